@@ -1,4 +1,4 @@
-/** Where a page fails because what it is made of went away meanwhile, the page says so to machines too. */
+/** When a page fails because a dependency became unavailable, its status says so too. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { ApiFailure } = await import('@/lib/api/api-failure');
@@ -9,11 +9,12 @@ export async function onRequestError(error: unknown): Promise<void> {
 }
 
 /**
- * Runs once in every thread of the portal before its first request. The main thread makes the databases ready, before
- * anyone is answered, answers the API and does what is to be done beside.
+ * Runs once in every thread of the portal before its first request. The main thread prepares the databases
+ * before any request is answered, serves the API and runs background jobs.
  */
 export async function register(): Promise<void> {
-  // Next compiles this file for its edge runtime too, which has no files; the condition keeps the imports out there.
+  // Next also compiles this file for its edge runtime, which has no files; the condition excludes the imports
+  // there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { isMainThread } = await import('node:worker_threads');
     const { loadSecrets } = await import('@/lib/auth/tokens/secrets');
@@ -24,7 +25,8 @@ export async function register(): Promise<void> {
     const { offerParts } = await import('@/lib/api/gateway-host');
     loadSecrets();
     provideEmbeddedApi();
-    // Two threads that fill a new database at once wait for each other, on a slow machine until one gives up.
+    // Two threads that fill a new database at the same time would wait for each other, on a slow machine
+    // until one times out.
     if (!isMainThread) return;
     await openAccessDatabase();
     await prepareEmbeddedApi();

@@ -1,7 +1,9 @@
 import nextJest from 'next/jest.js';
+import { buildPageScripts } from './lib/commands/build/build-page-scripts.ts';
 import { enterCleanEnvironment } from './lib/development/clean-environment.ts';
 
 enterCleanEnvironment();
+buildPageScripts();
 
 const createJestConfig = nextJest({ dir: './' });
 

@@ -19,26 +19,29 @@ import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
 import { redirectToResults } from '@/lib/search/search-address';
 
 /**
- * All but the gateway, whose bodies pass through untouched, and the files of the build. What is not let through below,
- * letter for letter, is answered here and never rendered.
+ * Excludes the gateway, whose bodies pass through unchanged, and the files of the build. Any address that is
+ * not passed on below is answered here and never rendered.
  */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|gateway/).*)'] };
 
-/** Headers belong to a file that is there, not to all that its address could begin like. */
+/** Sets headers only for existing files, not for every address with their prefix. */
 function passFile(pathname: string): NextResponse {
   const response = NextResponse.next();
   if (isImmutable(pathname)) response.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
   return response;
 }
 
-/** Next takes no relative address from here; what it sends to the browser is one again. */
+/** Next requires an absolute address here; it sends a relative one to the browser. */
 function toAbsolute(response: Response, { url }: NextRequest): Response {
   const location = response.headers.get('Location');
   if (location) response.headers.set('Location', new URL(location, url).href);
   return response;
 }
 
-/** Files, language, search form, unknown paths, the sign-on callback, unknown publications, the security header of each page and its session, in this order. */
+/**
+ * Handles, in this order: files, language, search form, unknown paths, the sign-on callback, unknown
+ * publications, the security header of each page, and the session.
+ */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
   if (isFile(pathname)) return passFile(pathname);
@@ -53,7 +56,7 @@ async function answer(request: NextRequest): Promise<Response> {
   const hasSession = findCookie(SESSION_COOKIE, request.headers) !== undefined;
   const isForOne = isPersonal(route, request.nextUrl.searchParams, hasSession);
   const isAhead = isPrefetch(request.headers.get('sec-purpose'));
-  // What is one visitor's is made when the visitor comes: until then nothing is opened, kept alive or used up.
+  // A personal page is rendered only when the visitor comes: a prefetch opens, extends and uses up nothing.
   if (isAhead && isForOne)
     return new Response(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
 
@@ -72,12 +75,12 @@ async function answer(request: NextRequest): Promise<Response> {
   storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));
   hintSignIn(request, response);
   if (isForOne) await keepSeen(request, response);
-  // A cookie is one visitor's: no store on the way may keep it together with a page that is the same for all.
+  // A cookie belongs to one visitor: no cache may store it together with a public page.
   else if (response.headers.has('Set-Cookie')) response.headers.set('Cache-Control', 'private, no-cache');
   return response;
 }
 
-/** Whoever is signed in is known to the database alone: while it is away, pages for one visitor say so. */
+/** Sessions are only in the database: while it is unavailable, personal pages say so. */
 export default async function middleware(request: NextRequest): Promise<Response> {
   try {
     return await answer(request);

@@ -38,7 +38,7 @@ const CONTEXT = {
   RaselTransactions: ['AddTransaction'],
 };
 
-/** The calls of the spec's table that stand in no list: the visitor's token, where there is one. */
+/** The calls of the specification's table that are in neither list: they use the anonymous token. */
 const PLAIN = [
   'PageRatings/AddRating',
   'PageRatings/GetRatingCounts',
@@ -48,7 +48,7 @@ const PLAIN = [
   'AddCompanyRequest',
 ];
 
-/** Those that carry the force marker (CALL-05). */
+/** Those with the force marker (CALL-05). */
 const FORCED = [
   'api/Scholarship/GetMyRequest',
   'api/Scholarship/RegisterResearcherInfo',

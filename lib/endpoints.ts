@@ -37,8 +37,8 @@ import { SURVEY_ENDPOINTS } from './survey/endpoints';
 import { SURVEY_SCHEMAS } from './survey/schemas';
 
 /**
- * THE endpoint table: every call that the portal makes to the API (CALL-01), as the nouns hand it in. What is not
- * here is not forwarded, not guarded and not described.
+ * THE endpoint table: every call of the portal to the API (CALL-01), collected from the nouns. Only its rows
+ * are forwarded, guarded and documented.
  */
 export const ENDPOINTS = {
   ...TOKEN_ENDPOINTS,
@@ -64,7 +64,7 @@ export const ENDPOINTS = {
 
 export type EndpointId = keyof typeof ENDPOINTS;
 
-/** What each call takes and returns; for the server, because it brings every schema. */
+/** Request and response schemas of each call; server only, because it imports every schema. */
 export const SCHEMAS = {
   ...TOKEN_SCHEMAS,
   ...AUTH_SCHEMAS,
@@ -86,7 +86,6 @@ export const SCHEMAS = {
   ...SUPPLIER_CHANGE_SCHEMAS,
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 
-/** Every id of the table. */
 export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
 
 /** The row of an endpoint, widened to the table's type. */

@@ -15,20 +15,23 @@ import { handlePage, handlePost } from './forms/no-javascript/handle-post';
 import { findNoJavaScriptForm } from './no-javascript-posts';
 import { serveDataFile } from './publications/open-data/serve-file';
 
-/** Answers a call below `/gateway/`; `path` is what stands behind that. @throws UpstreamDown */
+/** Answers a call below `/gateway/`; `path` is the rest of the address. @throws UpstreamDown */
 export type GatewayHandler = (request: Request, path: string) => Promise<Response>;
 
-/** What answers a path, by the methods that it takes. */
+/** The handlers of a path by method. */
 export type GatewayHandlers = Partial<Record<'GET' | 'POST' | 'PUT', GatewayHandler>>;
 
-/** The visitor's address as the front server saw it, or where another service tells it. */
+/** The visitor's address as seen by the front server or reported by another service. */
 async function getIp(request: Request): Promise<Response> {
   if (env.IP_LOOKUP_URL) return Response.redirect(env.IP_LOOKUP_URL, 307);
   const peer = request.headers.get(PEER_HEADER) ?? '';
   return Response.json({ ip: isIP(peer) ? peer : null }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/** A task for the bot check: reCAPTCHA's, the embedded API's, or that of the address which an external root comes with. */
+/**
+ * A task for the bot check: reCAPTCHA's, the embedded API's, or that of the configured address for an
+ * external root.
+ */
 async function getChallenge(request: Request): Promise<Response> {
   const { RECAPTCHA_SITE_KEY: siteKey } = env;
   if (siteKey) {
@@ -39,7 +42,7 @@ async function getChallenge(request: Request): Promise<Response> {
   if (!env.API_ROOT) return passOn(request, 'challenge', { authorization: null });
   if (!env.CHALLENGE_URL) return respondError(404, 'unknownCall', request);
   const address = new URL(env.CHALLENGE_URL);
-  // An external check knows the labels of the spec and nothing of our endpoints.
+  // An external check knows the specification's labels but not the portal's endpoints.
   const { searchParams } = new URL(request.url);
   searchParams.delete('endpoint');
   address.search = searchParams.toString();
@@ -55,7 +58,7 @@ async function getChallenge(request: Request): Promise<Response> {
   });
 }
 
-/** A stored file: the API gives it to its owner alone. */
+/** A stored file, which the API returns only to its owner. */
 async function getFile(request: Request, path: string): Promise<Response> {
   if (env.API_ROOT) return respondError(404, 'notFound', request);
   const session = await findSession(request.headers);
@@ -69,13 +72,13 @@ async function getDataFile(request: Request, path: string): Promise<Response> {
   return (await serveDataFile(path.slice(path.indexOf('/') + 1))) ?? respondError(404, 'notFound', request);
 }
 
-/** The test identity provider; switched off as soon as a real login page or an external API is configured. */
+/** The test identity provider; disabled if a real login page or an external API is configured. */
 async function passToIdentityProvider(request: Request, path: string): Promise<Response> {
   if (env.LOGIN_URL || env.API_ROOT) return respondError(404, 'notFound', request);
   return passOn(request, path, { authorization: null });
 }
 
-/** A form that works without script, by the name behind `forms/`. */
+/** A form that works without script, by the name after `forms/`. */
 const handleForm =
   (handle: typeof handlePost): GatewayHandler =>
   async (request, path) => {
@@ -84,7 +87,7 @@ const handleForm =
     return form ? handle(request, id, form) : respondError(404, 'notFound', request);
   };
 
-/** The gateway's own calls: what the endpoint table does not hold because no API answers it. */
+/** The gateway's own calls, which are not calls of the API and therefore not in the endpoint table. */
 export const GATEWAY_CALLS: Readonly<Record<string, GatewayHandlers>> = {
   session: { GET: getSessionStatus, POST: keepSessionAlive },
   sessions: { POST: endOwnSessions },

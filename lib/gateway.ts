@@ -16,14 +16,14 @@ import { CONTRACT } from './endpoints';
 import { GATEWAY_CALLS, type GatewayHandlers } from './gateway-calls';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './i18n/locales';
 import { LOCALE_COOKIE } from './i18n/stored-locale';
-import { stopRounds } from './jobs/repeat';
+import { stopJobs } from './jobs/repeat';
 import { nameRoute } from './monitoring/current-request';
 import { splitPath } from './routing/split-path';
 import { serveUnavailablePage } from './routing/unavailable-page';
 
 const PREFIX = '/gateway/';
 
-/** Hono's own check looks at the posts of forms alone; here every change must come from a page of the portal. */
+/** Hono's own check covers only form posts; here every change must come from a page of the portal. */
 const requireOwnPage: MiddlewareHandler = async (c, next) => {
   if (isFromOwnPage(c.req.raw.headers)) return next();
   countRefusal('foreignOrigin', sourceOf(c.req.raw.headers));
@@ -49,17 +49,17 @@ function mountEndpoint(gateway: Hono, endpoint: Endpoint, schemas: EndpointSchem
   mount(gateway, endpoint.path, { [endpoint.method]: forward });
 }
 
-/** The language of a reader whose address names none: the one that its form says, else the stored one (LANG-03). */
+/** The reader's language for addresses without one: that of the form, else the stored one (LANG-03). */
 function readReaderLocale({ url, headers }: Request): Locale {
   const stored = parse(headers.get('cookie') ?? '', LOCALE_COOKIE)[LOCALE_COOKIE];
   const locale = new URL(url).searchParams.get('locale') ?? stored;
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Whether something has arrived is not known: the sender is told so, and nobody claims that it was not sent. */
+/** If it is unknown whether a request arrived, the message must not claim that it was not sent. */
 const isUnclear = (error: unknown) => error instanceof UpstreamDown && error.mayHaveArrived;
 
-/** A page for whoever opened an address or sent a form without script, else the one shape of all errors. */
+/** An HTML page for a navigation or a form without script, else an error in the common format. */
 function respondAway(request: Request): Promise<Response> {
   if (request.headers.get('accept')?.includes('text/html'))
     return serveUnavailablePage(request, readReaderLocale(request));
@@ -67,16 +67,16 @@ function respondAway(request: Request): Promise<Response> {
 }
 
 /**
- * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table, nothing else.
- * Errors have the one shape: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on over, 503 `unavailable`
- * when the API does not respond.
+ * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table. Errors
+ * have the common format: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on ended, 503
+ * `unavailable` when the API does not respond.
  */
 function createGateway(): Hono {
   const gateway = new Hono();
   gateway.notFound((c) => respondError(404, 'notFound', c.req.raw));
   gateway.onError((error, c) => {
     if (!isAway(error)) throw error;
-    // An API that does not answer has been told of where it was asked.
+    // An API that does not respond has already been logged by its caller.
     if (!(error instanceof UpstreamDown)) console.error(error.message);
     return isUnclear(error) ? respondError(502, 'unconfirmed', c.req.raw) : respondAway(c.req.raw);
   });
@@ -91,11 +91,11 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
-/** How long the page for a busy portal is sent as it is, in milliseconds: a flood must not pay for it each time. */
+/** How long the page for an overloaded portal is reused, in milliseconds, so that a flood does not render it each time. */
 const BUSY_PAGE_MS = 1000;
 const busyPages = new Map<Locale, { text: string; headers: Headers; until: number }>();
 
-/** The page that says that the portal is too busy, in the language of the address or the stored one. */
+/** The page for an overloaded portal, in the language of the address or the stored one. */
 async function explainBusy(request: Request): Promise<Response> {
   const locale = splitPath(new URL(request.url).pathname).locale ?? readReaderLocale(request);
   let page = busyPages.get(locale);
@@ -108,14 +108,14 @@ async function explainBusy(request: Request): Promise<Response> {
   return new Response(page.text, { status: 503, headers: page.headers });
 }
 
-/** The gateway as the server in front asks it. */
+/** The gateway's interface for the front server. */
 export const gateway: Gateway = {
   handle: handleGateway,
   explainBusy,
   findPerson,
   isReady,
   async stop() {
-    await stopRounds();
+    await stopJobs();
     await flushRefusals();
   },
 };

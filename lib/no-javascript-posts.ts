@@ -1,5 +1,6 @@
 import 'server-only';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
+import { withdrawalForm } from './award/withdrawal-post';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
@@ -15,6 +16,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
+  'award-withdraw': withdrawalForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

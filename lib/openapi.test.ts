@@ -96,7 +96,7 @@ test('its structure holds together', () => {
 });
 
 test.each(FORMS.map((form) => [form.endpoint.id, form] as const))(
-  '%s says of each field what it must be',
+  '%s describes the rules of each field',
   (id, form) => {
     const { body } = getEndpoint(id);
     const type = body === 'multipart' ? 'multipart/form-data' : 'application/json';
@@ -113,7 +113,7 @@ test.each(FORMS.map((form) => [form.endpoint.id, form] as const))(
   },
 );
 
-test('patterns, shortest lengths and dependence of a form are told, the limits of its schema kept', () => {
+test('patterns, minimum lengths and conditions of a form are described, and the limits of its schema are kept', () => {
   const properties = ['content', 'application/json', 'schema', 'properties'];
   const body = operationOf('addDataSharingRequest')?.requestBody;
   expect(body).toHaveProperty([...properties, 'mobile', 'pattern'], '^05\\d{8}$');

@@ -8,7 +8,10 @@ import { env } from './env/env';
 import { noJavaScriptStore } from './forms/no-javascript/store';
 import { metaOverrideStore } from './seo/overrides';
 
-/** Ties the embedded API to those who use it. The only place outside the commands that reaches `lib/server`. */
+/**
+ * Provides the services of the embedded API to their users. The only code outside the commands that imports
+ * `lib/server`.
+ */
 export function provideEmbeddedApi(): void {
   embeddedApi.provide(async () => (await import('./server/app')).createApi());
   issuedTokens.provide(async () => {
@@ -31,7 +34,7 @@ export function provideEmbeddedApi(): void {
     const { keepFlashMessage, takeFlashMessage } = await import(
       './server/forms/no-javascript/flash-messages'
     );
-    // Beside an external root nothing else has been kept, nor is swept, before the first post.
+    // With an external root, no other file has been stored or swept before the first post.
     if (env.API_ROOT && isMainThread)
       await (await import('./server/maintenance/start-sweeping')).startSweeping();
     const flash = { keep: keepFlashMessage, take: takeFlashMessage };
@@ -40,8 +43,8 @@ export function provideEmbeddedApi(): void {
 }
 
 /**
- * Creates the embedded API's database, or brings it, the publications that come with the portal and the index
- * of its pages up to date, before the first request.
+ * Before the first request, creates or migrates the embedded API's database, loads the seed publications and
+ * updates the index of pages.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
@@ -54,7 +57,10 @@ export async function prepareEmbeddedApi(): Promise<void> {
   await indexPages(database);
 }
 
-/** Removes what expires or was left behind, scans what waits, sends mails and tells the operator: one thread of the process does. */
+/**
+ * Starts the background jobs, in one thread of the process: sweeping, virus scans, mails, and notifications
+ * of the operator.
+ */
 export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');

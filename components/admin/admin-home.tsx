@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type AdminProps, listAdminPages } from '@/lib/admin/pages';
+import { mayAct } from '@/lib/api/contract/roles';
 import { writeLabel } from '@/lib/i18n/format';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
+import { MissingContent } from './missing-content';
 
 /** The front page of the back office: what the roles of this person open. */
 export async function AdminHome({ roles }: AdminProps) {
@@ -27,6 +29,7 @@ export async function AdminHome({ roles }: AdminProps) {
           </li>
         ))}
       </ul>
+      {mayAct(roles, 'editor') ? <MissingContent /> : null}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import { listInventory } from '@/lib/admin/inventory/queries';
@@ -10,7 +11,6 @@ import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
-import { FlashNotice } from './flash-notice';
 import { ReviewState } from './review-state';
 
 /** What a page says of itself in one language, to be overridden: title, description, card. */

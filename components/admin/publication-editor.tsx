@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/pages';
@@ -9,7 +10,6 @@ import { formatDate } from '@/lib/i18n/format';
 import { listEditable } from '@/lib/publications/list-editable';
 import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
-import { FlashNotice } from './flash-notice';
 
 const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 

@@ -55,7 +55,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
             <bdi key="university">{row.university}</bdi>,
             labels.country(row.countryId),
             labels.field(row.fieldId),
-            labels.status(row.status),
+            labels.status(row.status, row.withdrawnAt),
             <time key="created" dateTime={row.createdAt}>
               {formatDate(new Date(row.createdAt), locale)}
             </time>,

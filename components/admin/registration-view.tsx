@@ -65,7 +65,7 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <h1>
         <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{labels.status(found.status)}</p>
+      <p className={styles.lead}>{labels.status(found.status, found.withdrawnAt)}</p>
       <section className={styles.part} aria-labelledby="answers">
         <h2 id="answers">{t('answers')}</h2>
         <dl className={styles.answers}>

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { DayField } from '@/components/forms/day-field';
 import { Button } from '@/components/ui/button';
-import { DayField } from '@/components/ui/day-field';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';

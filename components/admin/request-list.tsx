@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
@@ -10,7 +11,6 @@ import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
 import { AppointmentList } from './appointment-list';
-import { FlashNotice } from './flash-notice';
 import { ListFilters } from './list-filters';
 
 /** What the address narrows the list to, and where its page begins. */

@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/pages';
 import { loadChangeErrors } from '@/lib/admin/posted-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
@@ -14,7 +15,6 @@ import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
-import { FlashNotice } from './flash-notice';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
 

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextField } from '@/components/ui/text-field';
@@ -10,7 +11,6 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import { FlashNotice } from './flash-notice';
 
 interface Props {
   /** What was wrong with the post before this page. */

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
-import { SIGN_ON_SCRIPT } from '@/lib/browser-scripts/sign-on-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { SIGN_ON_SCRIPT } from '@/lib/browser-scripts/built/sign-on';
 import styles from './sign-on-status.module.css';
 
 /** Says that the login is in progress once any form of the page starts the sign-on (AWARD-06); works without React. */
@@ -8,7 +9,7 @@ export function SignOnStatus() {
   return (
     <>
       <p className={styles.status} role="status" data-text={t('progress')} suppressHydrationWarning />
-      <script>{SIGN_ON_SCRIPT}</script>
+      <InlineScript text={SIGN_ON_SCRIPT} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocale } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { isFilled } from '@/lib/content/operator-pages';
 import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
 import styles from './cards-block.module.css';
@@ -16,9 +17,10 @@ export function CardLink({ href, title }: { href: string; title: string }) {
 /** Cards side by side; one with a route is a link over its whole face. */
 export function CardsBlock({ block, t }: BlockProps<'cards'>) {
   const locale = useLocale();
+  const items = block.items.filter(({ route }) => !route || isFilled(route));
   return (
-    <ul className={block.items.length % 3 === 0 ? `${styles.cards} ${styles.thirds}` : styles.cards}>
-      {block.items.map(({ key, route }) => {
+    <ul className={items.length % 3 === 0 ? `${styles.cards} ${styles.thirds}` : styles.cards}>
+      {items.map(({ key, route }) => {
         const title = t(`${block.at}.${key}.title`);
         return (
           <li key={key} className={route ? `${styles.card} ${styles.linked}` : styles.card}>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { TICKS_SCRIPT } from '@/lib/browser-scripts/ticks-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
@@ -30,7 +31,7 @@ export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
           </Button>
         </div>
       </form>
-      <script>{TICKS_SCRIPT}</script>
+      <InlineScript text={TICKS_SCRIPT} />
     </>
   );
 }

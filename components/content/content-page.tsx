@@ -3,21 +3,25 @@ import type { ReactNode } from 'react';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block, BlockOf } from '@/lib/content/blocks';
 import { isSavedOffline } from '@/lib/content/offline/list-addresses';
+import { isFilled } from '@/lib/content/operator-pages';
 import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
 import { ModuleNav } from './module-nav';
 import { NextSteps } from './next-steps';
 import { ExternalAction } from './operator-blocks';
+import { OperatorTextBlock } from './operator-text';
 import { PageColumns } from './page-columns';
 import { PageContents } from './page-contents';
 import { PageHeader } from './page-header';
 import { QUESTIONS_PAGE } from './question-list';
 import { ReviewNotice } from './review-notice';
 import { ToolLinks } from './tool-links';
+import { UnfilledPage } from './unfilled-page';
 
 /** Pages with fewer sections are seen whole without a list of contents. */
 const LONG_PAGE_SECTIONS = 3;
@@ -57,10 +61,19 @@ function Section({ id, title, content }: OwnSection) {
   );
 }
 
+/** The section that the operator has written for a page, where there is one. */
+async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
+  const text = Object.entries(getOperatorSettings().pages).find(([key]) => key === route)?.[1];
+  if (!text) return [];
+  const t = await getTranslations('content.operator');
+  return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];
+}
+
 /** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
 export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);
+  if (!isFilled(route)) return <UnfilledPage route={route} next={page.next} />;
   const { module, shell } = getRoute(route);
   const t = await loadTextReader(locale, page.namespace);
   const chrome = await getTranslations('content');
@@ -71,7 +84,7 @@ export async function ContentPage({ route, action, first = [], own = [], hasText
     title: t(`${id}.title`),
     content: blocks.map((block) => <ContentBlock key={nameOf(block)} block={block} t={t} />),
   }));
-  const sections = [...first, ...written, ...own];
+  const sections = [...first, ...(await listOperatorSections(route)), ...written, ...own];
   const external = shown
     .flatMap(({ blocks }) => blocks)
     .find((block): block is BlockOf<'externalLink'> => block.kind === 'externalLink');

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { isFilled } from '@/lib/content/operator-pages';
 import { listModule, type ModuleKey, type RouteKey } from '@/lib/routing/table';
 import styles from './module-nav.module.css';
 
@@ -16,13 +17,15 @@ export async function ModuleNav({ module, current }: Props) {
     <nav className={styles.nav} aria-labelledby="module-nav">
       <h2 id="module-nav">{t('moduleNav')}</h2>
       <ul>
-        {listModule(module).map(({ key, path }) => (
-          <li key={key}>
-            <a href={`/${locale}${path}`} aria-current={key === current ? 'page' : undefined}>
-              {meta(`${key}.title`)}
-            </a>
-          </li>
-        ))}
+        {listModule(module)
+          .filter(({ key }) => key === current || isFilled(key))
+          .map(({ key, path }) => (
+            <li key={key}>
+              <a href={`/${locale}${path}`} aria-current={key === current ? 'page' : undefined}>
+                {meta(`${key}.title`)}
+              </a>
+            </li>
+          ))}
       </ul>
     </nav>
   );

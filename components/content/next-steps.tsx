@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { isFilled } from '@/lib/content/operator-pages';
 import { describePage } from '@/lib/requests/describe-page';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
@@ -9,13 +10,14 @@ export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content');
   const meta = await getTranslations('meta');
-  const descriptions = await Promise.all(routes.map((key) => describePage(key, locale)));
+  const shown = routes.filter(isFilled);
+  const descriptions = await Promise.all(shown.map((key) => describePage(key, locale)));
   return (
     <section className={styles.band} aria-labelledby="next-steps">
       <div className={`container ${styles.inner}`}>
         <h2 id="next-steps">{t('nextSteps')}</h2>
         <ul>
-          {routes.map((key, at) => (
+          {shown.map((key, at) => (
             <li key={key}>
               <h3>
                 <CardLink href={`/${locale}${getRoute(key).path}`} title={meta(`${key}.title`)} />

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { QrCode } from '@/components/ui/qr-code';
 import { Tile, Tiles } from '@/components/ui/tiles';
 import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/sections';
 import { findLeader, getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import styles from './operator-blocks.module.css';
+import { QrCode } from './qr-code';
 
 interface Props {
   title: string;
@@ -72,21 +72,20 @@ export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   );
 }
 
-/** The leaders' offices and what they answer for; a name stands where the operator has set one. */
+/** The leaders' offices that the operator has named, and what they answer for. */
 export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   const locale = await getLocale();
   return (
     <Tiles className={styles.offices}>
       {block.offices.map((office) => {
         const name = findLeader(office, locale);
+        if (!name) return null;
         return (
           <Tile key={office}>
             <h3>{t(`${block.at}.${office}.title`)}</h3>
-            {name ? (
-              <p className={styles.holder}>
-                <bdi>{name}</bdi>
-              </p>
-            ) : null}
+            <p className={styles.holder}>
+              <bdi>{name}</bdi>
+            </p>
             <p>{t(`${block.at}.${office}.text`)}</p>
           </Tile>
         );

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CLOCK_SCRIPT } from '@/lib/browser-scripts/clock-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { CLOCK_SCRIPT } from '@/lib/browser-scripts/built/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
 import { now } from '@/lib/env/clock';
@@ -57,7 +58,7 @@ export function PrayerTable({ day, nameOf, children }: Props) {
           <b suppressHydrationWarning>–</b>
         </p>
       </div>
-      <script>{CLOCK_SCRIPT}</script>
+      <InlineScript text={CLOCK_SCRIPT} />
     </>
   );
 }

@@ -1,20 +1,23 @@
-import type { TreeNode } from '@/lib/content/blocks';
-import type { TextReader } from '@/lib/i18n/translator';
-import type { BlockProps } from './block-props';
+import { useLocale } from 'next-intl';
+import { pickText, type Unit } from '@/lib/operator/sections';
+import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './tree-block.module.css';
 
-/** One part of the structure and, in a list of their own, the parts below it. */
-function Branch({ node, at, t }: { node: TreeNode; at: string; t: TextReader }) {
+/** One unit and, in a list of their own, the units below it. */
+function Branch({ unit }: { unit: Unit }) {
+  const locale = useLocale();
+  const { text, lang } = pickText(unit.name, locale);
   return (
     <li>
       <div className={styles.node}>
-        <p className={styles.name}>{t(`${at}.${node.key}.title`)}</p>
-        {node.children ? <p className={styles.text}>{t(`${at}.${node.key}.text`)}</p> : null}
+        <p className={styles.name} lang={lang === locale ? undefined : lang}>
+          {text}
+        </p>
       </div>
-      {node.children ? (
+      {unit.units && unit.units.length > 0 ? (
         <ul>
-          {node.children.map((child) => (
-            <Branch key={child.key} node={child} at={at} t={t} />
+          {unit.units.map((below) => (
+            <Branch key={below.name.ar} unit={below} />
           ))}
         </ul>
       ) : null}
@@ -22,11 +25,12 @@ function Branch({ node, at, t }: { node: TreeNode; at: string; t: TextReader }) 
   );
 }
 
-/** A structure as lists inside of lists, so that it is read level by level; its lines are drawn with styles. */
-export function TreeBlock({ block, t }: BlockProps<'tree'>) {
-  return (
+/** The ministry's structure as lists inside of lists, so that it is read level by level; its lines are drawn with styles. */
+export function TreeBlock() {
+  const { structure } = getOperatorSettings();
+  return structure ? (
     <ul className={styles.tree}>
-      <Branch node={block.root} at={block.at} t={t} />
+      <Branch unit={structure} />
     </ul>
-  );
+  ) : null;
 }

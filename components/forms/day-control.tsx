@@ -11,9 +11,9 @@ import {
   useRef,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DayField } from '@/components/ui/day-field';
 import { DAY_PARTS, type DayPart, dayControl, readPostedDay, splitDay } from '@/lib/forms/rules/day';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { DayField } from './day-field';
 import type { DayHelp as Help } from './day-help';
 import { type ControlProps, textOf } from './form-question';
 import { useFirstInput } from './use-first-input';

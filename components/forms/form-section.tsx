@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { SignOnForm } from '@/components/auth/sign-on-form';
+import { InlineScript } from '@/components/ui/inline-script';
 import { Notice } from '@/components/ui/notice';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import { readSession } from '@/lib/auth/sessions/session';
-import { DIGITS_SCRIPT } from '@/lib/browser-scripts/digits-script';
+import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { now } from '@/lib/env/clock';
 import { VISITOR } from '@/lib/forms/browser/draft';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
@@ -59,7 +60,7 @@ export async function FormSection({ form, kept }: Props) {
       {form.signIn ? <SessionGuard session={person} target={form.signIn} /> : null}
       <PrivacyPart form={form} texts={texts} />
       <DependenceStyle form={form} />
-      <script>{DIGITS_SCRIPT}</script>
+      <InlineScript text={DIGITS_SCRIPT} />
       <LaterServiceForm
         locale={locale}
         definition={form}

@@ -1,11 +1,11 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { DigitsField } from '@/components/ui/digits-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import type { FieldKind } from '@/lib/forms/definition/form-definition';
 import { Day } from './day-control';
+import { DigitsField } from './digits-field';
 import { type ControlProps, textOf } from './form-question';
 
 const LTR = { dir: 'ltr', spellCheck: false } as const;

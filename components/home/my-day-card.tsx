@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { now } from '@/lib/env/clock';
 import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
@@ -77,7 +78,7 @@ export async function MyDayCard() {
           })}
         </p>
       </section>
-      <script>{DAY_SCRIPT}</script>
+      <InlineScript text={DAY_SCRIPT} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
-import { guardDrafts } from '@/lib/forms/browser/guard-drafts';
+import guardDrafts from '@/lib/browser-scripts/guard-script';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 
-/* In the browser this file comes with `AccountLeaf`, where somebody is signed in; other pages have GUARD_SCRIPT. */
+/* `AccountLeaf` loads this file on public pages, for signed-in visitors; personal pages contain `guard-script`. */
 if (typeof window !== 'undefined') guardDrafts();
 
 export interface AccountLabels {

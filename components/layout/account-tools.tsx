@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { InlineScript } from '@/components/ui/inline-script';
 import { readSession } from '@/lib/auth/sessions/session';
-import { GUARD_SCRIPT } from '@/lib/browser-scripts/guard-script';
+import { GUARD_SCRIPT } from '@/lib/browser-scripts/built/guard';
 import { AccountForm } from './account-form';
 import { AccountLeaf } from './account-leaf';
 
@@ -13,7 +14,7 @@ export async function AccountTools() {
   return (
     <>
       <AccountForm locale={locale} name={session.name} labels={labels} />
-      <script>{GUARD_SCRIPT}</script>
+      <InlineScript text={GUARD_SCRIPT} />
     </>
   );
 }

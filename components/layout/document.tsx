@@ -1,7 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
-import { DARK_SHEET, SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
+import { DARK_SHEET } from '@/lib/browser-scripts/settings-script';
 import { getMainFont, writeFaces } from '@/lib/i18n/fonts';
 import { getLocaleRow } from '@/lib/i18n/locales';
 
@@ -17,7 +19,7 @@ export async function Document({ children }: { children: ReactNode }) {
         <noscript>
           <link rel="stylesheet" href={DARK_SHEET} media="screen and (prefers-color-scheme:dark)" />
         </noscript>
-        <script>{SETTINGS_SCRIPT}</script>
+        <InlineScript text={SETTINGS_SCRIPT} />
       </head>
       <body>
         <style href={`fonts-${locale}`} precedence="fonts">

@@ -1,10 +1,10 @@
 /** Requirements: LANG-04 */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
+import applySettings from '@/lib/browser-scripts/settings-script';
 import { LOCALES } from '@/lib/i18n/locales';
 import { LanguageLinks } from './language-links';
 
-beforeAll(() => new Function(SETTINGS_SCRIPT)());
+beforeAll(() => applySettings());
 beforeEach(() => {
   localStorage.clear();
   window.history.replaceState(null, '', '/ar/Researchers?x=1#fields');

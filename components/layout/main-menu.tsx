@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
+import { isFilled } from '@/lib/content/operator-pages';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { findPlace, isCurrent, listMenu, type MenuEntry } from '@/lib/routing/menu';
 import styles from './main-menu.module.css';
-import { Ready } from './ready';
 
 const MENU_ID = 'main-menu';
 
@@ -79,8 +79,8 @@ async function EntryGroup({ entry, ...at }: Place & { entry: MenuEntry }) {
 
 /**
  * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
- * whole menu is a popover. It needs no script; with one, the small script of every page (`SETTINGS_SCRIPT`) closes an
- * open group on Escape and on a press elsewhere.
+ * whole menu is a popover. It needs no script; with one, the script of every page (`settings-script`) closes an open
+ * group on Escape and on a press elsewhere.
  */
 export async function MainMenu({ path }: { path: string }) {
   const t = await getTranslations('menu');
@@ -92,27 +92,19 @@ export async function MainMenu({ path }: { path: string }) {
         <Icon name="menu" />
         <span>{t('open')}</span>
       </button>
-      <Ready
-        as="nav"
-        selector={`#${MENU_ID}`}
-        name={`menu ${at.current} ${place}`}
-        className={styles.menu}
-        id={MENU_ID}
-        popover="auto"
-        aria-label={t('label')}
-      >
+      <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label={t('label')}>
         <button className={styles.close} type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{t('close')}</span>
         </button>
         <ul className={styles.top}>
-          {listMenu(getOperatorSettings().externals).map((entry) => (
+          {listMenu(getOperatorSettings().externals, isFilled).map((entry) => (
             <li key={entry.key}>
               {entry.entries ? <EntryGroup entry={entry} {...at} /> : <EntryLink entry={entry} {...at} />}
             </li>
           ))}
         </ul>
-      </Ready>
+      </nav>
     </>
   );
 }

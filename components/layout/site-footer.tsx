@@ -7,7 +7,6 @@ import { GOVERNMENT_LINKS } from '@/lib/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/operator/settings';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
-import { Ready } from './ready';
 import styles from './site-footer.module.css';
 import { StarMark } from './star-mark';
 
@@ -28,25 +27,13 @@ interface ColumnProps {
   children: ReactNode;
 }
 
-const labelOf = (id: string) => `footer-${id}`;
-
 function Column({ id, title, children }: ColumnProps) {
+  const label = `footer-${id}`;
   return (
-    <section aria-labelledby={labelOf(id)}>
-      <h2 id={labelOf(id)}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** A column without an island. */
-function ReadyColumn({ id, title, children }: ColumnProps) {
-  const label = labelOf(id);
-  return (
-    <Ready as="section" name={label} selector={`[aria-labelledby=${label}]`} aria-labelledby={label}>
+    <section aria-labelledby={label}>
       <h2 id={label}>{title}</h2>
       {children}
-    </Ready>
+    </section>
   );
 }
 
@@ -109,19 +96,19 @@ export async function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`container ${styles.columns}`}>
-        <ReadyColumn id="support" title={t('footer.support')}>
+        <Column id="support" title={t('footer.support')}>
           <SupportLinks t={t} />
-        </ReadyColumn>
+        </Column>
         <Column id="government" title={t('footer.government')}>
           <GovernmentLinks t={t} />
         </Column>
-        <ReadyColumn id="social" title={t('footer.social')}>
+        <Column id="social" title={t('footer.social')}>
           <SocialLinks t={t} />
-        </ReadyColumn>
-        <ReadyColumn id="tools" title={t('tools.title')}>
+        </Column>
+        <Column id="tools" title={t('tools.title')}>
           <SearchButton className={styles.search} />
           <AccessibilityTools />
-        </ReadyColumn>
+        </Column>
       </div>
       <div className={`container ${styles.end}`}>
         <StarMark className={styles.mark} />

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/operator/settings';
-import { Ready } from './ready';
 import styles from './verification-banner.module.css';
 
 /**
@@ -13,7 +12,7 @@ export async function VerificationBanner() {
   const { verification } = getOperatorSettings();
   const kind = verification ? 'official' : 'demonstration';
   return (
-    <Ready as="details" name="banner" selector="header>details" className={styles.banner}>
+    <details className={styles.banner}>
       <summary className={styles.bar}>
         <span className="container">
           <span>{t(`banner.${kind}.title`)}</span>{' '}
@@ -39,7 +38,7 @@ export async function VerificationBanner() {
           </p>
         ) : null}
       </div>
-    </Ready>
+    </details>
   );
 }
 

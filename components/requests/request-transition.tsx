@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
+import { DayField } from '@/components/forms/day-field';
 import { Button } from '@/components/ui/button';
-import { DayField } from '@/components/ui/day-field';
 import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { now } from '@/lib/env/clock';

@@ -1,11 +1,11 @@
 #!/bin/sh
-# Removes from a built portal what only building needs. Run in its folder after `npm prune --omit=dev`; the image test
-# (tests/integration/commands/image.sweep.test.ts) starts what is left.
+# Removes files from a built portal that only the build needs. Run it in the portal's folder after
+# `npm prune --omit=dev`; the image test (tests/integration/commands/image.sweep.test.ts) starts the result.
 set -eu
 rm -rf .next/cache
 find .next -name '*.map' -delete
 cd node_modules
-# The image has a Node of its own, and nothing is compiled in it.
+# The image has its own Node, and nothing is compiled in it.
 rm -rf node-linux-* node-win-* @next/swc-* @swc/core* playwright playwright-core .bin/playwright
 rm -rf next-intl-swc-plugin-extractor
 rm -rf next/dist/esm next/dist/docs next/dist/bundle-analyzer next/dist/next-devtools

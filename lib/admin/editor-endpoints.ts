@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { EDITOR_SCHEMAS } from './editor-schemas';
 
-/** What editors do: override what pages say of themselves, and put publications on the portal. */
+/** Calls for editors: overrides of page metadata, and publications. */
 export const EDITOR_ENDPOINTS = defineEndpoints<typeof EDITOR_SCHEMAS>()({
   saveMetaOverride: changeByStaff('Desk/SaveMeta', 'editor'),
   importPublications: changeByStaff('Desk/ImportPublications', 'editor'),

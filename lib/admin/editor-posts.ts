@@ -16,13 +16,13 @@ const read =
 
 const publicationsPage = () => '/desk/publications';
 
-/** Back to the page whose texts were changed, in the language that they were changed in. */
+/** Redirects to the changed page, in the language of the changed texts. */
 const metaPage = ({ texts }: PostedFields) => {
   const query = new URLSearchParams({ route: texts.get('route') ?? '', language: texts.get('locale') ?? '' });
   return `/desk/meta?${query}`;
 };
 
-/** The plain posts of the editors. */
+/** The editors' forms as plain posts. */
 export const EDITOR_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'meta-save': {
     endpoint: EDITOR_ENDPOINTS.saveMetaOverride,
@@ -46,7 +46,7 @@ export const EDITOR_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFor
 
 const sessionsPage = () => '/desk/sessions';
 
-/** The plain post of the administrators: ends the sessions of a person or of everybody. */
+/** The administrators' form as a plain post: ends the sessions of a person or of everyone. */
 export const SESSION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'sessions-end': {
     endpoint: SESSION_ENDPOINTS.endSessions,

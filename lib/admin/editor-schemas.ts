@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().max(300, 'tooLong').optional();
 
-/** `Desk/SaveMeta`: what replaces a page's own texts in one language; without any of them its own come back. */
+/** `Desk/SaveMeta`: overrides of a page's texts in one language; an empty body restores the page's own. */
 export const metaBody = z.strictObject({
   route: z.string().max(60, 'tooLong'),
   locale: z.string().max(5, 'tooLong'),

@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByPerson, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { ADMIN_SCHEMAS } from './schemas';
 
-/** What the staff calls. Each row asks for a role; session and Origin guard what changes something. */
+/** Calls for staff. Each row requires a role; session and Origin protect changes. */
 export const ADMIN_ENDPOINTS = defineEndpoints<typeof ADMIN_SCHEMAS>()({
   getMyRoles: readByPerson('Desk/GetMyRoles'),
   listRegistrations: readByStaff('Desk/ListRegistrations', 'award'),

@@ -5,10 +5,13 @@ import type { Asker } from './queries';
 
 export type AdminPageKey = KeyOf<'admin'>;
 
-/** What a page of the back office is given: the address, and who asks with which roles. */
+/** Props of a back-office page: the address, the person and their roles. */
 export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };
 
-/** The pages of the back office in the order of its navigation, and the roles that open each; none where any will do. */
+/**
+ * The pages of the back office in the order of its navigation, and the roles that may open each; with an
+ * empty list any role may.
+ */
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
   adminAward: ['award'],
@@ -22,16 +25,16 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminTrail: ['administrator'],
 };
 
-/** Pages of one registration or request: lists lead there, the navigation does not. */
+/** Pages of one registration or request: reached from lists, not from the navigation. */
 const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminRequest'];
 
-/** True where these roles open a page; whoever has none opens nothing. */
+/** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {
   const needed = ADMIN_ROLES[key];
   return needed.length > 0 ? needed.some((role) => mayAct(own, role)) : own.length > 0;
 }
 
-/** The pages that these roles open, for the navigation. */
+/** The pages that these roles may open, for the navigation. */
 export function listAdminPages(own: readonly Role[]): AdminPageKey[] {
   const keys = Object.keys(ADMIN_ROLES) as AdminPageKey[];
   return keys.filter((key) => !DETAILS.includes(key) && opensAdminPage(key, own));

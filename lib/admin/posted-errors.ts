@@ -10,7 +10,7 @@ import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
-/** What was wrong with a change of a request in the back office, in words. */
+/** Error messages of a change of a request in the back office. */
 export async function loadChangeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
   return loadPostedErrors(flash, locale, {
@@ -21,7 +21,7 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
   });
 }
 
-/** What was wrong with texts of a page that an editor wrote. */
+/** Error messages of page texts written by an editor. */
 export async function loadMetaErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
   const controls = META_FIELDS.map((field) => [
@@ -31,13 +31,13 @@ export async function loadMetaErrors(flash: Left, locale: Locale): Promise<Poste
   return loadPostedErrors(flash, locale, Object.fromEntries(controls));
 }
 
-/** What was wrong with an import of publications as a whole; its lines are told by the API. */
+/** Error messages of an import of publications as a whole; the API reports those of its lines. */
 export async function loadImportErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');
   return loadPostedErrors(flash, locale, { text: { label: t('publications.text') } });
 }
 
-/** What was wrong with a wish to end sessions. */
+/** Error messages of a request to end sessions. */
 export async function loadSessionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'sessions');
   return loadPostedErrors(flash, locale, {

@@ -19,7 +19,7 @@ const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
-/** Who asks, and the language of the answers. */
+/** The signed-in member of staff, and the language of the responses. */
 export interface Asker {
   locale: Locale;
   person: Person;
@@ -29,7 +29,7 @@ type Query = Record<string, string>;
 
 const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
-/** Asks for a list; what the API refuses of the address's query is left out, so that every address answers. */
+/** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
 async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {
   try {
     return await ask(query);
@@ -40,11 +40,11 @@ async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>):
 }
 
 const isNotEnded = ({ status }: ApiFailure) => status !== 401;
-/** A root that is down has not said that somebody may not ask. */
+/** True if the API refused the call, as opposed to being down. */
 const isRefused = ({ status }: ApiFailure) => status !== 401 && status < 500;
 
 /**
- * The appointments that are not cancelled. Asked several times while one page is made, it asks the API once.
+ * The active appointments. Cached for one rendering.
  * @throws ApiFailure
  */
 export const listActiveAppointments = cache((asker: Asker) =>
@@ -52,8 +52,8 @@ export const listActiveAppointments = cache((asker: Asker) =>
 );
 
 /**
- * The roles of the signed-in person. An external root that knows no back office has the specification's calls of the
- * staff all the same: whoever may ask for appointments is told them.
+ * The roles of the signed-in person. An external root without a back office still has the specification's
+ * calls for staff: anyone it lets read appointments gets that role.
  */
 export async function listRoles(asker: Asker): Promise<Role[]> {
   const roles = await orElse(read('getMyRoles', asker), null, isNotEnded);
@@ -66,7 +66,7 @@ export async function listRoles(asker: Asker): Promise<Role[]> {
 export const listRegistrations = (asker: Asker, given: Query) =>
   askFor(given, (query) => read('listRegistrations', { ...asker, query }));
 
-/** One registration, or null for an id that is none. @throws ApiFailure */
+/** One registration, or null for an unknown id. @throws ApiFailure */
 export const findRegistration = (asker: Asker, id: string) =>
   orElse(read('getRegistration', { ...asker, query: { id } }), null, isUnknown);
 
@@ -77,15 +77,18 @@ export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
 export const listTrail = (asker: Asker, given: Query) =>
   askFor(given, (query) => read('listTrail', { ...asker, query }));
 
-/** A page of what was refused. @throws ApiFailure */
+/** A page of refusals. @throws ApiFailure */
 export const listRefusals = (asker: Asker, given: Query) =>
   askFor(given, (query) => readSessions('listRefusals', { ...asker, query }));
 
-/** A page of who is signed in. @throws ApiFailure */
+/** A page of active sessions. @throws ApiFailure */
 export const listSessions = (asker: Asker, given: Query) =>
   askFor(given, (query) => readSessions('listSessions', { ...asker, query }));
 
-/** A page of the requests of one's own office; null where an external root knows no such call. @throws ApiFailure */
+/**
+ * A page of the requests of the person's own office; null if an external root lacks the call. @throws
+ * ApiFailure
+ */
 export const listServiceRequests = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query })),
@@ -93,6 +96,6 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
     ({ status }) => status === 404,
   );
 
-/** One request, or null for an id that is none of this office. @throws ApiFailure */
+/** One request, or null for an id that is not of this office. @throws ApiFailure */
 export const findServiceRequest = (asker: Asker, id: string) =>
   orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);

@@ -8,7 +8,7 @@ const rolesResponse = z.object({ data: z.array(z.enum(ROLES)) });
 
 const number = z.coerce.number({ error: 'number' }).int('number').positive('number').optional();
 
-/** What narrows the list of registrations, and its export. */
+/** Filter of the list of registrations, and of its export. */
 const registrationFilter = z.object({
   status: number,
   country: number,
@@ -18,7 +18,10 @@ const registrationFilter = z.object({
 });
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
-/** `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet where no header can name it. */
+/**
+ * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot
+ * set a header.
+ */
 export const exportQuery = registrationFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 
 /** `Desk/ListRegistrations`: the filter, and the registration after which the page begins. */
@@ -32,16 +35,18 @@ const registrationRow = z.object({
   university: z.string(),
   countryId: z.int(),
   fieldId: z.int(),
+  /** When its sender withdrew it, or null. */
+  withdrawnAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type RegistrationRow = z.infer<typeof registrationRow>;
 
-/** A page of registrations, the newest first; `next` is null on the last page. */
+/** A page of registrations, newest first; `next` is null on the last page. */
 const registrationsResponse = z.object({
   data: z.object({ total: z.int(), rows: z.array(registrationRow), next: z.string().nullable() }),
 });
 
-/** What names one registration or file. */
+/** Id of a registration or file. */
 export const idQuery = z.object({ id: z.uuid('id') });
 
 const historyEntry = z.object({
@@ -50,12 +55,12 @@ const historyEntry = z.object({
   actor: z.enum(['sender', 'staff', 'operator']),
 });
 
-/** `Desk/GetRegistration`: everything about one request, its files and its history. */
+/** `Desk/GetRegistration`: a request with its files and history. */
 const registrationResponse = z.object({
   data: registrationRow.extend({
     answers: registration,
     submittedAt: z.string().nullable(),
-    /** Files wait for the virus scanner. */
+    /** Files are waiting for the virus scanner. */
     beingChecked: z.boolean(),
     files: z.array(z.object({ id: z.string(), type: z.int(), name: z.string(), size: z.int() })),
     history: z.array(historyEntry),
@@ -64,7 +69,7 @@ const registrationResponse = z.object({
 
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
-/** `Desk/GetAwardFigures`: how many registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
+/** `Desk/GetAwardFigures`: number of registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
 const figuresResponse = z.object({
   data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
 });
@@ -72,7 +77,7 @@ const figuresResponse = z.object({
 /** `Desk/ListTrail`: the entry after which the page begins. */
 export const trailQuery = z.object({ after: z.uuid('id').optional() });
 
-/** A page of the audit trail, the newest first. Actors are pseudonyms. */
+/** A page of the audit trail, newest first. Actors are pseudonyms. */
 const trailResponse = z.object({
   data: z.object({
     rows: z.array(
@@ -89,7 +94,7 @@ const trailResponse = z.object({
   }),
 });
 
-/** What is sent as a file and not as JSON. */
+/** Content of a file download. */
 const fileResponse = z.string();
 
 /** Query and response schemas of the back office's calls. */

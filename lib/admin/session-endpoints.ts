@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { SESSION_SCHEMAS } from './session-schemas';
 
-/** What administrators see and do of sessions and refusals. */
+/** Administrators' calls about sessions and refusals. */
 export const SESSION_ENDPOINTS = defineEndpoints<typeof SESSION_SCHEMAS>()({
   listSessions: readByStaff('Desk/ListSessions', 'administrator'),
   endSessions: changeByStaff('Desk/EndSessions', 'administrator'),

@@ -5,7 +5,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 /** `Desk/ListSessions`: the person after whom the page begins. */
 export const sessionsQuery = z.object({ after: z.string().max(255, 'tooLong').optional() });
 
-/** A page of who is signed in; people stand there under their pseudonyms, staff with its label too. */
+/** A page of signed-in people by their pseudonyms; staff also have their label. */
 const sessionsResponse = z.object({
   data: z.object({
     rows: z.array(
@@ -27,7 +27,7 @@ const nationalId = z
   .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^[12]\d{9}$/, 'pattern'));
 
-/** `Desk/EndSessions`: whose sessions end. Everybody's ask to be confirmed. */
+/** `Desk/EndSessions`: whose sessions end. Ending everyone's requires a confirmation. */
 export const endSessionsBody = z.discriminatedUnion('who', [
   z.strictObject({
     who: z.literal('subject'),
@@ -38,12 +38,12 @@ export const endSessionsBody = z.discriminatedUnion('who', [
 ]);
 export type EndSessions = z.output<typeof endSessionsBody>;
 
-/** `Desk/ListRefusals`: the line after which the page begins. */
+/** `Desk/ListRefusals`: the row after which the page begins. */
 export const refusalsQuery = z.object({
   after: z.coerce.number({ error: 'number' }).int('number').positive('number').optional(),
 });
 
-/** A page of what was refused, the newest first: how often in one hour, from one source. */
+/** A page of refusals, newest first: their number per hour and source. */
 const refusalsResponse = z.object({
   data: z.object({
     rows: z.array(
@@ -59,7 +59,7 @@ const refusalsResponse = z.object({
   }),
 });
 
-/** Query, body and response schemas of what administrators see and do of sessions and refusals. */
+/** Schemas of the administrators' calls about sessions and refusals. */
 export const SESSION_SCHEMAS = {
   listSessions: {
     summary: 'A page of who is signed in, for administrators',

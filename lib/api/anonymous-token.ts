@@ -7,8 +7,8 @@ type FetchToken = () => Promise<string>;
 let regeneration: Promise<string> | null = null;
 
 /**
- * Fetches a new anonymous token and stores it; calls at the same time share one request.
- * @param fetchToken makes the token call
+ * Fetches and stores a new anonymous token; concurrent calls share one request.
+ * @param fetchToken calls the token endpoint
  */
 export function regenerateToken(fetchToken: FetchToken): Promise<string> {
   regeneration ??= fetchToken()
@@ -23,8 +23,8 @@ export function regenerateToken(fetchToken: FetchToken): Promise<string> {
 }
 
 /**
- * The visitor's token, regenerated when it is missing or expired. A request that finds no token at all
- * waits 100 ms first, because another one may be fetching it (CALL-03).
+ * The visitor's token, replaced if missing or expired. Without any token the call first waits 100 ms, because
+ * another request may be fetching it (CALL-03).
  */
 export async function ensureToken(fetchToken: FetchToken): Promise<string> {
   if (!readSettings().token) await new Promise((resolve) => setTimeout(resolve, TOKEN_WAIT_MS));

@@ -2,12 +2,12 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import { isNamedError } from '@/lib/env/is-named-error';
 
 /**
- * What every failed call throws.
- * - `status`: HTTP status, 0 when no response came.
- * - `code`: the API's stable code; `network` without a response, `sessionEnded` when the sign-on is over,
- *   `http` when the server sent no code.
- * - `message`: the server's own message, else the status text (CALL-06).
- * - `fields`: error codes by dotted path of the request body.
+ * The error thrown by every failed call.
+ * - `status`: HTTP status, 0 without a response.
+ * - `code`: stable code of the API; `network` without a response, `sessionEnded` after the sign-on has ended,
+ *   `http` if the server sent no code.
+ * - `message`: the server's message, else the status text (CALL-06).
+ * - `fields`: error codes by dotted path in the request body.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -33,9 +33,10 @@ function isApiError(data: unknown): data is Partial<ApiError> {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Turns a response outside 2xx into an ApiFailure.
- * @param data the parsed body, or whatever came instead of one
- * @param person true when the endpoint is for signed-in people: its 401 means that the sign-on is over
+ * Converts a response outside 2xx to an ApiFailure.
+ * @param data the parsed body, or any other content
+ * @param person true when the endpoint requires a signed-in person: a 401 then means that the sign-on has
+ * ended
  */
 export function toApiFailure(
   response: Pick<Response, 'status' | 'statusText'>,

@@ -7,11 +7,11 @@ import { getCurrentLanguage } from './language';
 export interface CallMarkers {
   /** Bot-check code for POST and PUT. */
   secCode?: string;
-  /** Names this submission of a form (`Idempotency-Key`). */
+  /** Identifies this submission of a form (`Idempotency-Key`). */
   idempotencyKey?: string;
-  /** Makes the gateway attach the token of the sign-on. */
+  /** Makes the gateway attach the sign-on token. */
   forceContext?: boolean;
-  /** Sends the request as it is: no language, no token, no address. */
+  /** Sends the request without language, token and address. */
   skipInterceptor?: boolean;
 }
 
@@ -20,8 +20,8 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
 }
 
 /**
- * The headers that every call carries (CALL-02): language, Bearer token, client address; and the
- * markers of this one. Forced endpoints carry the marker by themselves.
+ * The headers of every call (CALL-02): language, Bearer token, client address, and the markers of this call.
+ * Endpoints with a `forced` token carry its marker automatically.
  */
 export async function buildHeaders(
   endpoint: Endpoint,

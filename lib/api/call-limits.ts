@@ -1,23 +1,23 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 
-/** What is sent may take longer to be answered than what is read: files are scanned, rows are written. */
+/** Factor for writes, which take longer than reads: files are scanned and rows are stored. */
 const SENDING = 4;
-/** A body of 19 MB over a slow line takes its time. */
+/** Allows a body of 19 MB over a slow connection. */
 const UPLOAD_MS = 180_000;
 
-/** A call to an external root under its time limits. */
+/** A call to an external root with its time limits. */
 export interface LimitedCall {
   signal: AbortSignal;
-  /** The body, observed as it leaves. */
+  /** The body, observed while it is sent. */
   body: ReadableStream<Uint8Array> | null;
-  /** True once the sender of the body has gone: the root is not to blame. */
+  /** True once the sender of the body has disconnected, in which case the root is not at fault. */
   readonly isAbandoned: boolean;
-  /** Ends the limits, once the call is over. */
+  /** Clears the limits; called once the call has ended. */
   end(): void;
 }
 
-/** Limits a call by `API_TIMEOUT_MS`: what is sent from its last byte on. */
+/** Limits a call by `API_TIMEOUT_MS`; for a call with a body, the time starts with its last byte. */
 export function limitCall(body: ReadableStream<Uint8Array> | null | undefined): LimitedCall {
   const controller = new AbortController();
   const abortAfter = (ms: number) =>

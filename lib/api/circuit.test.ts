@@ -59,7 +59,7 @@ test('a probe that fails doubles the rest, up to a minute, and is reported once'
   expect(reports).toEqual([['News', true]]);
 });
 
-/** Different calls that time out, made at the same time. */
+/** Several calls started at the same time that time out. */
 const TIMEOUT_MS = 20_000;
 const timeOut = (calls: readonly string[]) => {
   for (const call of calls) circuit.failed(call, TIMEOUT_MS);
@@ -97,7 +97,7 @@ test('an answer between failures starts the silence again', () => {
   timeOut(['News', 'Fields']);
   circuit.succeeded('Countries');
   at += 500;
-  // These were made before the answer came.
+  // These calls started before the response arrived.
   timeOut(['News', 'Fields', 'Token']);
   expect(circuit.listOpen()).toEqual([]);
 });

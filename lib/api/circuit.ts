@@ -1,41 +1,43 @@
 import { performance } from 'node:perf_hooks';
 
-/** Failures in a row after which a call is no longer tried. */
+/** Consecutive failures after which a call is refused. */
 const CALL_FAILURES = 3;
-/** Different calls that fail, and none that answers between them, after which the whole root is no longer tried. */
+/**
+ * Number of different calls that fail without a success in between, after which the whole root is refused.
+ */
 const ROOT_FAILURES = 3;
-/** How long the root must have answered nothing by then: connections that it closes all at once say nothing of it. */
+/** How long the root must have been silent by then: connections that it closes all at once are not enough. */
 const ROOT_SILENCE_MS = 1000;
-/** A failure that no other followed for this long is forgotten. */
+/** A failure is forgotten if no other follows within this time. */
 const ROOT_MEMORY_MS = 60_000;
-/** How long nothing is tried then; twice as long after each probe that failed, up to a minute. */
+/** How long calls are refused; doubled after each failed probe, up to a minute. */
 const REST_MS = 5000;
 const LONGEST_REST_MS = 60_000;
 
-/** Stands for all calls of the root. */
+/** Key for all calls of the root. */
 export const WHOLE_ROOT = '*';
 
 interface Breaker {
   failures: number;
   restMs: number;
-  /** Milliseconds of the clock; 0 while it is closed. */
+  /** Clock time in milliseconds; 0 while closed. */
   openUntil: number;
-  /** True while one request finds out whether the root answers again. */
+  /** True while one request tests whether the root responds again. */
   isProbing: boolean;
 }
 
-/** Called when a call, or the root (`*`), is given up, and when it answers again. */
+/** Called when the breaker of a call, or of the root (`*`), opens and closes. */
 type Report = (call: string, isOpen: boolean) => void;
 
 /**
- * A circuit breaker for each call of an external root and one for the root as a whole: after some failures a call is
- * refused at once instead of waiting for its time-out, until a single probe gets an answer (CALL-20).
+ * A circuit breaker per call of an external root, and one for the whole root: after several failures a call
+ * is refused immediately instead of waiting for its timeout, until a single probe succeeds (CALL-20).
  */
 export class Circuit {
   private readonly breakers = new Map<string, Breaker>();
-  /** Calls that have failed since any call was answered. */
+  /** Calls that have failed since the last successful call. */
   private readonly silent = new Set<string>();
-  /** When any call was answered, when the first of those was made, and when the last of them failed. */
+  /** Time of the last answer, of the start of the first failed call since, and of the last failure. */
   private lastAnswer = 0;
   private silentFrom = 0;
   private lastFailure = 0;
@@ -45,12 +47,15 @@ export class Circuit {
     private readonly clock: () => number = () => performance.now(),
   ) {}
 
-  /** Calls that are refused now; `*` for the root. */
+  /** Calls that are refused now; `*` is the root. */
   listOpen(): string[] {
     return [...this.breakers].filter(([, { openUntil }]) => openUntil > 0).map(([call]) => call);
   }
 
-  /** Whether a call may be made now. The one that is allowed after a rest is a probe, whose outcome must be recorded. */
+  /**
+   * Whether a call may be made now. The call allowed after a pause is a probe, and its outcome must be
+   * recorded.
+   */
   allows(call: string): boolean {
     const open = [WHOLE_ROOT, call].flatMap((name) => this.breakers.get(name) ?? []);
     const resting = open.filter(({ openUntil }) => openUntil > 0);
@@ -59,7 +64,7 @@ export class Circuit {
     return true;
   }
 
-  /** The root answered, whatever it said. */
+  /** Records that the root answered, with any status. */
   succeeded(call: string): void {
     this.answered();
     for (const name of [WHOLE_ROOT, call]) {
@@ -70,16 +75,16 @@ export class Circuit {
   }
 
   /**
-   * The root did not answer.
-   * @param silentMs how long it is known to have answered nothing: the time-out of a call that timed out, 0 for a
-   *   connection that was lost
+   * Records that the root did not answer.
+   * @param silentMs how long the root is known to have been silent: the timeout of a call that timed out, 0
+   * for a lost connection
    */
   failed(call: string, silentMs = 0): void {
     this.fail(call, CALL_FAILURES);
     if (this.breakers.has(WHOLE_ROOT) || this.isSilent(call, silentMs)) this.fail(WHOLE_ROOT, 1);
   }
 
-  /** Whether the root has answered no call for long enough to give it up, now that this one failed too. */
+  /** Whether the root has been silent long enough to be refused, including this failure. */
   private isSilent(call: string, silentMs: number): boolean {
     const now = this.clock();
     const madeAt = Math.max(this.lastAnswer, now - silentMs);
@@ -90,7 +95,7 @@ export class Circuit {
     return this.silent.size >= ROOT_FAILURES && now - this.silentFrom >= ROOT_SILENCE_MS;
   }
 
-  /** Another thread has given up a call, or all of them, for a rest. */
+  /** Applies the opening of a breaker in another thread. */
   open(call: string): void {
     const known = this.breakers.get(call);
     if (known && known.openUntil > 0) return;
@@ -98,13 +103,13 @@ export class Circuit {
     this.breakers.set(call, { failures: 0, restMs: REST_MS, openUntil, isProbing: false });
   }
 
-  /** Another thread got an answer. */
+  /** Applies an answer that another thread received. */
   close(call: string): void {
     this.answered();
     this.breakers.delete(call);
   }
 
-  /** The outcome of a call is not known: whoever asked has gone. */
+  /** Records a call without outcome, because its client disconnected. */
   abandoned(call: string): void {
     for (const name of [WHOLE_ROOT, call]) {
       const breaker = this.breakers.get(name);
@@ -121,7 +126,7 @@ export class Circuit {
     const breaker = this.breakers.get(name) ?? { failures: 0, restMs: 0, openUntil: 0, isProbing: false };
     this.breakers.set(name, breaker);
     breaker.failures += 1;
-    // Requests that were under way when it opened change nothing.
+    // Calls that were in progress when the breaker opened do not affect it.
     if (breaker.openUntil > 0 && !breaker.isProbing) return;
     if (breaker.failures < limit) return;
     const wasOpen = breaker.openUntil > 0;

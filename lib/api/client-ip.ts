@@ -18,8 +18,8 @@ async function fetchIp(): Promise<string | undefined> {
 }
 
 /**
- * The visitor's address, looked up once per page load at the portal's own endpoint and kept in the local
- * settings; undefined when nobody knows it. It is information only: the server never trusts it.
+ * The visitor's address, requested once per page load from the portal and kept in the local settings;
+ * undefined if unknown. It is informational: the server does not trust it.
  */
 export function getClientIp(): Promise<string | undefined> {
   lookup ??= fetchIp();

@@ -16,7 +16,7 @@ const json = (body: unknown, status = 200) => Response.json(body, { status });
 const pathOf = (request: Request) => new URL(request.url).pathname.replace('/gateway/', '');
 const calls = (path: string) => requests.filter((request) => pathOf(request) === path);
 
-// Each test loads the client anew: the address look-up is remembered for the life of a page.
+// Each test loads a new copy of the client: the address is cached for the life of a page.
 async function loadClient() {
   jest.resetModules();
   return import('./client');

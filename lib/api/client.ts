@@ -18,7 +18,7 @@ export interface CallOptions<Row extends Endpoint> extends CallMarkers {
 export interface UploadOptions {
   secCode: string;
   idempotencyKey?: string;
-  /** Called with the part that has been sent, 0 to 1. */
+  /** Called with the sent fraction, 0 to 1. */
   onProgress(fraction: number): void;
   signal?: AbortSignal;
 }
@@ -30,7 +30,9 @@ async function fetchToken(): Promise<string> {
 
 const isPersonal = ({ access }: Endpoint) => access === 'person';
 
-/** A 401 on the visitor's own token means that the token is worn out: one new token, one more try. */
+/**
+ * A 401 on the visitor's anonymous token means that it has expired: the call is retried once with a new one.
+ */
 const retryWithNewToken: AfterResponseHook = ({ request, options, response, retryCount }) => {
   if (response.status !== 401 || retryCount > 0 || options.context.renewable !== true) return;
   if (request.headers.has('Authorization')) return ky.retry({ delay: 0 });
@@ -42,9 +44,9 @@ const renewToken: BeforeRetryHook = async ({ request }) => {
 
 const gateway = ky.create({
   timeout: CALL_MS,
-  // Some external APIs answer a successful post with nothing at all.
+  // Some external APIs answer a successful POST with an empty body.
   parseJson: (text) => (text === '' ? null : JSON.parse(text)),
-  // Nothing is repeated by itself: the one retry is the one for a worn-out token.
+  // The only automatic retry is the one for an expired token.
   retry: { limit: 1, methods: [], statusCodes: [] },
   hooks: { afterResponse: [retryWithNewToken], beforeRetry: [renewToken] },
 });
@@ -73,9 +75,9 @@ async function send<Row extends Endpoint>(
 }
 
 /**
- * Calls an endpoint of the table through the same-origin gateway (CALL-02).
+ * Calls an endpoint through the same-origin gateway (CALL-02).
  * @returns the parsed response
- * @throws ApiFailure with the server's message or else the status text; the AbortError of `signal` passes
+ * @throws ApiFailure with the server's message, else the status text; AbortError when `signal` ends it
  */
 export async function callEndpoint<Row extends Endpoint>(
   endpoint: Row,
@@ -85,7 +87,7 @@ export async function callEndpoint<Row extends Endpoint>(
 }
 
 /**
- * Sends a multipart form through the gateway and reports how much of it has been sent. It takes as long as the line needs.
+ * Sends a multipart form through the gateway and reports the upload progress. It has no timeout.
  * @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it
  */
 export async function uploadForm<Row extends Endpoint>(

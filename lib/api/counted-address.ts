@@ -10,20 +10,20 @@ function toNetwork(address: string, groups: number): string {
   return `${network.join(':')}::/${groups * 16}`;
 }
 
-/** The address to count by: whoever has one IPv6 address has the whole /64 of it. */
+/** The address used for rate limits: an IPv6 client controls its whole /64. */
 export function toCountedAddress(peer: string | undefined): string {
   if (!peer) return 'local';
   return isIPv6(peer) && !peer.includes('.') ? toNetwork(peer, 4) : peer;
 }
 
-/** The wider networks of a counted address: that of its site and that of its provider. Null for IPv4. */
+/** The larger networks of a counted address: its site and its provider. Null for IPv4. */
 export function findWiderNetworks(counted: string): { site: string; provider: string } | null {
   if (!counted.endsWith('::/64')) return null;
   const address = counted.slice(0, -'/64'.length);
   return { site: toNetwork(address, 3), provider: toNetwork(address, 2) };
 }
 
-/** The site that a counted address belongs to: its /48, or the address itself for IPv4. */
+/** The site of a counted address: its /48, or for IPv4 the address itself. */
 export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;
 
 /**

@@ -1,14 +1,14 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 
-/** Bundles of the server (pages, middleware, instrumentation) hold copies of this file: what is offered stands once. */
+/** Several bundles (pages, middleware, instrumentation) contain this file and share this state. */
 const host = globalThis as { portalServices?: Map<string, () => Promise<unknown>> };
 
-/** Something that the embedded API offers to the portal in the same process. */
+/** A service of the embedded API for other parts of the portal in the same process. */
 export interface EmbeddedService<Offer> {
-  /** Says how the offer is made; it is made when it is first asked for, once. */
+  /** Registers the factory, which runs once, on first use. */
   provide(make: () => Promise<Offer>): void;
-  /** The offer; null beside an external API where it has nothing of it. */
+  /** The service; null if it is unavailable because of an external API. */
   load(): Promise<Offer | null>;
 }
 
@@ -21,9 +21,9 @@ function once<Offer>(make: () => Promise<Offer>): () => Promise<Offer> {
 }
 
 /**
- * Names something that `lib/server` offers and the rest of the portal uses, so that neither has to import the other:
- * the folder that uses it defines it, `lib/provide-embedded-api.ts` provides it when the portal starts.
- * @param standsBesideRoot it is the portal's own affair and offered beside an external API too, where `lib/server` is there
+ * Declares a service of `lib/server` that the rest of the portal uses, so that neither imports the other: the
+ * folder that uses it declares it, and `lib/provide-embedded-api.ts` provides it at start.
+ * @param standsBesideRoot true if the service is also available with an external API
  */
 export function defineService<Offer>(
   name: string,
@@ -44,9 +44,9 @@ export function defineService<Offer>(
   };
 }
 
-/** The API as the gateway sees it when it runs in this process. */
+/** The embedded API as the gateway calls it in this process. */
 export interface EmbeddedApi {
-  /** `caller` is whom the API found behind the request's token already. */
+  /** `caller` is the API's earlier result for the request's token. */
   fetch(request: Request, known: { caller?: unknown }): Response | Promise<Response>;
 }
 

@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** The errors of the gateway itself; their texts stand in `messages/<locale>/errors.json`. */
+/** Errors of the gateway itself; their texts are in `messages/<locale>/errors.json`. */
 export type GatewayError =
   | 'unavailable'
   | 'unconfirmed'
@@ -14,13 +14,13 @@ export type GatewayError =
   | 'signInRequired'
   | 'sessionEnded';
 
-/** The caller's language: an exact code of ours in Accept-Language, else Arabic. */
+/** The caller's language: an exact supported code in Accept-Language, else Arabic. */
 export function readLanguage(headers: Headers): Locale {
   const language = headers.get('accept-language')?.trim();
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** An error of the gateway in the one shape of all errors, in the caller's language. */
+/** Responds with an error of the gateway in the common format and the caller's language. */
 export async function respondError(
   status: number,
   code: GatewayError,

@@ -5,25 +5,25 @@ import { readAnswer } from './contract/read-response';
 import { findRefusal, readRefusal, type StatedRefusal, speaksOfContent } from './contract/refusal';
 import { UpstreamDown } from './upstream-down';
 
-/** What is expected of an external root. */
+/** Expectations about an external root's answer. */
 export interface Expected {
   method: string;
   /** Path below the root, for the log. */
   path: string;
-  /** What the answer is read by; without one any JSON will do. */
+  /** Schema of the answer; without one any JSON is accepted. */
   schema?: z.ZodType;
-  /** True for a file, which is passed on as it streams in. */
+  /** True for a file, which is streamed. */
   isFile?: boolean;
 }
 
-/** More than the largest list that a root sends. */
+/** Larger than the longest list of any root. */
 const MAX_BYTES = 16 * 1024 * 1024;
-/** A root that says in the body alone that it refused, and not why. */
+/** Status for a refusal that is stated only in the body, without a reason. */
 const REFUSED = 422;
 
 const isReading = ({ method }: Expected) => method === 'GET' || method === 'HEAD';
 
-/** No answer; whether what was sent has arrived is not known then. */
+/** The root did not answer; whether the request arrived is unknown. */
 const notAnswered = (reason: string, expected: Expected, cause?: unknown) =>
   new UpstreamDown(`${expected.path}: ${reason}`, { cause, mayHaveArrived: !isReading(expected) });
 
@@ -43,7 +43,7 @@ async function readBytes(response: Response, expected: Expected): Promise<string
   return new TextDecoder().decode(Buffer.concat(chunks)).trim();
 }
 
-/** The JSON of a text, whatever type the server calls it. @returns undefined where it is none */
+/** Parses JSON regardless of the content type. @returns undefined if the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,7 +52,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A refusal in the one shape of all errors. */
+/** Responds with a refusal in the common format. */
 function respondRefusal(
   status: number,
   { message, code, fields }: Omit<StatedRefusal, 'status'>,
@@ -69,7 +69,7 @@ function respondRefusal(
   });
 }
 
-/** What a root answers outside 2xx: its words are kept where it has some; a page of a server is none. */
+/** Handles an answer outside 2xx: its message is kept, but an HTML page is not one. */
 function readFailure(response: Response, body: unknown): Response {
   const { status } = response;
   const stated = readRefusal(body);
@@ -78,7 +78,7 @@ function readFailure(response: Response, body: unknown): Response {
   return respondRefusal(404, code === 'unknownCall' ? { message: '', code } : { ...stated, code }, response);
 }
 
-/** The answer with its values as the schema reads them; a part that cannot be read is counted. */
+/** The answer parsed by its schema; dropped parts are counted. */
 function readContent(body: unknown, expected: Expected): unknown {
   if (!expected.schema) return body;
   const { read, repaired, dropped } = readAnswer(expected.schema, body);
@@ -95,7 +95,8 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
   headers.set('Content-Type', 'application/json');
   const respond = (body: unknown) => new Response(JSON.stringify(body), { status: 200, headers });
   if (text === '') {
-    // The specification shows no answer of most posts, and a server may say "there is none" with an empty one.
+    // The specification shows no response for most POST calls, and a server may send an empty body for
+    // "none".
     if (!isReading(expected) || expected.schema?.safeParse(null).success) return respond(null);
     throw notAnswered('the answer is empty', expected);
   }
@@ -109,9 +110,9 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * What an external root answered, as the rest of the portal reads it (CALL-19): JSON that its schema reads, or a refusal
- * in the one shape of all errors, with the root's own words. A call that the root does not know is 404 `unknownCall`.
- * @throws UpstreamDown for what is no answer: a redirect, a page, broken or missing JSON, a body that breaks off
+ * Checks and parses the answer of an external root (CALL-19). The result is JSON that matches its schema, or
+ * a refusal in the common format with the root's message. An unknown call becomes 404 `unknownCall`.
+ * @throws UpstreamDown for an invalid answer: a redirect, a page, broken or missing JSON, or a truncated body
  */
 export async function judgeAnswer(response: Response, expected: Expected): Promise<Response> {
   const { status, ok } = response;

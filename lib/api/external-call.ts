@@ -13,10 +13,10 @@ import { UpstreamDown } from './upstream-down';
 
 const RETRY_MS = 50;
 
-/** What fetch throws where a root closes a connection at the moment when it is used once more. */
+/** The error of fetch when a root closes a kept-alive connection just as it is reused. */
 const lost = z.object({ cause: z.object({ code: z.enum(['UND_ERR_SOCKET', 'ECONNRESET']) }) });
 const isLost = (error: unknown) => error instanceof Error && lost.safeParse(error.cause).success;
-/** What it throws before anything has been sent. */
+/** The errors of fetch before anything was sent. */
 const unconnected = z.object({
   cause: z.object({
     code: z.enum([
@@ -30,13 +30,13 @@ const unconnected = z.object({
   }),
 });
 
-/** Asks a root; what only reads is asked again, once, where the connection was lost. */
+/** Sends a request; a read is retried once if the connection was lost. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await proxy(url, init);
   } catch (error) {
     if (init.method !== 'GET' || !lost.safeParse(error).success) throw error;
-    // A root that closed one idle connection closed others too: meanwhile they are found closed.
+    // A root that closed one idle connection has closed others too; during the pause they are detected.
     await sleep(RETRY_MS);
     return proxy(url, init);
   }
@@ -65,8 +65,8 @@ async function exchange(root: string, call: UpstreamCall, limited: LimitedCall):
 const nameOf = ({ path, group = path }: UpstreamCall) => group;
 
 /**
- * Makes a call to an external root and judges its answer, unless the circuit breaker says that it would not answer.
- * @throws UpstreamDown when no answer comes
+ * Calls an external root and checks its answer, unless the circuit breaker refuses the call.
+ * @throws UpstreamDown without an answer
  */
 export async function callExternal(root: string, call: UpstreamCall): Promise<Response> {
   const [circuit, name] = [getRootCircuit(), nameOf(call)];
@@ -79,7 +79,7 @@ export async function callExternal(root: string, call: UpstreamCall): Promise<Re
     circuit.succeeded(name);
     return answer;
   } catch (error) {
-    // What has a cause broke off or never began; the rest was answered, although not by the API.
+    // An error with a cause means that the connection failed; any other means an invalid answer.
     if (limited.isAbandoned) circuit.abandoned(name);
     else if (error instanceof UpstreamDown && error.cause === undefined) circuit.succeeded(name);
     else circuit.failed(name, isLost(error) ? 0 : performance.now() - from);

@@ -73,7 +73,7 @@ describe('fetchWithProgress', () => {
     await expect(sent).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const controller = new AbortController();
     const sent = start(controller.signal);
     controller.abort();

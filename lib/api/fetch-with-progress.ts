@@ -1,4 +1,4 @@
-/** Statuses whose responses have no body; `Response` refuses to be made with one. */
+/** Statuses without a body: the `Response` constructor rejects a body for them. */
 const WITHOUT_BODY = [204, 205, 304];
 
 const stopped = () => new DOMException('The upload was stopped', 'AbortError');
@@ -11,12 +11,12 @@ function toResponse(request: XMLHttpRequest): Response {
 }
 
 /**
- * A `fetch` for ky that sends a form by XMLHttpRequest and reports how much of it has been sent. Browsers report that of
- * their own `fetch` (ky's `onUploadProgress`) only for a streamed body: Chromium refuses one over HTTP/1.1, which
- * `npm start` speaks, and Firefox and Safari have none.
- * @param body what is sent; the request that ky hands over has no body of its own
- * @param onProgress called with the part that has been sent, 0 to 1
- * @returns rejects with a TypeError when no response came, with an AbortError when the request's signal ends it
+ * A `fetch` for ky that sends a form by XMLHttpRequest and reports the upload progress. Browsers report the
+ * progress of `fetch` (ky's `onUploadProgress`) only for a streamed body, which Chromium refuses over
+ * HTTP/1.1, the protocol of `npm start`, and which Firefox and Safari do not support.
+ * @param body the form; the request that ky passes has no body
+ * @param onProgress called with the sent fraction, 0 to 1
+ * @returns rejects with a TypeError without a response, with an AbortError when the request's signal ends it
  */
 export function fetchWithProgress(body: FormData, onProgress: (fraction: number) => void) {
   return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -9,7 +9,7 @@ import {
   SEC_CODE_HEADER,
 } from './headers';
 
-/** Nothing else of the browser's request reaches the API: no cookie, no marker, no header of ours. */
+/** The only headers of the browser's request that reach the API: no cookies, no internal headers. */
 const PASSED_ON = [
   'accept',
   'content-type',
@@ -18,10 +18,10 @@ const PASSED_ON = [
   SEC_CODE_HEADER,
   IDEMPOTENCY_HEADER,
   REQUEST_ID_HEADER,
-  // Written by the server in front, where a collector follows requests.
+  // Set by the front server if tracing is configured.
   'traceparent',
 ];
-/** Nothing else of the API's response reaches the browser; above all no cookie. */
+/** The only headers of the API's response that reach the browser; no cookies. */
 const PASSED_BACK = [
   'content-type',
   'content-disposition',
@@ -29,7 +29,7 @@ const PASSED_BACK = [
   'cache-control',
   'retry-after',
 ];
-/** The embedded API's own pages and files bring their address and policies with them. */
+/** Additional headers of the embedded API, whose pages and files have their own address and policies. */
 const PASSED_BACK_EMBEDDED = [
   ...PASSED_BACK,
   'location',
@@ -49,8 +49,9 @@ function copy(names: readonly string[], from: Headers): Headers {
 }
 
 /**
- * The headers of a call to the API. The address that the visitor claims is passed on as information; the one
- * that the front server saw goes into `X-Forwarded-For`, where the API may trust it as far as it trusts us.
+ * The headers of a call to the API. The address claimed by the visitor is passed on as information; the one
+ * seen by the front server is sent as `X-Forwarded-For`, which the API may trust as far as it trusts the
+ * portal.
  */
 export function toUpstream(headers: Headers, authorization: string | null): Headers {
   const passed = copy(PASSED_ON, headers);
@@ -71,12 +72,15 @@ function finish(headers: Headers): Headers {
   return headers;
 }
 
-/** The response of an external root as the browser gets it; nothing of an API is stored unless it says so. */
+/** Converts the response of an external root for the browser; it is not cached unless the API allows it. */
 export function toBrowser({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: finish(copy(PASSED_BACK, headers)) });
 }
 
-/** The same for the embedded API, whose response is nobody else's: made anew, it would be read and sent as a stream. */
+/**
+ * The same for the embedded API, whose response is changed in place: a copy would be read and sent as a
+ * stream.
+ */
 export function handToBrowser(response: Response): Response {
   const { headers } = response;
   for (const name of [...headers.keys()]) if (!PASSED_BACK_EMBEDDED.includes(name)) headers.delete(name);

@@ -1,33 +1,35 @@
-/** The gateway as the server in front sees it: a part of the build, which it does not import. */
+/**
+ * Interface of the gateway for the front server, which cannot import it because it is a part of the build.
+ */
 export interface Gateway {
   /** Answers a request below `/gateway/`. */
   handle(request: Request): Promise<Response>;
-  /** 503 in the reader's language, for a page that cannot be rendered now. */
+  /** Answers 503 in the reader's language, for a page that cannot be rendered now. */
   explainBusy(request: Request): Promise<Response>;
   /** The pseudonym of the person whose session these headers open; null for others. */
   findPerson(headers: Headers): Promise<string | null>;
   /** Whether what the portal needs to answer is there. */
   isReady(): Promise<boolean>;
-  /** Ends what is done beside requests, once what has begun is done. */
+  /** Stops background work after the current work has finished. */
   stop(): Promise<void>;
 }
 
-/** The parts of the build that the server in front runs in its own thread. */
+/** The parts of the build that the front server runs in its own thread. */
 export interface MainThreadParts {
   gateway: Gateway;
-  /** `middleware.ts`, for requests that it answers without a page. */
+  /** Runs `middleware.ts` for requests that it answers without rendering a page. */
   middleware(request: Request): Promise<Response>;
 }
 
-/** The build and the server in front are separate bundles: `globalThis` joins them. */
+/** The build and the front server are separate bundles and share this state through `globalThis`. */
 const host = globalThis as { portalParts?: () => Promise<MainThreadParts> };
 
-/** Says how the parts are made; they are made when they are first asked for. */
+/** Registers the factory of the parts, which runs on first use. */
 export function offerParts(load: () => Promise<MainThreadParts>): void {
   host.portalParts = load;
 }
 
-/** The parts of the build whose instrumentation has run. @throws Error where none has */
+/** The parts registered by the build's instrumentation. @throws Error if it has not run */
 export function loadParts(): Promise<MainThreadParts> {
   if (!host.portalParts) throw new Error('The build offers no gateway');
   return host.portalParts();

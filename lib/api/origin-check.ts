@@ -2,7 +2,7 @@ import 'server-only';
 import { env, isLocalHost } from '@/lib/env/env';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 
-/** The origin of the portal's own pages: `SITE_URL`, or where that names none, the host and the scheme that were asked. */
+/** The portal's origin: `SITE_URL`, or without it the host and scheme of the request. */
 function readOwnOrigin(headers: Headers): string | null {
   if (env.SITE_URL && !isLocalHost(env.SITE_URL)) return new URL(env.SITE_URL).origin;
   const scheme = isEncrypted(headers.get('x-forwarded-proto')) ? 'https' : 'http';
@@ -10,8 +10,8 @@ function readOwnOrigin(headers: Headers): string | null {
 }
 
 /**
- * True when a state-changing request comes from a page of the portal itself (CALL-13): its Origin is ours,
- * and the browser, where it says so, calls it same-origin. A missing Origin counts as foreign.
+ * True when a state-changing request comes from a page of the portal (CALL-13): its Origin is the portal's,
+ * and Sec-Fetch-Site, if present, is same-origin. A missing Origin counts as foreign.
  */
 export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

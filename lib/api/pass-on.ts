@@ -6,22 +6,22 @@ import { sendUpstream } from './upstream';
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-/** Whose token a call carries, and what it answers. */
+/** Authorization of a call and the expected answer. */
 interface Authorized {
-  /** The value for the Authorization header; null sends none. */
+  /** Value of the Authorization header; null sends none. */
   authorization: string | null;
-  /** Whom the embedded API found behind it in this request already. */
+  /** The embedded API's earlier result for the token in this request. */
   caller?: unknown;
-  /** What an external root's JSON is read by, so that the browser gets the types that it was promised. */
+  /** Schema for an external root's JSON, so that the browser receives the documented types. */
   schema?: z.ZodType;
-  /** True where a file is expected. */
+  /** True if a file is expected. */
   isFile?: boolean;
-  /** True where this process answers beside an external root. */
+  /** True if this process answers although an external root is configured. */
   isOwn?: boolean;
 }
 
 /**
- * Passes a request on as it streams in, and its response back; what an external root answers is judged first.
+ * Streams a request to the API and its response back; the answer of an external root is checked first.
  * @throws UpstreamDown
  */
 export async function passOn(

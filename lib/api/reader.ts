@@ -11,8 +11,8 @@ type DataOf<Schemas extends WithResponse> =
   z.infer<Schemas['response']> extends { data: infer Data } ? Data : never;
 
 /**
- * Makes the function by which a noun reads on the server: it calls an endpoint by its id and returns the `data`.
- * That function throws ApiFailure.
+ * Creates a noun's read function for the server: it calls an endpoint by its id, returns the `data`, and
+ * throws ApiFailure.
  */
 export const createReader =
   <Schemas extends Readonly<Record<string, WithResponse>>>(
@@ -26,8 +26,8 @@ export const createReader =
   };
 
 /**
- * What a call returns, or something else where the API refuses the call or cannot be reached. Other errors are thrown.
- * @param isExpected which failures are expected; all by default
+ * The result of a call, or a fallback if the API refuses it or is unreachable. Other errors are thrown.
+ * @param isExpected selects the failures that use the fallback; all by default
  */
 export function orElse<Data, Other>(
   call: Promise<Data>,

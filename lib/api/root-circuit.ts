@@ -5,13 +5,13 @@ import { hearCounts } from '@/lib/monitoring/counts';
 import { offerReading } from '@/lib/monitoring/metrics';
 import { Circuit, WHOLE_ROOT } from './circuit';
 
-/** What one thread tells the others of a call. */
+/** Message to the other threads about a breaker. */
 interface Change {
   call: string;
   isOpen: boolean;
 }
 
-/** Bundles of one thread hold copies of this file; the thread joins them, and a channel joins the threads. */
+/** Bundles of one thread share this state; a BroadcastChannel synchronizes the threads. */
 const host = globalThis as { portalRootCircuit?: { root: string | undefined; circuit: Circuit } };
 
 const nameCall = (call: string) => (call === WHOLE_ROOT ? 'any call' : call);
@@ -35,7 +35,7 @@ function join(): Circuit {
   return circuit;
 }
 
-/** The circuit breakers of the external root, as all threads of this process know them. */
+/** The circuit breakers of the external root, synchronized between all threads of this process. */
 export function getRootCircuit(): Circuit {
   const { API_ROOT: root } = env;
   if (!host.portalRootCircuit || host.portalRootCircuit.root !== root)
@@ -43,7 +43,7 @@ export function getRootCircuit(): Circuit {
   return host.portalRootCircuit.circuit;
 }
 
-/** Offers the metrics of the external root, and listens to what the threads that render find out about it. */
+/** Offers the metrics of the external root and receives the changes of the rendering threads. */
 export function watchRoot(): void {
   if (!env.API_ROOT) return;
   const circuit = getRootCircuit();

@@ -1,19 +1,19 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A signed-in person as the portal knows them in this request: their session. */
+/** A signed-in person in the current request, from the session. */
 export interface Person {
   token: string;
-  /** Whom the embedded API found behind it; not there beside an external root. */
+  /** The embedded API's earlier result; missing with an external root. */
   caller?: unknown;
-  /** Their address as the front server saw it. */
+  /** The person's address as seen by the front server. */
   peer?: string;
 }
 
 export interface ServerCallOptions {
   locale: Locale;
   query?: Record<string, string>;
-  /** Who is signed in; rows for anyone use the anonymous token without it. */
+  /** The signed-in person, if any; without one, rows for anyone use the anonymous token. */
   person?: Person | null;
-  /** The visitor's address as the front server saw it, for the API's limits. */
+  /** The visitor's address as seen by the front server, for the API's rate limits. */
   peer?: string;
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import { isTokenExpired } from '@/lib/api/token-claims';
 import { now } from '@/lib/env/clock';
 
-/** The server's own anonymous token, for pages that ask the API on behalf of a visitor. */
+/** The server's anonymous token, for pages that call the API on behalf of a visitor. */
 const memory = globalThis as { portalServerToken?: string };
 
 /**
- * The token that server components call with when nobody is signed in; kept until it expires.
- * @param fetchToken makes the token call
+ * The anonymous token for server components, kept until it expires.
+ * @param fetchToken calls the token endpoint
  */
 export async function ensureServerToken(fetchToken: () => Promise<string>): Promise<string> {
   const { portalServerToken } = memory;
@@ -16,7 +16,7 @@ export async function ensureServerToken(fetchToken: () => Promise<string>): Prom
   return memory.portalServerToken;
 }
 
-/** Forgets the token, so that the next call fetches one. */
+/** Discards the token, so that the next call fetches a new one. */
 export function dropServerToken(): void {
   memory.portalServerToken = undefined;
 }

@@ -1,30 +1,30 @@
 import type { JWTPayload } from 'jose';
 import { decodeJwt } from 'jose/jwt/decode';
 
-/** What the portal reads from a token without checking its signature: the API does that. */
+/** Claims that the portal reads from a token without verifying its signature, which the API does. */
 export interface Claims {
   /** User identity. */
   sub: string;
-  /** Name to greet the person with. */
+  /** Display name of the person. */
   Username?: string;
   /** Seconds since 1970. */
   exp?: number;
   /** Session id at the embedded API. */
   sid?: string;
-  /** The sign-on that the token ends (embedded API). */
+  /** Sign-on that the token ends (embedded API). */
   txn?: string;
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** A moment is a number: what looks like one would be compared as if it were. */
+/** A time must be a number: a numeric text would otherwise be compared as one. */
 const moment = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : undefined;
 
-/** The longest name of a person that the standard of sign-ons allows (OpenID Connect Core). */
+/** Maximum length of a subject in OpenID Connect Core. */
 const MAX_SUBJECT = 255;
 
-/** All claims of a token, as they are; null for one that cannot be decoded. */
+/** All claims of a token; null if it cannot be decoded. */
 export function decodeClaims(token: string | undefined): JWTPayload | null {
   try {
     return token ? decodeJwt(token) : null;
@@ -33,7 +33,7 @@ export function decodeClaims(token: string | undefined): JWTPayload | null {
   }
 }
 
-/** The claims of a token, or null when it cannot be decoded or names nobody. */
+/** The claims of a token; null if it cannot be decoded or has no subject. */
 export function readClaims(token: string | undefined): Claims | null {
   const { sub, exp, Username, sid, txn } = decodeClaims(token) ?? {};
   const person = text(sub);
@@ -43,8 +43,8 @@ export function readClaims(token: string | undefined): Claims | null {
 }
 
 /**
- * True when a token is of no use (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its
- * `exp` is not later than now.
+ * True when a token is unusable (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its `exp` is
+ * not later than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
   const exp = moment(decodeClaims(token)?.exp);

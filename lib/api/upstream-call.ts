@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** A call to the API, wherever that is. */
+/** A call to the API, embedded or external. */
 export interface UpstreamCall {
   method: string;
   /** Path below the API root, without a leading slash. */
@@ -8,16 +8,16 @@ export interface UpstreamCall {
   /** Query with its question mark, or empty. */
   search?: string;
   headers: Headers;
-  /** Whom the embedded API has found behind the token in this request already. */
+  /** The embedded API's earlier result for the token in this request. */
   caller?: unknown;
-  /** Passed on as it streams in. */
+  /** Streamed. */
   body?: ReadableStream<Uint8Array> | null;
-  /** What an external root's answer is read by; without one any JSON will do. */
+  /** Schema of an external root's answer; without one any JSON is accepted. */
   schema?: z.ZodType;
-  /** True where a file is expected, which streams. */
+  /** True if a file is expected, which is streamed. */
   isFile?: boolean;
-  /** True where this process answers beside an external root. */
+  /** True if this process answers although an external root is configured. */
   isOwn?: boolean;
-  /** Names the call where its path names more than that. */
+  /** Name of the call where its path contains variable parts. */
   group?: string;
 }

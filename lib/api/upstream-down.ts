@@ -1,11 +1,11 @@
 import { isNamedError } from '@/lib/env/is-named-error';
 
 interface Cause extends ErrorOptions {
-  /** True where the API may have got what was sent: nobody can say whether it was done. */
+  /** True if the API may have received the request: whether it was performed is unknown. */
   mayHaveArrived?: boolean;
 }
 
-/** The API did not respond: it is down, too slow, or answered with something that is no answer. */
+/** The API did not respond: it is down, too slow, or sent an invalid answer. */
 export class UpstreamDown extends Error {
   override readonly name = 'UpstreamDown';
   readonly mayHaveArrived: boolean;

@@ -6,9 +6,9 @@ import type { Endpoint } from './contract/endpoint';
 
 /**
  * The path of a call below the root of the API (SERVICE-12).
- * @param isExternal whether that API is an external one; by default as the settings say
- * @returns null where an external API is not known to take it: the specification lacks the call, and the operator
- *   has not named its path
+ * @param isExternal whether that API is external; by default according to the settings
+ * @returns null if an external API is not known to support the call: the specification lacks it, and the
+ * operator has not set its path
  */
 export function findUpstreamPath(
   { id, path }: Pick<Endpoint, 'id' | 'path'>,

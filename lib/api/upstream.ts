@@ -6,16 +6,16 @@ import { callExternal } from './external-call';
 import type { UpstreamCall } from './upstream-call';
 import { UpstreamDown } from './upstream-down';
 
-/** The embedded API has no address; this one never leaves the process. */
+/** The embedded API has no address; this one is used only within the process. */
 const EMBEDDED_ORIGIN = 'http://embedded.invalid/';
 
-/** True when the API, or what the portal itself stands on, cannot be reached for the moment. */
+/** True when the API or a dependency of the portal is temporarily unavailable. */
 export const isAway = (error: unknown): boolean => error instanceof UpstreamDown || isOutage(error);
 
-/** Whom the embedded API answers where the portal reads its own publications beside an external root: nobody in particular. */
+/** Anonymous caller for the portal's own publications when an external root is configured. */
 const OWN_READER = { kind: 'anonymous', subject: 'portal' };
 
-/** A call that the embedded API answers beside an external root, whose tokens it does not know. */
+/** Adapts a call for the embedded API, which does not know the tokens of the external root. */
 function asOwn(call: UpstreamCall): UpstreamCall {
   const headers = new Headers(call.headers);
   headers.set('Authorization', 'Bearer own');
@@ -33,9 +33,9 @@ async function callEmbedded(call: UpstreamCall): Promise<Response> {
 }
 
 /**
- * Sends a call to the API: in this process, or to `API_ROOT`, whose answers are judged and read as the portal's own are
+ * Sends a call to the API: in this process, or to `API_ROOT`, whose answers are checked and parsed
  * (`judgeAnswer`).
- * @throws UpstreamDown when no answer comes
+ * @throws UpstreamDown without an answer
  */
 export async function sendUpstream(call: UpstreamCall): Promise<Response> {
   if (env.API_ROOT && !call.isOwn) return callExternal(env.API_ROOT, call);
@@ -43,7 +43,7 @@ export async function sendUpstream(call: UpstreamCall): Promise<Response> {
     return await callEmbedded(call.isOwn ? asOwn(call) : call);
   } catch (error) {
     if (error instanceof UpstreamDown) throw error;
-    // The cause names hosts and files, never what was sent.
+    // The cause contains hosts and files, never the request's data.
     console.error('The API did not respond:', error);
     throw new UpstreamDown('The API did not respond', { cause: error });
   }

@@ -7,7 +7,7 @@ const encryptedText = z.object({
   }),
 });
 
-/** What the exchange of a sign-on takes and returns. */
+/** Schemas of the sign-on exchange. */
 export const AUTH_SCHEMAS = {
   authorizeScholarship: {
     summary:

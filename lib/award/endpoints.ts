@@ -1,12 +1,13 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { postByPerson, readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { AWARD_SCHEMAS } from './schemas';
 
-/** The award's windows, and a person's own request. The calls that send its two forms stand in their definitions. */
+/** The award's windows and a person's own request. The calls of its two forms are in the form definitions. */
 export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   getAwardConfiguration: readByVisitors('api/Scholarship/GetConfigration'),
   getRegistrationWindow: readByAnyone('api/Scholarship/GetRegistrationConfiguration'),
   getSubmissionWindow: readByAnyone('api/Scholarship/GetSubmissionConfiguration'),
   getMyRequest: readByPerson('api/Scholarship/GetMyRequest'),
+  withdrawMine: postByPerson('Award/Withdraw', 'award_withdraw'),
   exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { LOOKUP_SCHEMAS } from './lookup-schemas';
 
-/** The lists that the registration is filled in from. */
+/** The option lists of the registration. */
 export const LOOKUP_ENDPOINTS = defineEndpoints<typeof LOOKUP_SCHEMAS>()({
   listCallingCountries: readByVisitors('Countries/GetAll'),
   listScholarshipCountries: readByAnyone('api/Scholarship/GetCountries'),

@@ -4,7 +4,7 @@ import { namedList } from '@/lib/api/contract/named-list';
 
 const callingCountry = z.object({ code: z.string(), arName: z.string(), enName: z.string() });
 
-/** A country that an external root names in one of the two languages only has that name in both. */
+/** If an external root names a country in only one language, the name is used for both. */
 function fillNames(row: unknown): unknown {
   if (!isFields(row)) return row;
   const { arName, enName } = row;
@@ -15,7 +15,7 @@ function fillNames(row: unknown): unknown {
 const callingCountries = z.array(z.preprocess(fillNames, callingCountry));
 export type CallingCountry = z.infer<typeof callingCountries>[number];
 
-/** What the lists answer. */
+/** Response schemas of the lists. */
 export const LOOKUP_SCHEMAS = {
   listCallingCountries: {
     summary: 'Every country with its calling code, Saudi Arabia first',

@@ -9,19 +9,22 @@ import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
 
 /**
- * Requests and answers of `api/Scholarship/*` (REG-30). What the two forms send follows from their
- * definitions; the text of an error's code stands in `messages/<locale>/register.json` under `errors`.
+ * Requests and responses of `api/Scholarship/*` (REG-30). The bodies of the two forms are derived from their
+ * definitions; texts of error codes are in `messages/<locale>/register.json` under `errors`.
  */
 const today = () => toDay(now());
 
 export const registration = deriveSchema(registrationForm, today) as z.ZodType<Registration, Registration>;
 const acknowledgements = deriveSchema(submissionForm, today);
 
-/** A moment may be missing: a window of which one is missing is not configured (OPEN-01). */
+/** Either end may be missing; the window then counts as not configured (OPEN-01). */
 const window = z.object({
   durationFrom: z.string().nullable(),
   durationTo: z.string().nullable(),
-  /** True where no operator has set the window: it follows today's date and changes no date of the edition. */
+  /**
+   * True if no operator has set the window: it moves with the current date and does not affect the edition's
+   * dates.
+   */
   isDefault: z.literal(true).optional(),
 });
 export type AwardWindow = z.infer<typeof window>;
@@ -34,7 +37,7 @@ export const configuration = z.object({
 });
 export type AwardConfiguration = z.infer<typeof configuration>;
 
-/** A stored file as its owner sees it; `url` answers only to the owner. */
+/** A stored file as its owner sees it; only the owner can read `url`. */
 export const storedFile = z.object({
   id: z.string(),
   attachmentType: z.int(),
@@ -56,8 +59,8 @@ const projectRegisteration = z.object({
 const told = z.union([z.string(), z.number()]).nullish();
 
 /**
- * A stored part as an answer tells it: its fields, not judged. External roots write dates with a time of day
- * (REG-18) and null for what is empty.
+ * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null
+ * for empty fields.
  */
 type Parts = typeof registrationForm.sections;
 const asTold = <Part extends Parts[number]>({ fields }: Part) =>
@@ -69,7 +72,7 @@ const asTold = <Part extends Parts[number]>({ fields }: Part) =>
   );
 const [personal, scholarship, research] = registrationForm.sections;
 
-/** GetMyRequest: `data` is null when the person has no request yet. External roots may leave parts out. */
+/** GetMyRequest: `data` is null if the person has no request yet. External roots may omit parts. */
 export const myRequest = z.object({
   data: z
     .object({
@@ -78,24 +81,26 @@ export const myRequest = z.object({
       personalInformation: asTold(personal).nullish(),
       scholarshipInformation: asTold(scholarship).nullish(),
       researchInformation: asTold(research).nullish(),
-      /** May stand in for the ids in a prefill (REG-18). */
+      /** May replace the ids in stored answers (REG-18). */
       scholarshipCountry: namedItem.nullish(),
       researchField: namedItem.nullish(),
       projectRegisteration: projectRegisteration.nullish(),
-      /** Files wait for the virus scanner; nothing can be changed meanwhile. */
+      /** Files are waiting for the virus scanner; nothing can be changed meanwhile. */
       beingChecked: z.boolean().nullish(),
-      /** When a submission was taken back because of a virus, and none has come since. */
+      /** When a submission was withdrawn because of a virus, if none has followed. */
       refusedAt: z.string().nullish(),
+      /** When its sender withdrew it; it takes no part in the award while this is set. */
+      withdrawnAt: z.string().nullish(),
     })
     .nullable(),
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
-/** What the portal keeps of a person's own application, as that person may take it along. */
+/** A person's own data, as exported for that person. */
 export const ownData = z.object({
   exportedAt: z.string(),
   referenceNumber: z.string(),
-  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed']),
+  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn']),
   registeredAt: z.string(),
   changedAt: z.string(),
   answers: z.object({
@@ -109,16 +114,20 @@ export const ownData = z.object({
 });
 export type OwnData = z.infer<typeof ownData>;
 
-/** What a successful post answers: the same reference number however often it is sent (REG-24). */
+/** Response to a successful post: the same reference number for every retry (REG-24). */
 export const receipt = z.object({
   data: z.object({
     referenceNumber: z.string(),
     scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
-    /** It counts as received once its files have been scanned. */
+    /** The submission counts as received once its files have been scanned. */
     beingChecked: z.boolean().optional(),
   }),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** Award/Withdraw: `withdrawn` takes the application out of the award, `restored` brings it back. */
+export const withdrawalBody = z.object({ to: z.enum(['withdrawn', 'restored']) });
+export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
 
 /** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
@@ -129,10 +138,15 @@ export const AWARD_SCHEMAS = {
   getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
   getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
+  withdrawMine: {
+    summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
+    body: withdrawalBody,
+    response: receipt,
+  },
   exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
 };
 
-/** What the calls of the award's two forms take and answer. */
+/** Request and response schemas of the award's two forms. */
 export const AWARD_FORM_SCHEMAS = {
   registerResearcher: {
     summary: 'Registers the signed-in person, or changes the registration while its window is open',

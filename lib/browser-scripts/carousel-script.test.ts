@@ -1,5 +1,5 @@
 /** Requirements: A11Y-04, AWARD-04 */
-import { CAROUSEL_SCRIPT } from './carousel-script';
+import moveCarousel from './carousel-script';
 
 interface Given {
   calm?: boolean;
@@ -30,7 +30,7 @@ function open({ calm = false, saveData = false, dir = 'ltr' }: Given = {}) {
     },
   });
   Object.defineProperty(viewport.querySelector('li'), 'offsetWidth', { value: 100 });
-  section.after(Object.assign(document.createElement('script'), { textContent: CAROUSEL_SCRIPT }));
+  moveCarousel(section);
   const places = () => moves.map(({ left }) => left);
   return {
     section,
@@ -138,8 +138,4 @@ test('where the event is taken, nothing scrolls', () => {
   section.addEventListener('advance', take);
   expect(count()).toBe(0);
   expect(take).toHaveBeenCalledTimes(2);
-});
-
-test('it stands in HTML as it is', () => {
-  expect(CAROUSEL_SCRIPT).not.toMatch(/[<>&"']/);
 });

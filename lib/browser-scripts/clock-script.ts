@@ -1,25 +1,44 @@
-/** A function that writes a number in the digits of Persian readers, as text of a script. */
-export const PERSIAN_DIGITS =
-  '(function(n){return String(n).replace(/[0-9]/g,function(c){return String.fromCharCode(1776+ +c)})})';
+import { toPersianDigits } from './persian-digits.ts';
+
+/** Night, dawn, day and dusk over Makkah (`data-sky`), one letter for each hour in Riyadh. */
+const SKY = 'nnnnnaaddddddddddkknnnnn';
+const RIYADH_OFFSET_MS = 10_800_000;
+const MINUTE_MS = 60_000;
+
+/** Minutes since midnight of a time such as `05:10`. */
+const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Stands behind a table of prayer times (`<time data-city>` with the hour in Riyadh, in order) of a day (`data-date`):
- * marks the next one of each city, after the last the first, says how long it is until then in Makkah (`data-left`, hours
- * and minutes in the words of the page), and tells the document what the sky over Makkah looks like at this hour: night,
- * break of day, day or kindling of lights (`n`, `a`, `d`, `k`); all anew each minute. On any other day than its own a table
- * is only read. The page policy allows it by its hash. It uses only characters that need no escaping in HTML, which is why
- * it sorts instead of comparing.
+ * Marks the next prayer of each city in a table of prayer times (`<time data-city>` with the time in Riyadh, in order)
+ * of one day (`data-date`); after the last prayer it marks the first. Writes how long it is until then in Makkah
+ * (`data-left`: hours and minutes in the words of the page), and sets the hour's sky on the document. Repeats every
+ * minute. A table of another day is not marked.
  */
-export const CLOCK_SCRIPT =
-  '(function(b){var r=document.documentElement,s=b.querySelector(`[data-left]`);' +
-  'function m(t){return t.slice(0,2)*60+ +t.slice(3)}' +
-  `function w(n){n=Math.trunc(n);return r.lang==\`fa\`?${PERSIAN_DIGITS}(n):n}` +
-  'function f(){var d=new Date(Date.now()+108e5).toISOString(),n=d.slice(11,16),t=b.dataset.date==d.slice(0,10),c,l,e,o;' +
-  'r.dataset.sky=`nnnnnaaddddddddddkknnnnn`[+n.slice(0,2)];' +
-  'for(c of[`madinah`,`makkah`]){l=[...b.querySelectorAll(`[data-city=`+c+`]`)];' +
-  'e=l.find(function(e){return[e.dateTime,n].sort()[0]==n})||l[0];' +
-  'for(o of l)o.removeAttribute(`aria-current`);if(t)e.setAttribute(`aria-current`,`time`)}' +
-  'o=(m(e.dateTime)-m(n)+1440)%1440;' +
-  's.lastChild.textContent=s.dataset.left.replace(`{h}`,w(o/60)).replace(`{m}`,w(o%60));s.hidden=!t;' +
-  'setTimeout(f,6e4)}f()' +
-  '})(document.currentScript.previousElementSibling)';
+export default function runClock(
+  table = document.currentScript?.previousElementSibling as HTMLElement,
+): void {
+  const root = document.documentElement;
+  const left = table.querySelector('[data-left]') as HTMLElement;
+  const write = (number: number) => (root.lang === 'fa' ? toPersianDigits(number) : String(number));
+  const mark = (city: string, time: string, isToday: boolean) => {
+    const prayers = [...table.querySelectorAll<HTMLTimeElement>(`[data-city=${city}]`)];
+    const next = prayers.find(({ dateTime }) => dateTime >= time) ?? (prayers[0] as HTMLTimeElement);
+    for (const prayer of prayers) prayer.removeAttribute('aria-current');
+    if (isToday) next.setAttribute('aria-current', 'time');
+    return toMinutes(next.dateTime);
+  };
+  const update = () => {
+    const now = new Date(Date.now() + RIYADH_OFFSET_MS).toISOString();
+    const time = now.slice(11, 16);
+    const isToday = table.dataset.date === now.slice(0, 10);
+    root.dataset.sky = SKY[Number(time.slice(0, 2))];
+    mark('madinah', time, isToday);
+    const minutes = (mark('makkah', time, isToday) - toMinutes(time) + 1440) % 1440;
+    (left.lastChild as Node).textContent = (left.dataset.left as string)
+      .replace('{h}', write(Math.trunc(minutes / 60)))
+      .replace('{m}', write(minutes % 60));
+    left.hidden = !isToday;
+    setTimeout(update, MINUTE_MS);
+  };
+  update();
+}

@@ -1,6 +1,6 @@
 /** Requirements: COUNTER-01 */
 import { waitFor } from '@testing-library/react';
-import { COUNTER_SCRIPT } from './counter-script';
+import runCounters from './counter-script';
 
 const FORM = `<form data-awake hidden><button type="submit" aria-pressed="false"></button></form><form data-counter>
   <p role="status"><b data-zero="0">0</b></p>${[1, 2, 3, 4, 5, 6, 7].map((n) => `<label><input type="checkbox" name="${n}"><span>${n}</span></label>`).join('')}
@@ -26,7 +26,7 @@ function open(ticked = 0) {
   document.body.innerHTML = FORM;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input')];
   for (const box of boxes.slice(0, ticked)) box.checked = true;
-  document.body.append(Object.assign(document.createElement('script'), { textContent: COUNTER_SCRIPT }));
+  runCounters();
   const form = document.querySelector('[data-counter]') as HTMLFormElement;
   const press = (value: string) =>
     form.dispatchEvent(
@@ -127,8 +127,4 @@ test('a device that refuses says so, and one that cannot is not asked', async ()
   expect(document.querySelector('[data-awake]')).toHaveProperty('hidden', true);
   press('next');
   expect(said()).toBe('1');
-});
-
-test('it stands in HTML as it is', () => {
-  expect(COUNTER_SCRIPT).not.toMatch(/[<>&"']/);
 });

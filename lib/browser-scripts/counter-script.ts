@@ -1,29 +1,65 @@
-/**
- * Stands on the page of the counters, behind their forms (`data-counter`, whose ticks are the rounds and are kept as
- * those of a checklist): shows the buttons that need it, ticks the next round or takes the last one back, says the number
- * (`[role=status] b`, in the digits of the page), trembles where the device can, and keeps the screen on while that is asked
- * for (`data-awake`). The page policy allows it by its hash. It uses only characters that need no escaping in HTML.
- */
-export const COUNTER_SCRIPT =
-  '(function(d){var w=d.querySelector(`[data-awake]`),p=w.firstChild,a=navigator,l;' +
-  'function s(o){p.setAttribute(`aria-pressed`,o)}' +
-  // It may have been switched off again before the screen was granted, or have been asked for twice.
-  'function k(){a.wakeLock.request(`screen`).then(function(x){if(l)l.release();l=x;if(!i())x.release()},function(){s(false)})}' +
-  'function i(){return p.getAttribute(`aria-pressed`)==`true`}' +
-  'w.hidden=!a.wakeLock;' +
-  'w.addEventListener(`submit`,function(e){e.preventDefault();' +
-  'if(i()){s(false);if(l)l.release()}else{s(true);k()}});' +
-  // The browser lets go of the screen when the page is left.
-  'd.addEventListener(`visibilitychange`,function(){if(i())if(!d.hidden)k()});' +
-  'for(var f of d.querySelectorAll(`[data-counter]`))(function(f){' +
-  'var b=[...f.querySelectorAll(`[type=checkbox]`)],o=f.querySelector(`[role=status] b`);' +
-  'function n(){return b.filter(function(x){return x.checked}).length}' +
-  'function t(){o.textContent=n()?b[n()-1].nextSibling.textContent:o.dataset.zero}' +
-  'f.querySelector(`[data-buttons]`).hidden=false;' +
-  'f.addEventListener(`change`,t);' +
-  'f.addEventListener(`reset`,function(){f.querySelector(`details`).open=false;setTimeout(t,0)});' +
-  'f.addEventListener(`submit`,function(e){e.preventDefault();' +
-  'var u=e.submitter.value==`undo`,x=u?b.filter(function(y){return y.checked}).pop():b.find(function(y){return!y.checked});' +
-  'if(x){x.checked=!u;x.dispatchEvent(new Event(`change`,{bubbles:true}));' +
-  'if(a.vibrate)a.vibrate(n()==7?[200,100,200]:60)}});t()})(f)' +
-  '})(document)';
+const isChecked = ({ checked }: HTMLInputElement) => checked;
+const isUnchecked = ({ checked }: HTMLInputElement) => !checked;
+
+/** Keeps the screen on while the button of the form is pressed. Without a wake lock in the browser, the form stays hidden. */
+function offerWakeLock(form: HTMLFormElement): void {
+  const button = form.firstChild as HTMLElement;
+  let lock: WakeLockSentinel | undefined;
+  const isPressed = () => button.getAttribute('aria-pressed') === 'true';
+  const press = (isOn: boolean) => button.setAttribute('aria-pressed', String(isOn));
+  const request = () =>
+    navigator.wakeLock.request('screen').then(
+      (granted) => {
+        // The button may have been released before the lock was granted, or the lock requested twice.
+        lock?.release();
+        lock = granted;
+        if (!isPressed()) granted.release();
+      },
+      () => press(false),
+    );
+  form.hidden = !navigator.wakeLock;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    press(!isPressed());
+    if (isPressed()) request();
+    else lock?.release();
+  });
+  // The browser releases the lock when the page is hidden.
+  document.addEventListener('visibilitychange', () => {
+    if (isPressed() && !document.hidden) request();
+  });
+}
+
+/** Counts the rounds of one form: its ticks are the rounds, and are remembered like those of a checklist. */
+function countRounds(form: HTMLFormElement): void {
+  const boxes = [...form.querySelectorAll<HTMLInputElement>('[type=checkbox]')];
+  const output = form.querySelector('[role=status] b') as HTMLElement;
+  const count = () => boxes.filter(isChecked).length;
+  // Each box is followed by its number in the digits of the page.
+  const update = () => {
+    output.textContent = boxes[count() - 1]?.nextSibling?.textContent ?? (output.dataset.zero as string);
+  };
+  (form.querySelector('[data-buttons]') as HTMLElement).hidden = false;
+  form.addEventListener('change', update);
+  form.addEventListener('reset', () => {
+    (form.querySelector('details') as HTMLDetailsElement).open = false;
+    // The boxes are reset after the event.
+    setTimeout(update);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const isUndo = (event.submitter as HTMLButtonElement).value === 'undo';
+    const box = isUndo ? boxes.filter(isChecked).pop() : boxes.find(isUnchecked);
+    if (!box) return;
+    box.checked = !isUndo;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    navigator.vibrate?.(count() === 7 ? [200, 100, 200] : 60);
+  });
+  update();
+}
+
+/** Runs the page of the counters: the buttons of each (`data-counter`) and the one that keeps the screen on (`data-awake`). */
+export default function runCounters(): void {
+  offerWakeLock(document.querySelector('[data-awake]') as HTMLFormElement);
+  for (const form of document.querySelectorAll<HTMLFormElement>('[data-counter]')) countRounds(form);
+}

@@ -1,9 +1,9 @@
 /** Requirements: FORMS-14 */
 import { fireEvent, render, screen } from '@testing-library/react';
-import { DigitsField } from '@/components/ui/digits-field';
-import { DIGITS_SCRIPT } from './digits-script';
+import { DigitsField } from '@/components/forms/digits-field';
+import convertDigits from './digits-script';
 
-beforeAll(() => new Function(DIGITS_SCRIPT)());
+beforeAll(() => convertDigits());
 
 function open(attributes: string): HTMLInputElement {
   document.body.innerHTML = `<input ${attributes}>`;
@@ -50,8 +50,4 @@ test('once React is there the form still hears of the change', () => {
   fireEvent.input(screen.getByLabelText('Number'), { target: { value: '٠٥' } });
   expect(screen.getByLabelText('Number')).toHaveValue('05');
   expect(values).toEqual(['05']);
-});
-
-test('it stands in HTML as it is', () => {
-  expect(DIGITS_SCRIPT).not.toMatch(/[<>&"']/);
 });

@@ -1,11 +1,22 @@
+import { toLatinDigits } from '@/lib/i18n/digits';
+
 /**
- * Stands beside forms and turns the digits ٠-٩ and ۰-۹ of phone numbers and other numbers into Latin ones as they are typed
- * or pasted (FORMS-14), so that this does not wait for React and the script of the form. It sets the value past React's
- * own setter, which would take it for known and tell the form of no change. The page policy allows it by its hash. It uses
- * only characters that need no escaping in HTML.
+ * Turns the digits ٠-٩ and ۰-۹ into Latin ones while they are typed or pasted into fields of phone numbers and other
+ * numbers (FORMS-14), before React and the form's script have loaded. It sets the value with the setter of the
+ * prototype: React replaces the setter of the field and would not report the change to the form.
  */
-export const DIGITS_SCRIPT =
-  'addEventListener(`input`,function(e){var i=e.target,v=i.value,n,c;if(!/tel|numeric/.test(i.type+i.inputMode))return;' +
-  'n=v.replace(/[\\u0660-\\u0669\\u06f0-\\u06f9]/g,function(d){return d.charCodeAt()%16});if(n==v)return;' +
-  'c=i.selectionStart;Object.getOwnPropertyDescriptor(HTMLInputElement.prototype,`value`).set.call(i,n);' +
-  'i.setSelectionRange(c,c)},true)';
+export default function convertDigits(): void {
+  addEventListener(
+    'input',
+    ({ target }) => {
+      const input = target as HTMLInputElement;
+      if (!/tel|numeric/.test(input.type + input.inputMode)) return;
+      const latin = toLatinDigits(input.value);
+      if (latin === input.value) return;
+      const caret = input.selectionStart;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, latin);
+      input.setSelectionRange(caret, caret);
+    },
+    true,
+  );
+}

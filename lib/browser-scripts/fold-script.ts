@@ -1,9 +1,11 @@
 /**
- * Stands behind disclosures that the server sends open: on a phone they are closed before they are painted, so that a
- * long page begins as its index. Without script everything stands open. The page policy allows it by its hash. It uses
- * only characters that need no escaping in HTML.
+ * Closes disclosures on phones before they are painted, so that a long page starts as its index. The server sends them
+ * open, and without script they stay open; the one with the target of the address's fragment stays open too.
  */
-export const FOLD_SCRIPT =
-  '(function(b){if(matchMedia(`(max-width:47.99rem)`).matches)' +
-  'for(var d of b.querySelectorAll(`details`))d.open=d.contains(document.getElementById(location.hash.slice(1)))' +
-  '})(document.currentScript.previousElementSibling)';
+export default function foldOnPhones(
+  part = document.currentScript?.previousElementSibling as HTMLElement,
+): void {
+  if (!matchMedia('(max-width:47.99rem)').matches) return;
+  for (const details of part.querySelectorAll('details'))
+    details.open = details.contains(document.getElementById(location.hash.slice(1)));
+}

@@ -1,9 +1,24 @@
+/** Drafts of forms are stored in the session storage under keys that start with this. */
+export const DRAFT_PREFIX = 'draft:';
+
+function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX));
+  } catch {
+    // A browser that refuses storage has no drafts.
+    return false;
+  }
+}
+
+function askFirst(event: SubmitEvent): void {
+  const { question } = (event.target as HTMLFormElement).dataset;
+  if (question && hasDrafts() && !confirm(question)) event.preventDefault();
+}
+
 /**
- * Stands behind the sign-out of a page that is made for somebody who is signed in, and asks before a form that carries
- * a question (`data-question`) deletes unsent answers (FORMS-17). On a public page, which knows nobody,
- * `lib/forms/browser/guard-drafts.ts` does the same. It uses only characters that need no escaping in HTML.
+ * Asks before a form that has a question (`data-question`), such as a sign-out, deletes unsent answers (FORMS-17). Pages
+ * that are rendered for a signed-in person contain it as a script; public pages import it once they know of a session.
  */
-export const GUARD_SCRIPT =
-  'addEventListener(`submit`,function(e){var q=e.target.dataset.question,k=[];' +
-  'try{k=Object.keys(sessionStorage)}catch(e){}' +
-  'if(q)if(k.some(function(n){return n.startsWith(`draft:`)}))if(!confirm(q))e.preventDefault()},true)';
+export default function guardDrafts(): void {
+  addEventListener('submit', askFirst, true);
+}

@@ -1,15 +1,30 @@
+const INTERVAL_MS = 3000;
+
 /**
- * Stands behind the map of the holy sites: shows the button that plays its steps, chooses the next one every three
- * seconds from where the reader is (`data-playing` meanwhile, so that the button says "pause"), begins again after the
- * last, and stops there, on a second press and when a step is chosen by hand. The page policy allows it by its hash. It
- * uses only characters that need no escaping in HTML.
+ * Shows the button that plays the steps of the map of the holy sites, and selects the next step every three seconds,
+ * from the one that the reader has reached (`data-playing` meanwhile, so that the button says "pause"). It stops at the
+ * last step, after which the button starts from the first; on a second press; and when a step is selected by hand.
  */
-export const PLAY_SCRIPT =
-  '(function(m){var b=m.querySelector(`button`),r=[...m.querySelectorAll(`[type=radio]`)],e=r.length-1,t;' +
-  'function n(){return r.findIndex(function(x){return x.checked})}' +
-  'function s(){clearInterval(t);t=0;m.removeAttribute(`data-playing`)}' +
-  'function g(i){r[i].checked=true;if(i==e)s()}' +
-  'b.hidden=false;m.addEventListener(`change`,s);' +
-  'b.addEventListener(`click`,function(){if(t)return s();m.setAttribute(`data-playing`,``);' +
-  't=setInterval(function(){g(n()+1)},3000);g(n()==e?0:n()+1)})' +
-  '})(document.currentScript.previousElementSibling)';
+export default function playSteps(map = document.currentScript?.previousElementSibling as HTMLElement): void {
+  const button = map.querySelector('button') as HTMLButtonElement;
+  const steps = [...map.querySelectorAll<HTMLInputElement>('[type=radio]')];
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = () => {
+    clearInterval(timer);
+    timer = undefined;
+    map.removeAttribute('data-playing');
+  };
+  const showNext = () => {
+    const next = steps[steps.findIndex(({ checked }) => checked) + 1] ?? (steps[0] as HTMLInputElement);
+    next.checked = true;
+    if (next === steps.at(-1)) stop();
+  };
+  button.hidden = false;
+  map.addEventListener('change', stop);
+  button.addEventListener('click', () => {
+    if (timer) return stop();
+    map.setAttribute('data-playing', '');
+    timer = setInterval(showNext, INTERVAL_MS);
+    showNext();
+  });
+}

@@ -1,13 +1,30 @@
+/** All lists, by name; unreadable content counts as none. */
+function readLists(): Record<string, string[]> {
+  try {
+    return { ...JSON.parse(localStorage.checklists) };
+  } catch {
+    return {};
+  }
+}
+
 /**
- * Stands behind the form of a checklist (`data-ticks` names the list, the same in every language) and remembers its
- * ticks in this browser: they stand before the list is painted, and nothing has to be loaded. All lists stand under one
- * key: `{ haj: ["papers.permit"] }`; unreadable content counts as none, and where storage is refused they last as long
- * as the page. The page policy allows it by its hash. It uses only characters that need no escaping in HTML.
+ * Remembers the ticks of a checklist (`data-ticks` is its name, the same in every language) in the browser, and sets
+ * them before the list is painted. All lists have one key: `{ haj: ["papers.permit"] }`. If the browser refuses storage,
+ * the ticks are lost with the page.
  */
-export const TICKS_SCRIPT =
-  '(function(f){var n=f.dataset.ticks;' +
-  'function r(){try{return Object.assign({},JSON.parse(localStorage.checklists))}catch(e){return{}}}' +
-  'function w(t){var a=r();a[n]=t;try{localStorage.checklists=JSON.stringify(a)}catch(e){}}' +
-  'for(var t of[].concat(r()[n]||[])){var b=f.elements.namedItem(t);if(b)b.checked=true}' +
-  'f.addEventListener(`change`,function(){w([...new FormData(f).keys()])});' +
-  'f.addEventListener(`reset`,function(){w([])})})(document.currentScript.previousElementSibling)';
+export default function rememberTicks(
+  form = document.currentScript?.previousElementSibling as HTMLFormElement,
+): void {
+  const name = form.dataset.ticks as string;
+  const store = (ticks: string[]) => {
+    try {
+      localStorage.checklists = JSON.stringify({ ...readLists(), [name]: ticks });
+    } catch {}
+  };
+  for (const tick of [readLists()[name] ?? []].flat()) {
+    const box = form.elements.namedItem(tick) as HTMLInputElement | null;
+    if (box) box.checked = true;
+  }
+  form.addEventListener('change', () => store([...new FormData(form).keys()]));
+  form.addEventListener('reset', () => store([]));
+}

@@ -10,14 +10,14 @@ import { FORMS } from '@/lib/requests/forms';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
-/** A part of the portal, and the calls without which it says "service unavailable". */
+/** A part of the portal, and the calls without which it shows "service unavailable". */
 export interface Need {
   /** The address of its page, without language. */
   page: string;
   calls: readonly EndpointId[];
-  /** Calls that it asks too, and stands without. */
+  /** Optional calls. */
   also?: readonly EndpointId[];
-  /** The area in which its people sign on, where they have to. */
+  /** The sign-on area of its users, if they must sign on. */
   signOn?: SignOnArea;
 }
 
@@ -33,7 +33,7 @@ const need = (
   ...(target && { signOn: areaOf(target) }),
 });
 
-/** What pages ask besides the calls that take their forms. */
+/** Calls of pages in addition to those that receive their forms. */
 const READS: readonly Need[] = [
   need('researchers', ['getAwardConfiguration'], ['getRegistrationWindow', 'getSubmissionWindow']),
   need('home', [], ['listNews', 'listServices', 'listTopActivities']),
@@ -61,18 +61,18 @@ const LOOKUPS = [
 ] as const;
 const AWARD = ['getAwardConfiguration', 'getMyRequest'] as const;
 
-/** Calls behind a form besides the one that takes it, without which it says that the service is not available. */
+/** Calls that a form requires in addition to the one that receives it. */
 const BEHIND: Readonly<Record<string, readonly EndpointId[]>> = {
   [registrationForm.id]: [...AWARD, ...LOOKUPS],
   [submissionForm.id]: AWARD,
   appointment: ['listAppointmentTopics', 'cancelAppointment', 'rescheduleAppointment'],
 };
-/** What a form opens with and what it says beside a field; without an answer it says nothing. */
+/** Optional calls of a form: for its initial answers and its checks. */
 const BESIDE: Readonly<Record<string, readonly EndpointId[]>> = {
   creatives: ['checkCommercialRegistryNumber', 'checkLicenseNumber', 'getInitialMonitoringUser'],
 };
 
-/** Every page and form that asks the API for something, with what it asks; what all pages ask stands first. */
+/** Every page and form that calls the API, with its calls; those common to all pages come first. */
 export function listNeeds(): Need[] {
   const change: Questions = { ...supplierChange, signIn: 'suppliers' };
   const all: readonly Questions[] = [...FORMS, registrationForm, submissionForm, change];

@@ -12,29 +12,29 @@ import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { getOperatorSettings } from '@/lib/operator/settings';
 
-/** How a root stands to one call. */
+/** Result of probing one call of a root. */
 export interface Verdict {
-  /** `notTried`: nothing may be asked or there was nothing to ask for, so that nobody can tell. */
+  /** `notTried`: the call was not allowed or had no parameters, so the result is unknown. */
   state: 'works' | 'unknown' | 'refused' | 'otherAnswer' | 'silent' | 'notTried';
-  /** What was seen, for the operator. */
+  /** The observation, for the operator. */
   why: string;
 }
 
-/** A call, under the path that this root is asked for it. */
+/** A call with its path at this root. */
 export interface Call {
   id: EndpointId;
-  /** Null where nobody has named one: the specification lacks the call. */
+  /** Null without a known path: the specification lacks the call. */
   path: string | null;
-  /** Names it in what is printed. */
+  /** Name for the output. */
   name: string;
 }
 
 export interface ProbeOptions {
-  /** Address of the root, with or without its slash at the end. */
+  /** Address of the root, with or without a trailing slash. */
   root: string;
   /** Bearer token of a signed-in person; without it, calls that need one are not tried. */
   token?: string;
-  /** Posts are tried too, with an empty body, which a root should refuse as incomplete. */
+  /** Also tries POST calls, with an empty body, which a root should refuse as incomplete. */
   writes: boolean;
 }
 
@@ -42,7 +42,7 @@ const ANSWER_MS = 20_000;
 const ANY_NUMBER = { number: '1010101010' };
 const SIGN_ON = AUTH_ENDPOINTS.authorizeScholarship;
 
-/** What is asked for, where a call cannot go without. Ids are those of the list that the root answered. */
+/** Queries of calls that require one. Ids are taken from the root's own lists. */
 const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   getRatingCounts: { PageURL: '/' },
   findInPortal: { text: 'Arafat' },
@@ -53,7 +53,7 @@ const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   checkLicenseNumber: ANY_NUMBER,
   [SIGN_ON.id]: { EncryptedText: 'api-check' },
 };
-/** Calls that ask for one thing by its number, of which the portal takes 404 for "there is none". */
+/** Calls for one item by its number, for which a 404 means that it does not exist. */
 const BY_NUMBER: readonly EndpointId[] = [
   'getSupplier',
   'checkCommercialRegistryNumber',
@@ -62,24 +62,27 @@ const BY_NUMBER: readonly EndpointId[] = [
 
 const isById = (id: EndpointId) => getEndpoint(id).path.endsWith('/GetById');
 
-/** The call of a row of the table, as an external root is asked for it. */
+/** A row of the endpoint table as a call to an external root. */
 export function toCall(id: EndpointId): Call {
   const row = getEndpoint(id);
   const path = findUpstreamPath(row, true);
   return { id, path, name: path ?? row.path };
 }
 
-/** The call that takes the text of a sign-on in one area. */
+/** The call that receives the text of a sign-on in one area. */
 export function toSignOn(area: SignOnArea): Call {
   const path = getOperatorSettings().signOn[area].authorize;
   return { id: SIGN_ON.id, path, name: path };
 }
 
-/** Whether a 404 speaks of what was asked for, as an API does, and not of the address, as a server does. */
+/**
+ * Whether a 404 is about the content, as an API sends it, rather than about the address, as a web server
+ * does.
+ */
 const isOwnRefusal = (data: unknown) =>
   toApiFailure({ status: 404, statusText: '' }, data, false).code !== 'unknownCall';
 
-/** @param data what `judgeAnswer` made of the answer */
+/** @param data result of `judgeAnswer` */
 function judge(id: EndpointId, status: number, data: unknown): Verdict {
   const { method, access } = getEndpoint(id);
   if (status === 404 && (isById(id) || BY_NUMBER.includes(id)) && isOwnRefusal(data))
@@ -87,12 +90,12 @@ function judge(id: EndpointId, status: number, data: unknown): Verdict {
   if (status === 404 || status === 405) return { state: 'unknown', why: `answers ${status}` };
   if (status === 403 && access === 'staff')
     return { state: 'notTried', why: 'needs --token of somebody of the staff' };
-  // That it refuses an empty body, or the text of no sign-on, is right; that it fails at one is not.
+  // Refusing an empty body, or an invalid sign-on text, is correct; failing on it is not.
   const isRefusable = method !== 'GET' || id === SIGN_ON.id;
   if (isRefusable && status >= 400 && status <= 499)
     return { state: 'works', why: `is there, answers ${status}` };
   if (status < 200 || status > 299) return { state: 'refused', why: `answers ${status}` };
-  // The portal hands on what a root says of a post, which may be nothing, and asks no more of it than to be an answer.
+  // The portal passes on the response to a POST, which may be empty, and only requires it to be valid.
   if (method !== 'GET') return { state: 'works', why: `took it, answers ${status}` };
   const answer = readResponse(SCHEMAS[id].response, data);
   if (answer.success) return { state: 'works', why: '' };
@@ -100,7 +103,7 @@ function judge(id: EndpointId, status: number, data: unknown): Verdict {
   return { state: 'otherAnswer', why: `${issue?.path.join('.') || 'the answer'}: ${issue?.message}` };
 }
 
-/** Asks a root one call after the other; it remembers the visitor's token and the ids of lists. */
+/** Probes a root call by call; keeps the anonymous token and the ids of lists for later calls. */
 export class ApiProbe {
   private visitor: string | undefined;
   private readonly firstIds = new Map<string, string>();
@@ -121,7 +124,10 @@ export class ApiProbe {
     if (first !== undefined) this.firstIds.set(getEndpoint(id).path.split('/')[0] ?? '', String(first));
   }
 
-  /** Whether people could sign on with the token that the root gave, or that of `--token`; null where neither is against it. */
+  /**
+   * Checks whether the token from the root, or from `--token`, would be accepted as a sign-on; null if it
+   * would.
+   */
   private judgeSignOn(id: EndpointId, data: unknown): Verdict | null {
     const given = (data as { message?: string } | null)?.message ?? this.options.token;
     if (id !== SIGN_ON.id || given === undefined) return null;
@@ -146,14 +152,15 @@ export class ApiProbe {
     if (response.status >= 300 && response.status < 400)
       return { state: 'refused', why: `answers ${response.status}` };
     const schema = method === 'GET' ? SCHEMAS[id].response : undefined;
-    // As the portal itself reads it: a page is no answer, and a refusal may stand in a body of status 200.
+    // Parsed as by the portal: an HTML page is not an answer, and a body with status 200 may contain a
+    // refusal.
     const judged = await judgeAnswer(response, { method, path, schema });
     const data: unknown = await judged.json();
     if (judged.ok) this.remember(id, data);
     return this.judgeSignOn(id, judged.ok ? data : null) ?? judge(id, judged.status, data);
   }
 
-  /** How the root stands to a call. Nothing is thrown: a root that does not answer is `silent`. */
+  /** Probes one call. Never throws: a root that does not respond is `silent`. */
   async try({ id, path }: Call): Promise<Verdict> {
     if (env.OWN_PUBLICATIONS && getEndpoint(id).mayBeOwn)
       return { state: 'works', why: 'the portal answers it itself (OWN_PUBLICATIONS)' };

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm test` on any machine with Node 20 and npm: installs what is missing, then hands over to
- * the Node that the project brings along. Plain JavaScript without packages, because none may be there yet.
+ * `npm start` and `npm test` on any machine with Node 20 and npm: installs missing packages, then runs the
+ * command with the project's own Node. Plain JavaScript without packages, because none may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -10,20 +10,23 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join('node_modules', '.portal-lock');
-/** The oldest Node that the portal itself runs on, where the project cannot bring its own. */
+/** The minimum version of Node for the portal, where the project's own does not run. */
 const MINIMUM = [22, 19];
-/** Young objects have 24 MB; left to itself, the main thread grows them to 128 and never gives that back. */
+/**
+ * The young generation is limited to 24 MB; by default the main thread grows it to 128 and never returns the
+ * memory.
+ */
 const HEAP = ['--max-semi-space-size=8'];
 /**
- * Each arena of the allocator keeps what its threads have given back: two are enough for as many cores. What compilers
- * and encoders take for a moment, in pieces of 32 kB and more, goes back to the system when they are done.
+ * glibc keeps freed memory in each arena: two suffice for the usual number of cores. Temporary buffers of 32
+ * kB and more, as compilers and encoders use, are returned to the system.
  */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
-/** How soon it is noticed that npm has been ended. */
+/** Interval of the check whether npm has ended. */
 const WATCH_MS = 500;
 
 function stop(message) {
@@ -31,7 +34,9 @@ function stop(message) {
   process.exit(1);
 }
 
-/** True when npm's own list of what it installed agrees with the lockfile; optional packages may be left out. */
+/**
+ * True when npm's record of installed packages agrees with the lockfile; optional packages may be missing.
+ */
 function agreesWithLock(lock) {
   const file = join('node_modules', '.package-lock.json');
   if (!existsSync(file)) return false;
@@ -63,7 +68,7 @@ function installWhenNeeded() {
   writeFileSync(STAMP, hash);
 }
 
-/** The project's own Node where its platform has one that runs, else the system's where it is new enough. */
+/** The project's own Node if it runs on this platform, else the system's if it is new enough. */
 function findNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const folder = join(ROOT, 'node_modules', `node-${system}-${process.arch}`, 'bin');
@@ -77,7 +82,7 @@ function findNode() {
   );
 }
 
-/** Runs a file under that Node, passes signals on and exits with its exit code. */
+/** Runs a file with that Node, forwards signals and exits with its exit code. */
 function handOver(node, file) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...ALLOCATOR, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };
@@ -86,7 +91,7 @@ function handOver(node, file) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm ends its shell, which tells nobody: without the shell this command is not wanted any more.
+  // When npm is killed, only its shell ends: without the shell this command must end too.
   const shell = process.env.npm_lifecycle_event ? process.ppid : null;
   const watch = () => shell !== null && process.ppid !== shell && child.kill('SIGTERM');
   setInterval(watch, WATCH_MS).unref();

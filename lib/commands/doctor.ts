@@ -18,10 +18,10 @@ Exit codes: 0 all good, 1 something must be fixed, 2 only warnings.
 
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ' } as const;
 const CODES = { ok: 0, warning: 2, error: 1 } as const;
-/** A root that hangs is asked some fifty calls. */
+/** Timeout for a root that hangs: about fifty calls are made. */
 const ROOT_MS = 300_000;
 
-/** The verdict of `npm run api:check`, by its last line. */
+/** The result of `npm run api:check`, from its last line. */
 function checkRoot(root: string): Promise<Finding> {
   const program = [
     '--import',
@@ -41,7 +41,7 @@ function checkRoot(root: string): Promise<Finding> {
   );
 }
 
-/** A check that fails in a way of its own is a finding too. */
+/** A check that throws is a finding too. */
 async function attempt(name: string, check: () => Finding | Finding[] | Promise<Finding | Finding[]>) {
   try {
     return [await check()].flat();
@@ -51,7 +51,7 @@ async function attempt(name: string, check: () => Finding | Finding[] | Promise<
 }
 
 async function examine(): Promise<Finding[]> {
-  // A wrong setting throws here, and nothing else can be checked.
+  // An invalid setting throws here, and nothing else can be checked.
   const { env } = await import('@/lib/env/env');
   const settings = await import('@/lib/server/maintenance/doctor/check-settings');
   const folders = await import('@/lib/server/maintenance/doctor/check-folders');

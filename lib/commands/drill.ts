@@ -23,7 +23,7 @@ a free port while it runs, and is removed afterwards. Exit codes: 0 all is there
 const START_MS = 120_000;
 const LOOK_MS = 100;
 
-/** Of the environment only what programs need: no setting of the real portal may reach the copy. */
+/** Only the variables that programs need: no setting of the real portal may reach the copy. */
 const OF_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
 async function findFreePort(): Promise<number> {
@@ -59,7 +59,7 @@ async function restore(backup: string, settings: Record<string, string>): Promis
   if (child.exitCode !== 0) throw new Error(`The backup could not be restored: ${said()}`);
 }
 
-/** Starts a portal on the copy until it takes requests and shows a page, and ends it. */
+/** Starts a portal on the copy, waits until it serves a page, and stops it. */
 async function serve(port: number, settings: Record<string, string>): Promise<void> {
   const { child, said } = run(['lib/commands/serve.ts'], settings);
   try {
@@ -97,7 +97,7 @@ runCommand(async (args) => {
   const home = await mkdtemp(join(values.in ?? tmpdir(), 'portal-drill-'));
   const dataDir = join(home, 'data');
   const port = await findFreePort();
-  // A login page that is nowhere, because without one anybody could sign on as anybody.
+  // An unreachable login page, because without one anyone could sign on as anyone.
   const closed = { SITE_URL: `http://localhost:${port}`, LOGIN_URL: 'https://login.invalid' };
   const settings = {
     DATA_DIR: dataDir,

@@ -6,7 +6,6 @@ import { checkPortal } from '@/lib/seo/page-check/check-portal';
 import { renderReport } from '@/lib/seo/page-check/render-report';
 import type { ReportFormat } from './meta-options';
 
-/** A port that nothing listens on. */
 function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -32,12 +31,12 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs the portal that was built last, with its own data, while something looks at it.
- * @throws Error when it does not start, for want of a build say
+ * Starts the last build with its own data while a function uses it.
+ * @throws Error when it does not start, for example without a build
  */
 async function withPortal<Result>(look: (origin: string) => Promise<Result>): Promise<Result> {
   const port = await findFreePort();
-  // Prerendered pages carry the origin of the build: the others shall name the same one.
+  // Prerendered pages contain the origin of the build, so the others must use the same one.
   const settings = { ...process.env, PORT: String(port), SITE_URL: env.SITE_URL ?? getSiteOrigin() };
   const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
   const child = spawn(process.execPath, ['lib/commands/serve.ts'], { env: settings, stdio });
@@ -51,8 +50,8 @@ async function withPortal<Result>(look: (origin: string) => Promise<Result>): Pr
 }
 
 /**
- * Checks every page as rendered and prints what it found.
- * @param url the portal to look at; null starts the one that was built last
+ * Checks every page as rendered and prints the findings.
+ * @param url the portal to check; null starts the last build
  * @returns false when there are errors
  */
 export async function checkMeta(url: string | null, format: ReportFormat): Promise<boolean> {

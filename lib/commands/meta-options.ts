@@ -54,9 +54,9 @@ function readField(text: string): MetaField {
 }
 
 /**
- * What the command line asks for.
- * @param args the arguments behind the name of the command
- * @throws Error that says which argument is wrong or missing
+ * Parses the command line.
+ * @param args the arguments after the name of the command
+ * @throws Error that names the invalid or missing argument
  */
 export function readMetaOptions(args: string[]): MetaOptions {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

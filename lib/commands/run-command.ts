@@ -1,4 +1,4 @@
-/** Prints why a command cannot go on, once and without a stack, and ends the process with code 1. */
+/** Prints an error in one line, without a stack, and ends the process with code 1. */
 export function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -7,9 +7,9 @@ export function fail(error: unknown): never {
 }
 
 /**
- * Runs a command of the command line. What goes wrong is said in one line, and the exit code is 1.
- * @param run the command, given the arguments behind its name
- * @param help printed instead where `--help` or `-h` stands among them
+ * Runs a command of the command line. An error is printed in one line, and the exit code is 1.
+ * @param run the command; receives the arguments after its name
+ * @param help printed instead if the arguments contain `--help` or `-h`
  */
 export function runCommand(run: (args: string[]) => Promise<void>, help?: string): void {
   const args = process.argv.slice(2);

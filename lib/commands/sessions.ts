@@ -21,7 +21,6 @@ Ending sessions leaves a line in the audit trail.
 
 const PAGE = 500;
 
-/** Everybody who is signed in. */
 async function readPeople(at: Date) {
   const people: Awaited<ReturnType<typeof listPeople>> = [];
   for (;;) {
@@ -57,7 +56,7 @@ function readSubject(who: string): string | undefined {
 async function end(who: string): Promise<void> {
   const subject = readSubject(who);
   const scope = subject === undefined ? {} : { subject };
-  // The API first: from then on it refuses the tokens, whatever else still holds them.
+  // The API first: from then on it refuses the tokens, even if they are still in use elsewhere.
   if (!env.API_ROOT) await endOpenSessions(scope, 'operator');
   const ended = await removeRecords(scope);
   console.log(`${ended.length} sessions were ended.`);

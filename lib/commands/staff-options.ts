@@ -12,7 +12,7 @@ export const STAFF_HELP = `Shows or sets who works in the back office. Roles: ${
 interface StaffChange {
   who: { nationalId: string } | { subject: string };
   label: string;
-  /** None takes all roles away. */
+  /** An empty list removes all roles. */
   roles: Role[];
 }
 
@@ -31,10 +31,10 @@ function readRoles(names: readonly string[], isRemoval: boolean): Role[] {
 }
 
 /**
- * What the command line asks for.
- * @param args the arguments behind the name of the command
- * @returns the change, or null when the staff is only to be shown
- * @throws Error that says which argument is wrong
+ * Parses the command line.
+ * @param args the arguments after the name of the command
+ * @returns the change, or null to only list the staff
+ * @throws Error that names the invalid argument
  */
 export function readStaffOptions(args: string[]): StaffChange | null {
   const { values } = parseArgs({

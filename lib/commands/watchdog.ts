@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
 
-/** systemd expects a sign of life within this time; it is sent three times as often (sd_watchdog_enabled(3)). */
+/**
+ * systemd expects a notification within this time; it is sent three times as often (sd_watchdog_enabled(3)).
+ */
 const SHARE = 3;
 
 /**
- * Tells systemd at intervals that the event loop still turns, where the unit has `WatchdogSec=`: a process that hangs is
- * then killed and restarted. Through `systemd-notify`, because Node has no Unix datagram sockets; the unit needs
- * `NotifyAccess=all` for it.
- * @param settings the environment, of which systemd sets WATCHDOG_USEC (microseconds) and NOTIFY_SOCKET
- * @returns stops it
+ * Notifies systemd at intervals that the event loop is running, if the unit has `WatchdogSec=`: a process
+ * that hangs is then killed and restarted. Uses `systemd-notify`, because Node has no Unix datagram sockets;
+ * the unit therefore needs `NotifyAccess=all`.
+ * @param settings the environment, in which systemd sets WATCHDOG_USEC (microseconds) and NOTIFY_SOCKET
+ * @returns a function that stops it
  */
 export function startWatchdog(settings: Record<string, string | undefined>): () => void {
   const { WATCHDOG_USEC: microseconds, NOTIFY_SOCKET: socket } = settings;

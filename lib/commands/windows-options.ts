@@ -18,7 +18,7 @@ const FORMS = ['register', 'submit'] as const;
 
 const parseForm = (name: string) => FORMS.find((form) => form === name);
 
-/** False for a 31 February, which JavaScript would take for a day in March. */
+/** False for dates such as 31 February, which JavaScript would convert to a day in March. */
 function exists(moment: string): boolean {
   const day = moment.slice(0, 10);
   const date = new Date(`${day}T00:00:00Z`);
@@ -43,10 +43,10 @@ function readStatus(text: string): number {
 }
 
 /**
- * What the command line asks for.
- * @param args the arguments behind the name of the command
- * @returns the change, or null when nothing is to be changed
- * @throws Error that says which argument is wrong and what is expected
+ * Parses the command line.
+ * @param args the arguments after the name of the command
+ * @returns the change, or null to change nothing
+ * @throws Error that names the invalid argument and the expected format
  */
 export function readWindowsOptions(args: string[]): ConfigurationChange | null {
   const { values } = parseArgs({

@@ -27,7 +27,7 @@ const SESSION = [
 const PRIZES = ['seed/award-guide-2025.text.0.paragraphs.0', 'seed/award-registration-2025.body.1'];
 const [first = 0, second = 0] = EDITION.prizes.map(({ halalas }) => halalas / HALALAS);
 
-/** Figures that texts name, as the code has them, and where they are named. */
+/** Figures from the code, and the texts that state them. */
 const FACTS: [fact: string, figure: number, keys: string[]][] = [
   ['idle minutes', IDLE_LIMIT_MS / MINUTE_MS, [...SESSION, `${LIMITS}.idle.limit`]],
   [
@@ -75,7 +75,7 @@ describe.each(LOCALE_CODES)('%s names', (locale) => {
   });
 });
 
-/** Words for a file that somebody sends along. */
+/** Words for an attached file. */
 const ATTACHED = { ar: /أرفق|ترفق|إرفاق|مرفق/, en: /\battach/i } as const;
 const hasFile = ({ sections }: (typeof FORMS)[number]) =>
   sections.some(({ fields }) => fields.some(({ kind }) => kind === 'file'));
@@ -83,7 +83,7 @@ const services: { id: string; data: { startPath: string } }[] = JSON.parse(
   readFileSync('lib/content/seed/service.json', 'utf8'),
 );
 
-/** Where texts speak of a form: itself, its page, the service that starts there. */
+/** The places that may describe a form: the form, its page, and the service that links to it. */
 function listPlaces({ namespace, route }: (typeof FORMS)[number]): string[] {
   const pages = CONTENT_PAGES.filter((page) => page.route === route);
   const started = services.filter(({ data }) => data.startPath === getRoute(route).path);

@@ -1,4 +1,4 @@
-/** The numbered spots of each drawn figure, in the order of their numbers. */
+/** The numbered points of each figure, in order. */
 export const FIGURE_LABELS = {
   tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
   sai: ['safa', 'marwah', 'markers'],

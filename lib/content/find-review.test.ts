@@ -28,7 +28,7 @@ test('a review names who and when, in the language of the reader', () => {
   expect(findReview('haj', 'tr')).toEqual({ reviewer: 'Review committee', on: '2099-01-01' });
 });
 
-/** The pages that say who has reviewed them, beside those that are written as blocks. */
+/** Pages other than block pages that name their reviewer. */
 const NAMED = listSources().flatMap((file) =>
   [...read(file).matchAll(/<ReviewNotice route="(\w+)"/g)].map(([, key]) => key as RouteKey),
 );

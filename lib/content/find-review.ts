@@ -5,8 +5,9 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { findChangedOn } from './pages';
 
 /**
- * Who has reviewed a page of religious text, and on which day (yyyy-MM-dd), as the operator's settings say.
- * @returns null where nobody has, where the text has changed since, or where nobody writes down when it changes
+ * Reviewer and date (yyyy-MM-dd) of a page of religious text, from the operator's settings.
+ * @returns null without a review, if the text has changed since, or if the date of its last change is not
+ * recorded
  */
 export function findReview(route: RouteKey, locale: Locale): { reviewer: string; on: string } | null {
   const review = getOperatorSettings().reviews[getRoute(route).path];

@@ -1,7 +1,7 @@
 import { EDITION } from '@/lib/award/definition/edition';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
 import { APP_CHANNELS, SEASON_RULES } from '@/lib/operator/sections';
-import type { Block, ContentPage, TreeNode } from './blocks';
+import type { Block, ContentPage } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
 import { PRAYERS } from './prayer-times';
@@ -12,17 +12,12 @@ type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind
 const each = (at: string, items: readonly string[], fields: readonly string[]) =>
   items.flatMap((item) => fields.map((field) => `${at}.${item}.${field}`));
 
-/** Keys of a table whose cells are figures and dates: only its head and its rows have names. */
+/** Keys of a table whose cells are numbers and dates: only its head and its rows have texts. */
 const tableKeys = (at: string, columns: readonly string[], rows: readonly string[]) => [
   `${at}.caption`,
   ...columns.map((column) => `${at}.columns.${column}`),
   ...rows.map((row) => `${at}.rows.${row}`),
 ];
-
-const treeKeys = (at: string, { key, children }: TreeNode): string[] =>
-  children
-    ? [`${at}.${key}.title`, `${at}.${key}.text`, ...children.flatMap((child) => treeKeys(at, child))]
-    : [`${at}.${key}.title`];
 
 const EDITION_COLUMNS = ['phase', 'gregorian', 'hijri', 'state'];
 const listPhases = () => EDITION.phases.map(({ key }) => key);
@@ -69,7 +64,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     `${at}.source`,
   ],
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
-  tree: ({ at, root }) => treeKeys(at, root),
+  tree: () => [],
   leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),
   swatches: ({ at, groups }) => groups.map((group) => `${at}.${group}`),
   specimens: ({ at }) => TYPE_SAMPLES.map((sample) => `${at}.${sample}`),
@@ -100,7 +95,7 @@ function keysOf(block: Block): readonly string[] {
   return (KEYS[block.kind] as (block: Block) => readonly string[])(block);
 }
 
-/** Every message key that a page reads, below the page, in reading order. */
+/** Every message key of a page, relative to the page, in reading order. */
 export function listKeys(page: ContentPage): string[] {
   const sections = page.sections.flatMap(({ id, blocks }) => [`${id}.title`, ...blocks.flatMap(keysOf)]);
   return ['lead', ...sections];

@@ -17,7 +17,7 @@ const PREFIXES: Partial<Record<RouteKey, string>> = {
 
 const rulings: readonly Ruling[] = Object.values(RULINGS);
 
-/** The rulings that the texts of a page state. */
+/** The rulings stated in a page's texts. */
 export function listRulings(route: RouteKey): Ruling[] {
   const page = findContentPage(route);
   const prefix = page ? `${page.namespace}.` : PREFIXES[route];
@@ -27,6 +27,6 @@ export function listRulings(route: RouteKey): Ruling[] {
   );
 }
 
-/** A scholar reviews this page: it is about religion or states a ruling. */
+/** True if a scholar must review the page: it is religious or states a ruling. */
 export const needsReview = (route: RouteKey): boolean =>
   findContentPage(route)?.religious === true || route in PREFIXES || listRulings(route).length > 0;

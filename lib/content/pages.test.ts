@@ -39,7 +39,7 @@ describe.each(LOCALE_CODES)('content in %s', (locale) => {
   });
 });
 
-/** What a page with such a block is made of. */
+/** Cache tags of a page with such a block. */
 const TAGS_OF_BLOCK: Partial<Record<Block['kind'], readonly string[]>> = {
   season: ['day'],
   seasonRules: ['day'],
@@ -47,7 +47,7 @@ const TAGS_OF_BLOCK: Partial<Record<Block['kind'], readonly string[]>> = {
   edition: ['windows', 'day'],
 };
 
-/** The tags that a cache gets with a page. */
+/** The cache tags in the headers of a page. */
 const tagsOf = (route: RouteKey) => {
   const row = getRoute(route);
   const made = { path: row.path, query: new URLSearchParams(), at: new Date(), isForeign: false };

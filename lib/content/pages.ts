@@ -10,7 +10,6 @@ import { POLICIES_PAGES } from './pages/policies';
 import { SERVICES_PAGES } from './pages/services';
 import { UMRAH_PAGES } from './pages/umrah';
 
-/** Every page that is written as blocks. */
 export const CONTENT_PAGES: readonly ContentPage[] = [
   ...HAJ_PAGES,
   ...UMRAH_PAGES,
@@ -26,7 +25,7 @@ export const CONTENT_PAGES: readonly ContentPage[] = [
 export const findContentPage = (route: RouteKey | undefined): ContentPage | undefined =>
   CONTENT_PAGES.find((page) => page.route === route);
 
-/** Pages whose text stands in messages or lists of their own: the days on which it changed last. */
+/** Dates of the last change for pages whose texts are in their own messages or lists. */
 const CHANGED_ON: Partial<Record<RouteKey, string>> = {
   guidance: '2026-11-23',
   counter: '2026-11-22',
@@ -38,11 +37,11 @@ const CHANGED_ON: Partial<Record<RouteKey, string>> = {
   customGuide: '2026-11-23',
 };
 
-/** The day on which the text of a page changed last, yyyy-MM-dd; null where nobody writes that down. */
+/** The date of the last change of a page's text, yyyy-MM-dd; null if it is not recorded. */
 export const findChangedOn = (route: RouteKey): string | null =>
   findContentPage(route)?.changedOn ?? CHANGED_ON[route] ?? null;
 
-/** The content page of a route; throws where the route has none. */
+/** The content page of a route. @throws Error if the route has none */
 export function getContentPage(route: RouteKey): ContentPage {
   const page = findContentPage(route);
   if (!page) throw new Error(`No content page ${route}`);

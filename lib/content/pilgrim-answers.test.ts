@@ -6,7 +6,7 @@ import { findRoute, type RouteKey } from '@/lib/routing/table';
 import { readAllTexts } from '@/tests/support/i18n/terms';
 import { findContentPage, getContentPage } from './pages';
 
-/** What a first-time pilgrim asks, the page that answers, and what its text names in every language. */
+/** Questions of first-time pilgrims, the page that answers each, and terms in its text in every language. */
 const ANSWERS: [question: string, route: RouteKey, section: string, named: RegExp[]][] = [
   [
     'which vaccines are needed, and where they are announced',
@@ -30,7 +30,7 @@ const listMenuRoutes = (entries: readonly MenuEntry[]): RouteKey[] =>
     return [...(route ? [route.key] : []), ...listMenuRoutes(below ?? [])];
   });
 
-/** Where a content page leads: its cards and the pages it names at its end. */
+/** The links of a content page: its cards and the pages at its end. */
 function listLinks(route: RouteKey): RouteKey[] {
   const page = findContentPage(route);
   const blocks = page?.sections.flatMap((section) => section.blocks) ?? [];

@@ -7,7 +7,7 @@ import { listRulings } from './list-rulings';
 import { RULINGS, type Ruling } from './rulings';
 import { OWN_SCHOOLS, type School } from './schools';
 
-/** How the texts of a language name a school. “In the Sunni schools” tells a Ja’fari reader as much. */
+/** Names of the schools in each language. “In the Sunni schools” also informs a Ja’fari reader. */
 const NAMES: Record<Locale, Record<School, RegExp>> = {
   ar: { hanafi: /حنفي|حنيفة/, maliki: /مالكي/, shafii: /شافعي/, hanbali: /حنبل|حنابل/, jafari: /جعفري/ },
   en: {
@@ -36,7 +36,7 @@ const NAMES: Record<Locale, Record<School, RegExp>> = {
   ur: { hanafi: /حنفی|حنیفہ/, maliki: /مالکی/, shafii: /شافعی/, hanbali: /حنبلی|حنابلہ/, jafari: /جعفری/ },
 };
 
-/** How they say that schools differ without naming one. */
+/** Phrases for differing schools without naming one. */
 const CAVEAT: Record<Locale, RegExp> = {
   ar: /الجمهور|للمذاهب|أكثر العلماء/,
   en: /most scholars|schools? (?:of law )?differ/i,
@@ -47,7 +47,7 @@ const CAVEAT: Record<Locale, RegExp> = {
   ur: /جمہور|اکثر علماء|فقہی مسالک میں (?:تفصیل|اختلاف)/,
 };
 
-/** Texts that speak of the schools and state no ruling. */
+/** Texts that mention the schools without stating a ruling. */
 const GENERAL = [
   'content.review.text',
   'customGuide.scholars.text',
@@ -92,7 +92,7 @@ const OWN = LOCALE_CODES.flatMap((locale) => {
   return school ? [{ locale, school }] : [];
 });
 
-/** A page by the first two parts of its keys; a publication by its own id. */
+/** A page by the first two parts of its keys; a publication by its id. */
 const pageOf = (key: string) => key.split('.', key.startsWith('seed/') ? 1 : 2).join('.');
 
 describe.each(OWN)('$locale, whose readers mostly follow the $school school:', ({ locale, school }) => {
@@ -109,7 +109,7 @@ describe.each(OWN)('$locale, whose readers mostly follow the $school school:', (
   );
 });
 
-// Persian pages give the Sunni view first and the Ja’fari one after it, as `content.review.text` says there.
+// Persian pages state the Sunni view first and then the Ja’fari one, as `content.review.text` announces.
 describe.each(OWN.filter(({ school }) => school !== 'jafari'))('$locale:', ({ locale, school }) => {
   const own = NAMES[locale][school];
   test.each(rulings)(

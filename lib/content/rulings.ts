@@ -1,16 +1,18 @@
 import type { School } from './schools';
 
-/** What the portal tells a pilgrim to do, or leaves open, in a matter of law. */
+/** A legal ruling that the portal states, or leaves open, for pilgrims. */
 export interface Ruling {
-  /** The view of most schools, for those who review the texts. */
+  /** The view of most schools, for reviewers. */
   says: string;
-  /** The schools that hold another view. Their readers find it named on every page that has one of the `keys`. */
+  /**
+   * The schools with a different view, which is named for their readers on every page with one of the `keys`.
+   */
   differing: readonly School[];
   /** Collections and numbers of hadith, surah and ayah, or book and article. */
   source: string;
-  /** The messages, and texts of publications (`seed/…`), that state the ruling with what differs. */
+  /** The messages, and texts of publications (`seed/…`), that state the ruling with the differing views. */
   keys: readonly string[];
-  /** Those that state only what every school accepts of it. */
+  /** Texts that state only the part on which all schools agree. */
   alsoIn?: readonly string[];
 }
 
@@ -20,7 +22,10 @@ const TERMS = 'dictionary.terms';
 const STATIONS = 'journeys.guidance.stations';
 const GUIDE = 'customGuide.items';
 
-/** Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its articles. */
+/**
+ * Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are
+ * those of its articles.
+ */
 export const RULINGS = {
   obligation: {
     says: 'Hajj is obligatory once in a lifetime for a sane adult Muslim who is able.',

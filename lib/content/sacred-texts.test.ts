@@ -9,7 +9,7 @@ import { SACRED_TEXTS } from './sacred-texts';
 const VOWELS = /[\u064b-\u0652\u0670]/g;
 const rows = Object.entries(SACRED_TEXTS);
 
-test.each(rows)('%s stands letter for letter as it was checked', (_, { words, checksum }) => {
+test.each(rows)('%s is unchanged since it was checked', (_, { words, checksum }) => {
   expect(createHash('sha256').update(words).digest('hex')).toBe(checksum);
 });
 
@@ -33,7 +33,7 @@ test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {
 const ORDER = 'journeys.guidance.stations.nahr.now.third';
 const LEAVING = 'journeys.guidance.stations.tashriq.now.third';
 
-/** Texts on which the schools differ, by what each of them has to say. */
+/** Texts on which the schools differ, by what each must mention. */
 const CAVEATS: Record<'hady' | 'voice', readonly string[]> = {
   hady: [
     'customGuide.items.hady',
@@ -52,7 +52,7 @@ const CAVEATS: Record<'hady' | 'voice', readonly string[]> = {
   ],
 };
 
-describe.each(LOCALE_CODES)('%s gives the same caveat wherever it stands:', (locale) => {
+describe.each(LOCALE_CODES)('%s has the same caveat everywhere:', (locale) => {
   const texts = readAllTexts(locale);
   const textOf = (key: string) => texts[key] ?? '';
 

@@ -1,14 +1,14 @@
-/** Words handed down: they stand in Arabic on the pages of every language, letter for letter as here. */
+/** A verse or hadith, shown in Arabic on the pages of every language exactly as written here. */
 interface SacredText {
   kind: 'verse' | 'hadith';
   words: string;
   /** A verse by the numbers of its surah and ayah, a hadith by its collections. */
   source: { surah: number; ayah: number } | { collections: string };
-  /** SHA-256 of the words: nobody changes a letter without noticing. */
+  /** SHA-256 of the words, so that a test detects any change. */
   checksum: string;
 }
 
-/** Every verse and every hadith of the portal; verses in the Uthmanic spelling. */
+/** Every verse and hadith in the portal; verses in the Uthmanic spelling. */
 export const SACRED_TEXTS = {
   duty: {
     kind: 'verse',

@@ -1,9 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A school of law whose view the texts may name. */
+/** A school of law whose view texts may name. */
 export type School = 'hanafi' | 'maliki' | 'shafii' | 'hanbali' | 'jafari';
 
-/** The school that most readers of a language follow; Arabic and English have readers of all. */
+/**
+ * The school of most readers of a language; null for Arabic and English, whose readers follow all schools.
+ */
 export const OWN_SCHOOLS: Record<Locale, School | null> = {
   ar: null,
   en: null,

@@ -49,7 +49,7 @@ it('names each day by its Hijri date, within one year', () => {
 
 const count = (now: string) => countDaysToSeason(new Date(now), findHajjSeason(new Date(now)));
 
-// 8 Dhu al-Hijjah 1448 is 14 May 2027 by the Umm al-Qura calendar.
+// 8 Dhu al-Hijjah 1448 is 14 May 2027 in the Umm al-Qura calendar.
 test.each([
   ['2027-05-04T12:00:00+03:00', 10],
   ['2027-05-13T00:01:00+03:00', 1],

@@ -4,17 +4,19 @@ const DAY_MS = 86_400_000;
 const SHAWWAL = 10;
 const DHU_AL_HIJJAH = 12;
 
-/** Days from the first of Shawwal to the last day of Hajj, at most: two months of 30 days and twelve. */
+/**
+ * Maximum number of days from the first of Shawwal to the last day of Hajj: two months of 30 days and twelve.
+ */
 const LONGEST_SEASON = 72;
 
-/** The days of a season that pilgrims ask for, with their day of Dhu al-Hijjah; the months of Hajj begin before. */
+/** The days of a season, as days of Dhu al-Hijjah; the months of Hajj begin earlier. */
 const DAYS = { tarwiyah: 8, arafah: 9, nahr: 10, tashriq: 11, last: 13 } as const;
 
 type SeasonDay = 'shawwal' | keyof typeof DAYS;
 
 export const SEASON_DAYS: readonly SeasonDay[] = ['shawwal', 'tarwiyah', 'arafah', 'nahr', 'tashriq', 'last'];
 
-/** Days until a month and day of the Hijri calendar, never too many: its months have 29 or 30 days. */
+/** Lower bound of the days until a day of the Hijri calendar, whose months have 29 or 30 days. */
 function countAtLeast(from: Date, month: number, day: number): number {
   const hijri = readHijri(from);
   if (hijri.month === month && hijri.day === day) return 0;
@@ -22,15 +24,15 @@ function countAtLeast(from: Date, month: number, day: number): number {
   return Math.max(1, months * 29 + day - hijri.day);
 }
 
-/** The first day from a day on that has a month and day of the Hijri calendar. */
+/** The first occurrence of a Hijri month and day from a date on. */
 function seekHijri(from: Date, month: number, day: number): Date {
   const days = countAtLeast(from, month, day);
   return days === 0 ? from : seekHijri(new Date(from.getTime() + days * DAY_MS), month, day);
 }
 
 /**
- * The days of the Hajj season that is under way or comes next, by the Umm al-Qura calendar, each at noon in Riyadh.
- * The announced sighting of the moon decides, and may differ by a day.
+ * The days of the current or next Hajj season by the Umm al-Qura calendar, each at noon in Riyadh. The
+ * announced sighting of the moon is decisive and may differ by a day.
  */
 export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
   const last = seekHijri(parseDay(toDay(now)), DHU_AL_HIJJAH, DAYS.last);
@@ -47,8 +49,8 @@ export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
 }
 
 /**
- * Whole days from today until the Day of Tarwiyah, counted in Riyadh: 1 on its eve; 0 on the day and while the
- * season is under way.
+ * Whole days in Riyadh from today until the Day of Tarwiyah: 1 on its eve; 0 on the day and during the
+ * season.
  */
 export function countDaysToSeason(now: Date, { tarwiyah }: { tarwiyah: Date }): number {
   const days = Math.round((tarwiyah.getTime() - parseDay(toDay(now)).getTime()) / DAY_MS);

@@ -4,7 +4,7 @@ import type { Block, BlockOf, Section } from './blocks';
 /** A part of a page; its heading is the message `<id>.title`, its anchor the id. */
 export const section = (id: string, ...blocks: Block[]): Section => ({ id, blocks });
 
-/** Paragraphs: one message a key. */
+/** Paragraphs: one message per key. */
 export const paragraphs = (...keys: string[]): Block => ({ kind: 'paragraphs', keys });
 
 type ItemKind = 'list' | 'steps' | 'questions' | 'timeline';
@@ -17,14 +17,14 @@ export const steps = writeItems('steps');
 export const questions = writeItems('questions');
 export const timeline = writeItems('timeline');
 
-/** Cards that only say something. */
+/** Cards without links. */
 export const cards = (at: string, keys: readonly string[]): Block => ({
   kind: 'cards',
   at,
   items: keys.map((key) => ({ key })),
 });
 
-/** Cards that lead to the page of their key. */
+/** Cards that link to the page of their key. */
 export const links = (at: string, routes: Readonly<Record<string, RouteKey>>): Block => ({
   kind: 'cards',
   at,
@@ -41,7 +41,7 @@ export const table = (at: string, columns: readonly string[], rows: readonly str
 
 export const notice = (at: string, tone: BlockOf<'notice'>['tone']): Block => ({ kind: 'notice', at, tone });
 
-/** The section of a page of reminders that can be ticked off; the browser keeps the ticks under the name `store`. */
+/** The section of a page with a checklist; the browser stores the ticks under `store`. */
 export const checklist = (store: string, groups: BlockOf<'checklist'>['groups']): Section =>
   section('checklist', paragraphs('checklist.intro'), {
     kind: 'checklist',

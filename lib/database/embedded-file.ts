@@ -7,15 +7,18 @@ import { type FileEnd, FileInodes, listDeleted } from './file-inodes';
 import { openExisting, openFile } from './open-file';
 import { saveData } from './save-data';
 
-/** How old an answer may be whether the files are still there, for those who only read, in milliseconds. */
+/** How long readers may rely on the last check that the files still exist, in milliseconds. */
 const LOOK_MS = 100;
 
-/** `ESTALE`, as file systems call a handle whose file is gone: an outage, so nothing is acknowledged. */
+/**
+ * `ESTALE`, the code that file systems use for a handle whose file is gone. It counts as an outage, so
+ * nothing is acknowledged.
+ */
 class FilesLost extends Error {
   readonly code = 'ESTALE';
 }
 
-/** How often files were lost, by database; one count for all bundles of the thread. */
+/** Number of losses by database; one count for all bundles of the thread. */
 const memory = globalThis as { portalFileLosses?: Map<string, number> };
 
 function countLoss(name: string): void {
@@ -28,9 +31,10 @@ function countLoss(name: string): void {
 }
 
 /**
- * A database file that is open. When its files are removed or replaced by another program, it can no longer be used until
- * the data is safe: other threads close their connections, the main thread saves the data and opens what is at the path
- * then, and the others follow. Only the main thread's connection keeps a removed file alive, so it is closed last.
+ * An open database file. If another program removes or replaces its files, it cannot be used until the data
+ * is safe: other threads close their connections, the main thread saves the data and opens the file that is
+ * now at the path, and the others follow. Only the main thread's connection keeps a removed file alive, so it
+ * is closed last.
  */
 export class EmbeddedFile {
   private open: DatabaseSync | null;
@@ -54,8 +58,8 @@ export class EmbeddedFile {
   }
 
   /**
-   * @param isUrgent looks although it was looked a moment ago: before something is written, and before it is acknowledged
-   * @throws Error when the files at the paths are not those that are open
+   * @param isUrgent skips the cached result: set before a write and before it is acknowledged
+   * @throws Error when the files at the paths are not the open ones
    */
   assertWhole(isUrgent: boolean): void {
     if (this.loss) throw this.loss;
@@ -74,7 +78,6 @@ export class EmbeddedFile {
     throw this.loss;
   }
 
-  /** Whether it can be used. */
   isWhole(): boolean {
     try {
       this.assertWhole(true);
@@ -84,7 +87,10 @@ export class EmbeddedFile {
     }
   }
 
-  /** Saves what is in the lost files and opens the database again, as far as that can be done now. No transaction is open. */
+  /**
+   * Saves the data of the lost files and reopens the database, as far as that is possible now. Call it only
+   * while no transaction is open.
+   */
   async recover(): Promise<void> {
     const lost = this.inodes.listLost();
     if (this.open && lost.length === 0) return this.resume();
@@ -103,8 +109,8 @@ export class EmbeddedFile {
   }
 
   /**
-   * Whether the connection is not needed any more. As long as the database has kept its name, a new connection of another
-   * thread would share the index of the log with this one, so the others close theirs first.
+   * Whether the connection can be closed. While the database file still has its name, a new connection of
+   * another thread would share this one's log index, so other threads close theirs first.
    */
   private canReplace(lost: readonly FileEnd[]): boolean {
     if (lost.includes('')) return true;
@@ -113,7 +119,8 @@ export class EmbeddedFile {
 
   private reopen(lost: readonly FileEnd[]): void {
     if (!lost.includes('')) this.close();
-    // The removed database is closed only when the new one is open: until then it is the only one with the data.
+    // Until the new database is open, the removed one holds the only copy of the data, so it is closed
+    // afterwards.
     const before = this.open;
     this.open = openExisting(this.file);
     this.inodes = new FileInodes(this.file);
@@ -132,7 +139,7 @@ export class EmbeddedFile {
     this.told = '';
   }
 
-  /** Says the same only once. */
+  /** Logs a message unless it repeats the last one. */
   private tell(text: string): void {
     if (text !== this.told && isMainThread) console.error(text);
     this.told = text;

@@ -1,26 +1,25 @@
 import { readdirSync, readlinkSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Endings of the files that make one database: itself, its write-ahead log, and the index of the log. */
+/** Suffixes of the files that make up a database: the database, its write-ahead log and the log's index. */
 const ENDS = ['', '-wal', '-shm'] as const;
 export type FileEnd = (typeof ENDS)[number];
 
-/** What this process has open, where the system shows it. */
+/** File descriptors of this process, on systems that list them. */
 const OPEN_FILES = '/proc/self/fd';
 
 function find(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
   } catch {
-    // A path that cannot be followed leads nowhere.
     return undefined;
   }
 }
 
-/** The number of a deleted file is soon given to another one: the time of its creation tells them apart. */
+/** The inode number of a deleted file is soon reused; the creation time distinguishes the two. */
 const toInode = (stats: Stats | undefined) => stats && `${stats.dev}:${stats.ino}:${stats.birthtimeMs}`;
 
-/** Every file that this process has open; nothing where the system does not show it. */
+/** Every open file of this process; empty on systems that do not list them. */
 function listOpen(): Stats[] {
   try {
     return readdirSync(OPEN_FILES).flatMap((name) => find(`${OPEN_FILES}/${name}`) ?? []);
@@ -30,9 +29,9 @@ function listOpen(): Stats[] {
 }
 
 /**
- * The files of a database that a thread of this process has open although their names are gone.
- * A new connection would share the index of the log with them and read another log.
- * @returns null where the system does not show open files
+ * Deleted files of a database that a thread of this process still has open. A new connection would share
+ * their log index but read another log.
+ * @returns null on systems that do not list open files
  */
 export function listDeleted(file: string): string[] | null {
   try {
@@ -57,8 +56,8 @@ function readLink(path: string): string {
 }
 
 /**
- * Which files SQLite has open for a database, by inode. Paths are only looked at, never opened: closing a descriptor
- * would drop the locks.
+ * The files that SQLite has open for a database, by inode. Paths are inspected but never opened: closing a
+ * descriptor would drop the locks.
  */
 export class FileInodes {
   private readonly file: string;
@@ -70,7 +69,7 @@ export class FileInodes {
     this.inodes = new Map(ENDS.map((end) => [end, toInode(find(file + end))]));
   }
 
-  /** The files whose paths lead to nothing, or to something else than what is open. */
+  /** Files whose path is missing or refers to a file other than the open one. */
   listLost(): FileEnd[] {
     return ENDS.filter((end) => {
       const inode = this.inodes.get(end);
@@ -78,17 +77,17 @@ export class FileInodes {
     });
   }
 
-  /** What stands at a path now. */
+  /** The file at a path now. */
   findNamed(end: FileEnd): Stats | undefined {
     return find(this.file + end);
   }
 
-  /** A file that is open, even when it has no name any more. */
+  /** An open file, even if it has no name any more. */
   findOpen(end: FileEnd): Stats | undefined {
     return listOpen().find((stats) => toInode(stats) === this.inodes.get(end));
   }
 
-  /** Whether one connection alone has the log open, in all threads; false where that cannot be seen. */
+  /** Whether only one connection in all threads has the log open; false where that cannot be determined. */
   isLogOpenOnce(): boolean {
     return listOpen().filter((stats) => toInode(stats) === this.inodes.get('-wal')).length === 1;
   }

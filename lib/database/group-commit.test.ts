@@ -32,11 +32,11 @@ afterEach(async () => {
 const add = (text: string) =>
   database.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text }).execute();
-    // Whoever waits within a transaction gives way to nobody.
+    // A waiting transaction must not let another one start.
     await Promise.resolve();
     return text;
   });
-/** What another process sees. */
+/** The rows that another process sees. */
 const listStored = () =>
   outside
     .prepare('select text from note order by id')
@@ -64,7 +64,7 @@ test('one that fails goes back alone, whether its work or a statement failed', a
   expect(listStored()).toEqual(['first', 'last']);
 });
 
-test('a statement by itself takes part, and whoever reads waits until it is on disk', async () => {
+test('a single statement joins the transaction, and readers wait until it is on disk', async () => {
   const insert = database.insertInto('note').values({ text: 'alone' }).execute();
   const readers = Promise.all([
     database.selectFrom('note').select('text').execute(),
@@ -83,7 +83,7 @@ test('what no transaction may surround ends the group before it runs', async () 
   expect(listStored()).toEqual(['before', 'after']);
 });
 
-test('on a full disk those who are told of success are stored, and nobody else', async () => {
+test('on a full disk, exactly the transactions that were reported as successful are stored', async () => {
   await sql`pragma max_page_count = ${sql.raw(String(PAGES))}`.execute(database);
   const texts = names(60).map((name) => name + 'x'.repeat(6000));
   const outcomes = await Promise.allSettled(texts.map(add));

@@ -2,28 +2,28 @@ import 'server-only';
 import { setImmediate } from 'node:timers';
 import type { EmbeddedFile } from './embedded-file';
 
-/** A transaction of the database that several members share; settled once it is on disk, or lost. */
+/** A database transaction shared by several members; resolved once it is on disk, rejected if it is lost. */
 type Group = PromiseWithResolvers<void>;
 
 /**
- * Puts the transactions of one SQLite connection on disk together: each is a savepoint of a shared transaction, which
- * is committed once per round of the event loop. Members run one after the other, in the order in which they came. One
- * that fails goes back to its savepoint and harms no other; whoever has taken part, or has only read what was not on
- * disk yet, is answered after the shared commit.
+ * Commits the transactions of one SQLite connection together: each is a savepoint of a shared transaction,
+ * which is committed once per turn of the event loop. Members run one after the other in order of arrival. A
+ * member that fails rolls back to its savepoint without affecting the others; a member that took part, or
+ * that read data not yet on disk, gets its result after the shared commit.
  */
 export class GroupCommit {
   private group: Group | null = null;
   private isTaken = false;
   private readonly line: (() => void)[] = [];
 
-  /** @param file used by nobody else */
+  /** @param file not used by other code */
   constructor(private readonly file: EmbeddedFile) {}
 
   private get database() {
     return this.file.database;
   }
 
-  /** Waits until nobody uses the connection. What was taken is given back with `release`. */
+  /** Waits for exclusive use of the connection; `release` ends it. */
   private take(): Promise<void> | undefined {
     if (this.isTaken) return new Promise((resolve) => this.line.push(resolve));
     this.isTaken = true;
@@ -36,12 +36,13 @@ export class GroupCommit {
     else this.isTaken = false;
   }
 
-  /** Begins a shared transaction where none is open. Those who come in this round of the event loop belong to it. */
+  /** Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. */
   private join(): void {
     if (this.group) return;
-    // A deferred transaction that reads first and then writes fails at once when another process wrote between.
+    // A deferred transaction that reads and then writes fails immediately if another process wrote in
+    // between.
     this.database.exec('begin immediate');
-    // Who saves the data of lost files waits for this lock first, so nothing is written to them after that.
+    // Saving lost files waits for this lock first, so nothing is written to them afterwards.
     try {
       this.file.assertWhole(true);
     } catch (error) {
@@ -49,7 +50,7 @@ export class GroupCommit {
       throw error;
     }
     const group: Group = Promise.withResolvers();
-    // A member that has been told of its own failure does not wait for the others'.
+    // A member that has received its own error does not wait for the shared commit.
     group.promise.catch(() => undefined);
     this.group = group;
     setImmediate(async () => {
@@ -59,13 +60,13 @@ export class GroupCommit {
     });
   }
 
-  /** Commits what is shared, now. */
+  /** Commits the shared transaction now. */
   private settle(): void {
     const { group } = this;
     if (!group) return;
     try {
       this.database.exec('commit');
-      // What went into a log without a name is not acknowledged.
+      // Data written to a log without a name must not be acknowledged.
       this.file.assertWhole(true);
       this.group = null;
       group.resolve();
@@ -74,14 +75,14 @@ export class GroupCommit {
     }
   }
 
-  /** The shared transaction is gone: none of its members may be told that it succeeded. */
+  /** The shared transaction is lost: all of its members fail. */
   private lose(error: unknown): void {
     this.group?.reject(error);
     this.group = null;
     if (this.database.isTransaction) this.database.exec('rollback');
   }
 
-  /** Runs a statement; an error that ended the shared transaction (a full disk) ends it for all. */
+  /** Runs a statement; an error that ended the shared transaction (a full disk) ends it for all members. */
   private attempt<Result>(work: () => Result): Result {
     try {
       return work();
@@ -91,7 +92,10 @@ export class GroupCommit {
     }
   }
 
-  /** Uses the connection alone, and returns what came of it once nothing that it may have seen can be lost. */
+  /**
+   * Runs work with exclusive use of the connection and returns its result once all data that it may have read
+   * is durable.
+   */
   private async alone<Result>(work: () => Result): Promise<Result> {
     await this.take();
     let result: Result;
@@ -106,7 +110,7 @@ export class GroupCommit {
     return result;
   }
 
-  /** A question beside all transactions. */
+  /** A query outside transactions. */
   read<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.file.assertWhole(false);
@@ -114,7 +118,7 @@ export class GroupCommit {
     });
   }
 
-  /** A change that is a transaction by itself. */
+  /** A change that is its own transaction. */
   write<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.join();
@@ -122,7 +126,7 @@ export class GroupCommit {
     });
   }
 
-  /** What no transaction may surround, such as a pragma. */
+  /** A statement that must run outside any transaction, such as a pragma. */
   apart<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.settle();
@@ -133,7 +137,7 @@ export class GroupCommit {
     });
   }
 
-  /** Opens a transaction; until its end nobody else uses the connection. */
+  /** Opens a transaction with exclusive use of the connection until it ends. */
   async begin(): Promise<void> {
     await this.take();
     try {
@@ -145,7 +149,7 @@ export class GroupCommit {
     }
   }
 
-  /** Runs a statement of the open transaction. @throws Error when the transaction was lost before */
+  /** Runs a statement of the open transaction. @throws Error when the transaction has been lost */
   within<Result>(work: () => Result): Result {
     if (!this.group) throw new Error('The transaction was lost');
     return this.attempt(work);
@@ -153,8 +157,8 @@ export class GroupCommit {
 
   /**
    * Ends the open transaction.
-   * @returns once it is on disk with all others of its group
-   * @throws what kept the shared commit from happening: nothing of it remains
+   * @returns once it is on disk together with its group
+   * @throws the error that prevented the shared commit; nothing of it remains
    */
   async end(outcome: 'commit' | 'rollback'): Promise<void> {
     const { group } = this;
@@ -168,7 +172,7 @@ export class GroupCommit {
     await group?.promise;
   }
 
-  /** Ends a shared transaction that is open on lost files. */
+  /** Ends a shared transaction that was opened on files now lost. */
   private loseGroup(): void {
     try {
       this.file.assertWhole(true);
@@ -177,7 +181,7 @@ export class GroupCommit {
     }
   }
 
-  /** Saves the data of files that were lost; a transaction that is open on them is lost too. */
+  /** Saves the data of lost files; an open transaction on them is lost. */
   async recover(): Promise<void> {
     await this.take();
     try {
@@ -188,7 +192,7 @@ export class GroupCommit {
     }
   }
 
-  /** Commits what is open and closes the database. */
+  /** Commits the open transaction and closes the database. */
   async close(): Promise<void> {
     await this.take();
     this.settle();

@@ -34,7 +34,7 @@ const add = (text: string) => database.insertInto('note').values({ text }).execu
 const list = async () =>
   (await database.selectFrom('note').select('text').orderBy('id').execute()).map(({ text }) => text);
 
-/** What another program finds at a path. */
+/** The rows that another program finds at a path. */
 function listStored(path = file): string[] {
   const outside = new DatabaseSync(path);
   const rows = outside.prepare('select text from note order by id').all();
@@ -46,7 +46,7 @@ const remove = (...ends: string[]) => {
   for (const end of ends) rmSync(file + end);
 };
 
-/** Waits until the database takes a row again. */
+/** Waits until the database accepts a row again. */
 async function untilTaken(text: string): Promise<void> {
   for (let turn = 0; turn < 100; turn += 1) {
     const isTaken = await add(text).then(
@@ -87,7 +87,7 @@ test('a transaction is refused whose log goes while it is under way, and may be 
   });
   await expect(sending).rejects.toThrow('removed or replaced');
   await sleep(600);
-  // It may stand there already: it is not told twice as new.
+  // The row may already be stored: the retry is then not reported as new.
   await add('sent').catch((error: Error) => expect(error.message).toContain('UNIQUE'));
   expect(listStored()).toEqual(['before', 'sent']);
 });

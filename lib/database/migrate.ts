@@ -4,17 +4,26 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isOutage } from './outage';
 import { isPostgres } from './postgres';
 
-/** Two processes that create a new database at once meet in the migrator's own tables; one retry settles it. */
+/**
+ * Two processes that create a new database at the same time conflict in the migrator's own tables; one retry
+ * resolves it.
+ */
 const ATTEMPTS = 3;
-/** The migrator's own names of the tables in which it writes down what it has done. */
+/** The migrator's names of the tables in which it records applied migrations. */
 const JOURNAL = 'kysely_migration';
 
-/** A server that cannot be reached: another try would only keep whoever waits. A file that another process holds is soon free. */
+/**
+ * If the server is unreachable, a retry would only delay the caller. A file locked by another process is soon
+ * free.
+ */
 const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(database) && isOutage(error);
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** What was applied to a database so far, and when; nothing before its first migration. @throws what keeps its server away */
+/**
+ * The migrations applied to a database and when; none before the first migration. @throws Error when the
+ * server is unreachable
+ */
 export async function listApplied(
   database: QueryExecutorProvider,
   journal: string = JOURNAL,
@@ -32,7 +41,7 @@ export async function listApplied(
   );
 }
 
-/** Names of the migrations that a database lacks. @throws what keeps its server away */
+/** Names of the pending migrations of a database. @throws Error when the server is unreachable */
 export async function listPending(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
@@ -42,7 +51,7 @@ export async function listPending(
   return Object.keys(migrations).filter((name) => !applied.has(name));
 }
 
-/** True when everything that this build needs was done to a database. */
+/** True when a database has every migration that this build needs. */
 export async function isMigrated(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
@@ -52,9 +61,9 @@ export async function isMigrated(
 }
 
 /**
- * Brings a database up to date; one that is up to date is left alone. What a newer build has done to it stays as it is:
- * migrations are written so that the build before works beside them.
- * @param journal table that names what was done, where several lists of migrations share a database
+ * Applies pending migrations. Migrations of a newer build are left in place: each is written so that the
+ * previous build keeps working.
+ * @param journal table that records applied migrations, where several lists of migrations share a database
  * @throws Error when a migration fails; nothing of it remains
  */
 export async function migrate<Tables>(

@@ -11,14 +11,14 @@ export interface MigrationStatus {
   name: string;
   /** ISO-8601; null while it is pending. */
   appliedAt: string | null;
-  /** False for one that a newer build has applied. */
+  /** False for a migration of a newer build. */
   isKnown: boolean;
 }
 
 /**
- * What was done to a database and what is pending; nothing is changed, and no file is created.
- * @param place URL of PostgreSQL, or path of the file of an embedded one
- * @param journal table that names what was done
+ * The applied and pending migrations of a database. Changes nothing and creates no file.
+ * @param place URL of PostgreSQL, or path of an embedded database file
+ * @param journal table that records applied migrations
  * @throws Error when the server cannot be reached
  */
 export async function readMigrationStatus(

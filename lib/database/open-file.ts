@@ -9,12 +9,12 @@ import { pathToFileURL } from 'node:url';
 const LOCK_WAIT_MS = 5000;
 
 /**
- * Creates an empty database file where there is none.
+ * Creates an empty database file if it is missing.
  *
- * A database file is never opened but by SQLite: when a process closes any descriptor of a file, POSIX drops all locks
- * that the process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), those of other threads and connections too.
- * Another process then takes the database for unused and deletes the log that this one still writes to. So the new file
- * is closed before it gets its name.
+ * Only SQLite may open a database file: when a process closes any descriptor of a file, POSIX drops all locks
+ * that the process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), including those of other threads
+ * and connections. Another process then considers the database unused and deletes the log that this one still
+ * writes to. So the new file is closed before it gets its name.
  */
 export function createFile(file: string): void {
   const draft = `${file}.${randomUUID()}`;
@@ -29,7 +29,7 @@ export function createFile(file: string): void {
   }
 }
 
-/** Makes the data folder and an empty database file where they are missing; only their owner can use them. */
+/** Creates the data folder and an empty database file if they are missing, accessible only to their owner. */
 function createPrivately(file: string): void {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   if (!existsSync(file)) createFile(file);
@@ -37,9 +37,9 @@ function createPrivately(file: string): void {
 }
 
 /**
- * Opens a database of the data folder: durable on every commit, safe beside other processes, and what is deleted
- * is overwritten.
- * @param file path of the database, created when it is missing
+ * Opens a database of the data folder: every commit is durable, other processes may use it too, and deleted
+ * data is overwritten.
+ * @param file path of the database, created if missing
  */
 export function openFile(file: string): DatabaseSync {
   createPrivately(file);
@@ -48,17 +48,17 @@ export function openFile(file: string): DatabaseSync {
 
 /**
  * Opens a database of the data folder like {@link openFile}.
- * @throws Error when there is no file: an empty database would take the place of the one that was removed
+ * @throws Error when the file is missing: an empty database would replace the removed one
  */
 export function openExisting(file: string): DatabaseSync {
   const url = pathToFileURL(file);
   url.search = 'mode=rw';
-  // The timeout must stand before the first pragma: switching to WAL fails while another process does so.
+  // The timeout must be set before the first pragma: switching to WAL fails while another process does so.
   const database = new DatabaseSync(url, { timeout: LOCK_WAIT_MS });
-  // A new file can give space back; its log does not stay at its largest.
+  // Both take effect only in a new file: unused space can be returned, and the log is truncated.
   database.exec('pragma auto_vacuum = incremental; pragma journal_mode = wal;');
   database.exec('pragma synchronous = full; pragma secure_delete = on; pragma journal_size_limit = 8388608;');
-  // The first read opens the log and takes the locks by which others know that the database is in use.
+  // The first read opens the log and takes the locks that tell other processes that the database is in use.
   database.exec('select count(*) from sqlite_schema');
   return database;
 }

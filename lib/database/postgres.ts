@@ -13,7 +13,7 @@ import pg from 'pg';
 import { env } from '@/lib/env/env';
 import { offerReading, type Reading } from '@/lib/monitoring/metrics';
 
-/** Marked, because a handle may come from another bundle, whose classes are others. */
+/** Marked with a property, because a handle may come from another bundle with its own copy of the class. */
 class MarkedAdapter extends PostgresAdapter {
   readonly isPostgres = true;
 }
@@ -21,16 +21,19 @@ class MarkedAdapter extends PostgresAdapter {
 /** True for a handle or transaction of PostgreSQL, false for one of SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean => 'isPostgres' in db.getExecutor().adapter;
 
-/** SQL that means the same as in SQLite. */
+/** Compiles SQL with the same meaning as in SQLite. */
 class PortalCompiler extends PostgresQueryCompiler {
-  /** Texts are ordered and compared byte by byte, whatever language the server speaks. */
+  /** Sorts and compares texts by byte, regardless of the server's locale. */
   protected override visitDataType(node: DataTypeNode): void {
     super.visitDataType(node);
     const isColumn = this.parentNode !== undefined && ColumnDefinitionNode.is(this.parentNode);
     if (isColumn && node.dataType === 'text') this.append(' collate "C"');
   }
 
-  /** No text holds a zero byte, and PostgreSQL refuses even the question for one: it looks for the replacement character. */
+  /**
+   * PostgreSQL stores no NUL character and rejects it even in a query; the query contains the replacement
+   * character instead.
+   */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
   }
@@ -38,31 +41,37 @@ class PortalCompiler extends PostgresQueryCompiler {
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/** Counts and sums are numbers, as in SQLite; none of them is beyond what a number can hold. */
+/** Counts and sums are numbers, as in SQLite; all are within the safe integer range. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === INT8 || id === NUMERIC ? Number : pg.types.getTypeParser(id, format),
 };
 
 const CONNECT_MS = 10_000;
-/** A host that vanishes ends no connection of its own: on one where nothing is under way probes find it within 20 seconds. */
+/**
+ * A host that vanishes does not close its connections: on idle ones, keep-alive probes detect it within 20
+ * seconds.
+ */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /**
- * Nor does it answer what is under way, which the kernel would send again for a quarter of an hour: PostgreSQL itself
- * gives up a statement before this time, so a line that is silent for longer leads nowhere.
+ * For a query in progress the kernel would retransmit for a quarter of an hour. PostgreSQL ends a statement
+ * before this time, so a connection that is silent for longer is dead.
  */
 const SILENCE_MS = env.DATABASE_STATEMENT_MS + 2000;
-/** Shorter than that, so that a connection with nothing to do is ended in order. */
+/** Shorter than that, so that idle connections are closed regularly. */
 const IDLE_MS = Math.min(30_000, env.DATABASE_STATEMENT_MS);
 
-/** What PostgreSQL itself bounds. A pooler in transaction mode refuses settings of a session: there the role has them. */
+/**
+ * Timeouts set in PostgreSQL. A pooler in transaction mode refuses session settings: there the role must have
+ * them.
+ */
 const SESSION_BOUNDS = {
   statement_timeout: env.DATABASE_STATEMENT_MS,
   lock_timeout: env.DATABASE_STATEMENT_MS,
   idle_in_transaction_session_timeout: env.DATABASE_STATEMENT_MS,
 };
 
-/** PostgreSQL behind Kysely, with a bounded pool and without named prepared statements or state of a session. */
+/** PostgreSQL for Kysely, with a bounded pool and without named prepared statements or session state. */
 class PortalDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new MarkedAdapter();
@@ -73,7 +82,7 @@ class PortalDialect extends PostgresDialect {
   }
 }
 
-/** A line that is cut, and with it whatever waits on it, once nothing has passed on it for too long. */
+/** A socket that is closed, failing the queries on it, after too long without data. */
 function openBoundedLine(): Socket {
   const line = new Socket();
   return line.setTimeout(SILENCE_MS, () => line.destroy());
@@ -89,17 +98,22 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     types,
     ...options,
   });
-  // An idle connection that the server ends is replaced by the next query; unheard it would end the process.
+  // The next query replaces an idle connection that the server has closed; without a listener the process
+  // would end.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  // One that is in use tells its query as well, or the next one: only unheard here it would end the process too.
+  // A connection in use also reports the error to its query, or to the next one; without a listener the
+  // process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** One pool for each server and thread, whatever in it asks: the bound holds for each thread, and threads share nothing. */
+/**
+ * One pool per server and thread for all callers: the bound applies to each thread, and threads share
+ * nothing.
+ */
 const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
 
-/** The connections of all pools by what they do, and how many queries wait for one. */
+/** The connections of all pools by state, and the number of queries that wait for one. */
 function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Reading[] {
   const sum = (read: (pool: pg.Pool) => number) =>
     [...pools.values()].reduce((total, { pool }) => total + read(pool), 0);
@@ -111,7 +125,7 @@ function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Readin
   return Object.entries(counts).map(([state, value]) => ({ value, labels: { state } }));
 }
 
-/** A pool that ends with the last of those who share it. */
+/** A pool that is closed when its last user closes it. */
 function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   memory.portalPools ??= new Map();
   const pools = memory.portalPools;
@@ -128,7 +142,10 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   return { connect: () => shared.pool.connect(), end, options: shared.pool.options };
 }
 
-/** The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` where encrypted */
+/**
+ * The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` if
+ * encrypted
+ */
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
   return new PortalDialect({
@@ -136,7 +153,10 @@ export function postgresDialect(url: string): PostgresDialect {
   });
 }
 
-/** The dialect for migrations: one connection that may take its time and holds a lock, so never through a pooler. */
+/**
+ * The dialect for migrations: one connection without a statement timeout that holds a lock, so never through
+ * a pooler.
+ */
 export function migrationDialect(url: string): PostgresDialect {
   const direct = url === env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? url) : url;
   return new PortalDialect({ pool: async () => openPool(direct, { max: 1 }) });

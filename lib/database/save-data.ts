@@ -6,15 +6,17 @@ import { now } from '@/lib/env/clock';
 import type { FileEnd, FileInodes } from './file-inodes';
 import { createFile } from './open-file';
 
-/** Where each data that could not go back to its path was saved, so that it is saved once. */
+/** Where the data that could not return to its path was saved, so that it is saved only once. */
 const saved = new WeakMap<DatabaseSync, string>();
 
-/** Waits for a writer in another thread or process, whose connection is still the one before. */
+/** Waits for a writer in another thread or process whose connection is still the old one. */
 function awaitWriters(database: DatabaseSync): void {
   database.exec('begin immediate; rollback');
 }
 
-/** Copies the data of a connection, with everything in its log, into a new file beside the database. @returns its path */
+/**
+ * Copies the data of a connection, including its log, to a new file next to the database. @returns its path
+ */
 async function copyAside(file: string, database: DatabaseSync): Promise<string> {
   const known = saved.get(database);
   if (known) return known;
@@ -27,7 +29,7 @@ async function copyAside(file: string, database: DatabaseSync): Promise<string> 
   return copy;
 }
 
-/** @throws Error that says what the operator has to do */
+/** @throws Error that tells the operator what to do */
 async function leaveToOperator(file: string, database: DatabaseSync): Promise<never> {
   const name = basename(file);
   const copy = basename(await copyAside(file, database));
@@ -37,19 +39,19 @@ async function leaveToOperator(file: string, database: DatabaseSync): Promise<ne
   );
 }
 
-/** The log has lost its name: its content goes into the database, which is still at its path. */
+/** Handles a log that was removed: its content is written to the database, which is still at its path. */
 async function saveLog(file: string, database: DatabaseSync, inodes: FileInodes): Promise<void> {
   const isEmpty = inodes.findOpen('-wal')?.size === 0;
-  // Another process that shares the database has saved it already.
+  // Another process that shares the database has already saved it.
   if (isEmpty) return;
-  // Another program has written beside it: both cannot be merged.
+  // Another program has written to the database since: the two cannot be merged.
   if ((inodes.findNamed('-wal')?.size ?? 0) > 0) return leaveToOperator(file, database);
   const row = database.prepare('pragma wal_checkpoint(truncate)').get();
   if (row?.busy !== 0)
     throw new Error(`${basename(file)}: another program reads it; its log is saved after that`);
 }
 
-/** The database has lost its name: a copy takes its place where nothing else has. */
+/** Handles a database that was removed: a copy replaces it if no other file has taken its path. */
 async function saveDatabase(file: string, database: DatabaseSync, inodes: FileInodes): Promise<void> {
   const name = basename(file);
   if (inodes.findNamed('')) return leaveToOperator(file, database);
@@ -60,7 +62,7 @@ async function saveDatabase(file: string, database: DatabaseSync, inodes: FileIn
     );
   if (!open || !existsSync(dirname(file))) return leaveToOperator(file, database);
   const copy = await copyAside(file, database);
-  // They belong to the database that is gone; the copy holds what is in them.
+  // They belong to the removed database; the copy contains their data.
   for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
   linkSync(copy, file);
   rmSync(copy);
@@ -68,9 +70,9 @@ async function saveDatabase(file: string, database: DatabaseSync, inodes: FileIn
 }
 
 /**
- * Saves what a connection still holds of files that were removed or replaced.
- * @param lost which files were; without an error everything is in the database at the path
- * @throws Error that says what is in the way, or what the operator has to do
+ * Saves the data that a connection still holds of removed or replaced files.
+ * @param lost the removed or replaced files; on success, everything is in the database at the path
+ * @throws Error that states what prevents it, or what the operator has to do
  */
 export async function saveData(
   file: string,

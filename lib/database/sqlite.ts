@@ -15,16 +15,16 @@ import { EmbeddedFile } from './embedded-file';
 import { GroupCommit } from './group-commit';
 
 const MAX_CACHED_STATEMENTS = 500;
-/** How often it is looked whether the files are still there when nobody uses them, in milliseconds. */
+/** Interval of the check that the files still exist while the database is idle, in milliseconds. */
 const LOOK_MS = 250;
 
 interface Statement {
   statement: StatementSync;
-  /** It answers with rows. */
+  /** The statement returns rows. */
   reads: boolean;
 }
 
-/** Runs queries; each text is read by the database once. */
+/** Runs queries; each text is prepared once. */
 class Statements {
   private readonly known = new Map<string, Statement>();
   private prepared: DatabaseSync | null = null;
@@ -33,13 +33,13 @@ class Statements {
 
   private prepare(sql: string): Statement {
     const { database } = this.file;
-    // Statements end with the connection that they were prepared on.
+    // Prepared statements end with their connection.
     if (database !== this.prepared) this.known.clear();
     this.prepared = database;
     const known = this.known.get(sql);
     if (known) return known;
     const statement = database.prepare(sql);
-    // A pragma may have no columns and yet work row by row, as the one that gives space back does.
+    // A pragma may have no columns and still work row by row, such as the one that frees space.
     const prepared = { statement, reads: statement.columns().length > 0 || /^pragma\b/i.test(sql) };
     if (this.known.size < MAX_CACHED_STATEMENTS) this.known.set(sql, prepared);
     return prepared;
@@ -56,7 +56,7 @@ class Statements {
 
 const CHANGES = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'];
 
-/** What Kysely takes for a connection: the one there is, and whether a transaction of this user is open on it. */
+/** Kysely's view of the only connection, with whether this user has a transaction open on it. */
 class SharedConnection implements DatabaseConnection {
   isInTransaction = false;
 
@@ -73,7 +73,7 @@ class SharedConnection implements DatabaseConnection {
     return CHANGES.includes(kind) ? this.commits.write(run) : this.commits.apart(run);
   }
 
-  /** Others write between two answers, and a statement that stands open would meet itself. */
+  /** Other writers run between two rows, and an open statement would conflict with itself. */
   streamQuery(): never {
     throw new Error('Rows are read in batches');
   }
@@ -86,7 +86,7 @@ interface Opened {
   watch: NodeJS.Timeout;
 }
 
-/** One connection to `node:sqlite`, whose transactions reach the disk together. */
+/** One connection to `node:sqlite`, whose transactions are committed together. */
 class EmbeddedDriver implements Driver {
   private opened: Opened | null = null;
   private recovery: Promise<void> | null = null;
@@ -99,7 +99,7 @@ class EmbeddedDriver implements Driver {
     this.opened = { file, statements: new Statements(file), commits: new GroupCommit(file), watch };
   }
 
-  /** Recovers the database when its files were lost. */
+  /** Recovers the database if its files were lost. */
   private async look(): Promise<void> {
     const { opened } = this;
     if (!opened || opened.file.isWhole()) return;
@@ -128,7 +128,7 @@ class EmbeddedDriver implements Driver {
   }
 
   private async end(connection: SharedConnection, outcome: 'commit' | 'rollback'): Promise<void> {
-    // Of a transaction whose commit failed nothing is left to go back from.
+    // A transaction whose commit failed has already been rolled back.
     if (!connection.isInTransaction) return;
     connection.isInTransaction = false;
     await this.open().commits.end(outcome);
@@ -143,35 +143,35 @@ class EmbeddedDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    // There is nothing to give back.
+    // The shared connection is not released.
   }
 
   async destroy(): Promise<void> {
     const { opened } = this;
     if (!opened) return;
     clearInterval(opened.watch);
-    // What only lost files hold would be gone with this process.
+    // Data that exists only in lost files would be lost with this process.
     await this.look();
     await opened.commits.close();
     this.opened = null;
   }
 }
 
-/** SQLite changes its schema inside transactions, so that an interrupted migration leaves nothing behind. */
+/** SQLite changes its schema inside transactions, so an interrupted migration leaves nothing behind. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 
-  /** The driver puts its users in line by itself, and lets go of one before its commit. */
+  /** The driver queues its users itself, and the next one may start before a commit. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 }
 
-/** The dialect of the embedded database: durable on every commit, safe beside other processes. */
+/** The dialect of the embedded database: every commit is durable, and other processes may use the file. */
 export class EmbeddedDialect implements Dialect {
-  /** @param file path of the database, created when it is missing */
+  /** @param file path of the database, created if missing */
   constructor(private readonly file: string) {}
 
   createDriver(): Driver {

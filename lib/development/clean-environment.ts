@@ -1,7 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What tests keep of the surroundings: where programs and temporary files are, and what the runners tell their workers. */
+/**
+ * Variables that tests keep: paths of programs and temporary files, and those by which the runners configure
+ * their workers.
+ */
 const KEPT = new RegExp(
   `^(${[
     'PATH',
@@ -15,8 +18,9 @@ const KEPT = new RegExp(
 );
 
 /**
- * The environment of tests: the same on every machine. Settings of the portal, credentials, proxies and Node's own
- * options are left out; time zone, language and home folder are fixed. A test that needs another value sets it.
+ * The environment of tests, the same on every machine. Settings of the portal, credentials, proxies and Node
+ * options are removed; time zone, language and home folder are fixed. A test that needs another value sets
+ * it.
  */
 export function cleanEnvironment(source: Record<string, string | undefined>): Record<string, string> {
   const kept = Object.entries(source).filter(
@@ -30,12 +34,14 @@ export function cleanEnvironment(source: Record<string, string | undefined>): Re
     HOME: home,
     USERPROFILE: home,
     NEXT_TELEMETRY_DISABLED: '1',
-    // Next then reads no .env file.
+    // Prevents Next from reading .env files.
     __NEXT_PROCESSED_ENV: '1',
   };
 }
 
-/** Gives this process, and those it starts, the environment of tests; for the configuration of the runners. */
+/**
+ * Applies the environment of tests to this process and its children; for the configuration of the runners.
+ */
 export function enterCleanEnvironment(): void {
   const clean = cleanEnvironment(process.env);
   for (const name of Object.keys(process.env)) if (!(name in clean)) delete process.env[name];

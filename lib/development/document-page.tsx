@@ -5,7 +5,7 @@ import type { DocumentSection } from '@/lib/content/document-texts';
 import { formatDates } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 
-/** A document of the portal in one language, as its file shows it. */
+/** A document in one language, for its PDF file. */
 export interface DocumentPage {
   locale: Locale;
   ministry: string;
@@ -24,14 +24,14 @@ const FACES = [
   [700, 'U+0600-06FF,U+FB50-FEFF', 'noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf'],
 ] as const;
 
-/** The fonts inside of the page, whole: the browser keeps the letters of the text and leaves out the others. */
+/** The embedded fonts, complete: the browser subsets them to the letters of the text. */
 const embedFonts = () =>
   FACES.map(([weight, range, file]) => {
     const data = readFileSync(join(FONTS, file)).toString('base64');
     return `@font-face{font-family:document;font-weight:${weight};unicode-range:${range};src:url(data:font/ttf;base64,${data})}`;
   }).join('');
 
-/** The foot of every page: whose document it is, and the page's number. */
+/** The footer of every page: publisher and page number. */
 function styleFoot({ locale, ministry }: DocumentPage): string {
   const [start, end] = getLocaleRow(locale).dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const font = 'font: 8.5pt document; color: #4d5761;';
@@ -75,7 +75,7 @@ function Content({ page }: { page: DocumentPage }) {
   );
 }
 
-/** The page that is printed to a document's file, whole in itself: nothing is fetched. */
+/** The page that is printed to a document's file; self-contained, so nothing is fetched. */
 export function renderDocumentPage(page: DocumentPage): string {
   const rules = `${embedFonts()}${readFileSync('lib/development/document-page.css', 'utf8')}${styleFoot(page)}`;
   const head = `<meta charset="utf-8">${renderToStaticMarkup(<title>{page.title}</title>)}<style>${rules}</style>`;

@@ -1,6 +1,6 @@
 /**
- * Makes the PDF files of the documents that come with the portal, `public/documents/<id>.<locale>.pdf`, from their
- * texts in `lib/content/seed`. Run by `npm run documents` after a text has changed; the same texts make the same files.
+ * Generates the PDF files of the portal's seed documents, `public/documents/<id>.<locale>.pdf`, from their
+ * texts in `lib/content/seed`. Run `npm run documents` after changing a text; the output is reproducible.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,13 +32,13 @@ function listPages(): { name: string; page: DocumentPage }[] {
   });
 }
 
-/** Writes the document's own date in the place of the moment of printing, which is as long. */
+/** Replaces the time of printing by the document's date, which has the same length. */
 function setDates(pdf: Buffer, at: Date): Buffer {
   const stamp = `D:${at.toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}+00'00'`;
   return Buffer.from(pdf.toString('latin1').replaceAll(/D:\d{14}\+00'00'/g, stamp), 'latin1');
 }
 
-/** Tagged for screen readers; without an outline, in which Chromium turns the words of Arabic titles around. */
+/** Tagged for screen readers; without an outline, in which Chromium reverses the words of Arabic titles. */
 async function printPage(browser: Browser, page: DocumentPage): Promise<Buffer> {
   const tab = await browser.newPage();
   await tab.setContent(renderDocumentPage(page));

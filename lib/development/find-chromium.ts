@@ -8,7 +8,7 @@ const run = (command: string, ...rest: string[]) =>
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   run('apt-get', 'update', '-q');
-  // Liberation has the widths of the fonts that most devices use until the portal's fonts have arrived.
+  // Liberation has the same widths as the fonts that most devices use until the portal's fonts have loaded.
   return run(
     'apt-get',
     'install',
@@ -21,8 +21,8 @@ function installFromDebian(): boolean {
 }
 
 /**
- * Installs Chromium for the browser tests where it is missing: Playwright's own, else, as root on Debian, the
- * distribution's. Without either the browser tests fail and say so.
+ * Installs Chromium for the browser tests if it is missing: Playwright's own, else, as root on Debian, the
+ * distribution's. Without either the browser tests fail with a message.
  */
 export async function ensureChromium(): Promise<void> {
   const isThere = () => findChromium() !== null && findFullChromium() !== null;
@@ -48,16 +48,16 @@ const isShell = (path: string) => /headless[-_]shell/.test(path);
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
 
 /**
- * The Chromium that the browser tests use: the one named in `CHROMIUM_PATH`, else the system's, else the one that
- * Playwright has installed; null where there is none. The headless shell comes first: it is the same engine without a
- * user interface and needs two thirds of the processor time.
+ * The Chromium of the browser tests: `CHROMIUM_PATH`, else the system's, else the one installed by
+ * Playwright; null if there is none. The headless shell is preferred: it is the same engine without a user
+ * interface and needs two thirds of the processor time.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   return named ? firstOf([named]) : firstOf([SHELL, ...FULL, chromium.executablePath()]);
 }
 
-/** A Chromium that keeps pages for back and forward, which the headless shell never does; null where there is none. */
+/** A Chromium with a back/forward cache, which the headless shell lacks; null if there is none. */
 export function findFullChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   const first = named && !isShell(named) ? [named] : [];

@@ -1,7 +1,8 @@
 /**
- * Makes the font subsets in `public/fonts` from the variable Noto fonts: only the letters that the seven
- * languages need (`lib/i18n/fonts.ts`). Run by `npm run fonts` after changing a letter list; raise the version in the
- * names of the files with it, since they are cached for ever. `tests/architecture/fonts.test.ts` looks for every letter of the messages in the files.
+ * Generates the font subsets in `public/fonts` from the variable Noto fonts, with only the letters of the
+ * seven languages (`lib/i18n/fonts.ts`). Run `npm run fonts` after changing a letter list, and raise the
+ * version in the file names, because the files are cached permanently. `tests/architecture/fonts.test.ts`
+ * checks that the files have every letter of the messages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -11,13 +12,15 @@ import { FONT_FILES } from '../i18n/fonts.ts';
 const SOURCE = 'node_modules/@fontsource-variable';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/** What the texts make use of: joined forms, marks and distances; alternates that nobody asks for stay out. */
+/**
+ * OpenType features that the texts use: joined forms, marks and positioning; unused alternates are dropped.
+ */
 const FEATURES = ['init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'kern'];
 
-/** Written by people here and there, and by no page: their own fonts have it. Pictures have no other font. */
+/** Letters that only user input contains, for which device fonts suffice. Images have no other font. */
 const SELDOM = `٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ﷺ﷽`;
 
-/** What nobody needs who gets the outlines and their axis; advances stand with the outlines too. */
+/** Tables that are unnecessary with outlines and axis; advance widths are stored with the outlines. */
 const NEEDLESS = ['STAT', 'MVAR', 'HVAR', 'gasp', 'prep'];
 const SOURCES = {
   arabic: 'noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal',
@@ -40,14 +43,16 @@ for (const [name, { family, path, letters }] of Object.entries(FONT_FILES)) {
   console.log(`${path}: ${subset.length} bytes`);
 }
 
-/** Faces of one weight for a few words: the verse, whose every letter is known, and large headings in Urdu. */
+/**
+ * Fonts of one weight for a few words: the verse, whose letters are all known, and large headings in Urdu.
+ */
 const URDU_LETTERS = 'آأابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہھۂۃءئیےۓي ۔،؛؟ًٰ\u200c';
 const FACES = [
   ['amiri-quran', 'amiri-quran-arabic-400-normal', `${SACRED_TEXTS.duty.words}﴿﴾`, 'amiri-quran'],
   ['noto-nastaliq-urdu', 'noto-nastaliq-urdu-arabic-700-normal', URDU_LETTERS, 'noto-nastaliq-urdu'],
 ];
 
-// Nastaliq writes even a letter that stands alone by its rules (`isol`, `curs`): these faces keep all of them.
+// Nastaliq uses rules (`isol`, `curs`) even for isolated letters, so these fonts keep all features.
 for (const [family, file, letters, name] of FACES) {
   const source = readFileSync(`node_modules/@fontsource/${family}/files/${file}.woff2`);
   const subset = await subsetFont(source, letters, { targetFormat: 'woff2' });
@@ -55,7 +60,10 @@ for (const [family, file, letters, name] of FACES) {
   console.log(`${name}: ${subset.length} bytes`);
 }
 
-/** The renderer of the share images reads plain TrueType of one weight, and all letters of a line from one file. */
+/**
+ * The renderer of the share images supports only static TrueType, and needs all letters of a line in one
+ * file.
+ */
 const STATIC_SOURCE = 'node_modules/@expo-google-fonts';
 const { arabic, latin, persian, turkish } = FONT_FILES;
 const LATIN = latin.letters + turkish.letters;

@@ -3,7 +3,10 @@ import { renderCatalog } from '../i18n/render-catalog.ts';
 
 const FILE = 'lib/i18n/catalog.ts';
 
-/** Writes the list of message files and their type anew, after a file of `messages/ar` came, went or got another name. */
+/**
+ * Updates the list of message files and their type, after a file of `messages/ar` was added, removed or
+ * renamed.
+ */
 const namespaces = readdirSync('messages/ar').map((name) => name.replace(/\.json$/, ''));
 writeFileSync(FILE, renderCatalog(namespaces));
 console.log(`${namespaces.length} namespaces written to ${FILE}`);

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of `tests/screenshots` again, with a palette instead of all colours. */
+/** `npm run screenshots`: updates the images in `tests/screenshots`, reduced to a palette. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

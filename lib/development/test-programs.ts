@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Real servers that tests stand beside the portal: the program that is looked for, and Debian's packages of it. */
+/** Servers that tests use next to the portal: the program and its Debian packages. */
 const PROGRAMS = {
   nginx: { program: 'nginx', packages: ['nginx-light'] },
   haproxy: { program: 'haproxy', packages: ['haproxy'] },
@@ -17,10 +17,10 @@ const PROGRAMS = {
 
 export type TestProgram = keyof typeof PROGRAMS;
 
-/** Where programs stand that are not everybody's to start. */
+/** Folders of system programs that may not be in the path. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** A program that the tests stand beside the portal; null where there is none. */
+/** A program that the tests use; null if it is not installed. */
 export function findProgram(name: TestProgram): string | null {
   const folders = [...SYSTEM, ...(process.env.PATH ?? '').split(delimiter)];
   const paths = folders.map((folder) => join(folder, PROGRAMS[name].program));
@@ -30,11 +30,14 @@ export function findProgram(name: TestProgram): string | null {
 const run = (command: string, ...rest: string[]) =>
   spawnSync(command, rest, {
     stdio: 'inherit',
-    // Nothing asks, and no service starts by itself.
+    // Installs without prompts and without starting services.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
 
-/** Sees to it that a program is there: as root on Debian it is installed; elsewhere its tests say that they are left out. */
+/**
+ * Ensures that a program is installed: as root on Debian it is installed automatically; elsewhere its tests
+ * are skipped with a message.
+ */
 export function ensureProgram(name: TestProgram): void {
   if (!findProgram(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${name} for its tests …`);

@@ -1,7 +1,7 @@
 /**
- * `npm test` runs every check but the sweeps, `npm run test:all` those too. `npm test -- award` runs the test files
- * that have the word in their path or in a title; `-t 'title'` of those the tests with that title alone. What failed is
- * listed at the end; the last line counts all. `test-results/times.txt` lists seconds.
+ * `npm test` runs every check except the sweeps, `npm run test:all` those too. `npm test -- award` runs the
+ * test files that have the word in their path or in a title; with `-t 'title'` only their tests with that
+ * title. Failures are listed at the end; the last line counts all. `test-results/times.txt` lists seconds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -39,7 +39,7 @@ async function install(needs: ReturnType<typeof listChecks>['needs']): Promise<v
   for (const program of needs) if (program !== 'chromium') ensureProgram(program);
   if (!needs.includes('chromium')) return;
   await ensureChromium();
-  // Tests get another home folder, in which Playwright's own would not be found.
+  // Tests have another home folder, in which Playwright's browsers would not be found.
   const chromium = findChromium();
   if (chromium) process.env.CHROMIUM_PATH = chromium;
 }

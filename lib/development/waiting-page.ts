@@ -1,4 +1,4 @@
-/** `npm run page:waiting`: writes the page that the balancer answers when no instance can. */
+/** `npm run page:waiting`: writes the page that a load balancer serves when no instance is available. */
 import { writeFileSync } from 'node:fs';
 import { renderWaitingPage } from '@/lib/routing/waiting-page';
 

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 const NAMES = ['.env', '.env.local', '.env.production', '.env.production.local'];
 
-/** Files that Next would read settings from, and the portal does not: half of it would run with other settings. */
+/**
+ * Environment files that Next would load and the portal does not: part of the process would run with other
+ * settings.
+ */
 export const listEnvFiles = (folder = '.'): string[] =>
   NAMES.filter((name) => existsSync(join(folder, name)));

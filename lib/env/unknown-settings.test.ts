@@ -70,7 +70,7 @@ describe('a variable that looks like a setting', () => {
   });
 });
 
-/** What systems, tools and platforms set by themselves, with values as they set them. */
+/** Variables set by systems, tools and platforms, with typical values. */
 const ORDINARY = `
   INVOCATION_ID JOURNAL_STREAM MAINPID NOTIFY_SOCKET WATCHDOG_USEC WATCHDOG_PID LISTEN_FDS RUNTIME_DIRECTORY
   STATE_DIRECTORY CACHE_DIRECTORY LOGS_DIRECTORY CONFIGURATION_DIRECTORY CREDENTIALS_DIRECTORY MEMORY_PRESSURE_WATCH

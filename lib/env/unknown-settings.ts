@@ -1,13 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Typing errors that are still taken for a setting: a swapped pair of letters counts as two. */
+/**
+ * Maximum number of typing errors in a name that is still taken for a setting; two swapped letters count as
+ * two.
+ */
 const MAX_ERRORS = 2;
-/** Shorter names are near too many variables of others (`PORT0`, `STAGE`). */
+/** Shorter names resemble too many variables of other programs (`PORT0`, `STAGE`). */
 const MIN_LETTERS = 6;
 
 /**
- * Variables of systems and tools that end like a setting or are spelled almost like one. Everything else that does is
- * refused; the operator names an exception in OTHER_SETTINGS.
+ * Variables of systems and tools that end like a setting or are spelled almost like one. All others that do
+ * are refused; the operator lists exceptions in OTHER_SETTINGS.
  */
 const OF_OTHERS = new RegExp(
   `^(?:${[
@@ -21,16 +24,18 @@ const OF_OTHERS = new RegExp(
     // The system, editors and tools around Node; os-release.
     'BUG_REPORT_URL|DOCUMENTATION_URL|HOME_URL|PRIVACY_POLICY_URL|SUPPORT_URL|COREPACK_.*|ELECTRON_.*|JEST_.*|NEXT_.*',
     'NODE_.*|NPM_.*|NVM_.*|PIP_.*|PLAYWRIGHT_.*|PNPM_.*|PUPPETEER_.*|SSH_.*|SYSTEMD_.*|UV_.*|VSCODE_.*|XDG_.*|YARN_.*|_.*',
-    // What the tests of the project are told.
+    // The project's tests.
     'TEST_DATABASE_URL|SHARED_PORTAL_URL',
   ].join('|')})$`,
 );
 
 const POSTGRES = /^postgres(ql)?:\/\//;
-/** Kubernetes names the ports of each service in variables of this value. */
+/** Kubernetes sets variables with this kind of value for the ports of each service. */
 const SERVICE_PORT = /^(tcp|udp|sctp):\/\//;
 
-/** The setting that a name was probably meant to be: one with a few typing errors, or behind a prefix of its own. */
+/**
+ * The setting that a name was probably meant to be: one with a few typing errors, or with an extra prefix.
+ */
 function findMeant(name: string, known: readonly string[]): string | undefined {
   const spelled = name.toUpperCase().replace(/[^A-Z\d]/g, '_');
   const near = known
@@ -42,18 +47,17 @@ function findMeant(name: string, known: readonly string[]): string | undefined {
 }
 
 interface Rules {
-  /** Names of all settings. */
   known: readonly string[];
-  /** Names that the operator says belong to others. */
+  /** Names that OTHER_SETTINGS assigns to other programs. */
   others: readonly string[];
-  /** True refuses every unknown `…_URL` too: at a public address a setting that nobody reads is an error. */
+  /** True also refuses every unknown `…_URL`: with a public address, a setting without effect is an error. */
   isPublic: boolean;
 }
 
 /**
- * Variables of the environment that look like settings of the portal and are none, so that a misspelled one does not
- * count as unset.
- * @returns for each its name and why it is refused
+ * Finds variables of the environment that resemble settings of the portal but are none, so that a misspelled
+ * setting does not count as unset.
+ * @returns the name of each and why it is refused
  */
 export function findUnknownSettings(
   source: Readonly<Record<string, string | undefined>>,

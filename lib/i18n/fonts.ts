@@ -1,11 +1,14 @@
 import { type Direction, getLocaleRow, type Locale } from './locales.ts';
 
-/** A file of `npm run fonts`, and the letters that it holds: a browser asks for it where a page has one of them. */
+/**
+ * A font file written by `npm run fonts` and its letters: a browser loads it when a page contains one of
+ * them.
+ */
 export interface FontFile {
   family: 'Noto Sans Arabic' | 'Noto Sans';
   path: string;
   letters: string;
-  /** Where it is not exactly the letters: shorter, and nothing else in it stands on a page. */
+  /** Replaces the exact list of letters by a shorter range where no page contains the additional letters. */
   range?: string;
 }
 
@@ -19,26 +22,29 @@ const toFile = (family: FontFile['family'], name: string, letters: string, range
   ...(range && { range }),
 });
 
-/** Letters and marks of Arabic, with the signs between its words that other scripts do not have. */
+/** Arabic letters and marks, and punctuation that only Arabic script uses. */
 const ARABIC = `،؛؟${span(0x621, 0x63a)}${span(0x640, 0x655)}ٰٱ\u200c\u200d\u200e\u200f`;
 const PERSIAN = `٪٫٬پچژکگی${span(0x6f0, 0x6f9)}`;
 const URDU = 'پچژکگیٹڈڑںھہۂۃےۓۀ۔٪٫٬';
 const ASCII = span(0x20, 0x7e);
-/** Signs between words, and what the names of the seven languages need. */
+/** Punctuation, and letters in the names of the seven languages. */
 const SIGNS = '\u00a0«»·×çéü–—‘’“”•…';
 const FRENCH = 'àâæèéêëîïôùûÿÀÂÆÇÈÉÊËÎÏÔÙÛÜŒœ\u202f';
-/** Without the letters of `turkish`, which the family has in another file. */
+/** Excludes the letters of `turkish`, which are in another file of the family. */
 const TURKISH = 'âîöûÂÇÎÖÛÜı';
 const OF_ALL = `${span(0xa0, 0xff)}ŒœŸıʻʼ‘’“”‚„–—…•·\u202f‹›€→←×`;
 
-/** By what they are for; nobody's letters stand in fewer bytes than all of them together. */
+/** Grouped by use; splitting them further would cost more bytes in total for every language. */
 export const FONT_FILES = {
   arabic: toFile('Noto Sans Arabic', 'noto-sans-arabic', ARABIC + URDU, 'U+600-6EF,U+6FA-6FF,U+200C-200F'),
   arabicPage: toFile('Noto Sans Arabic', 'noto-sans-arabic-page', `${ARABIC}ی`),
   persian: toFile('Noto Sans Arabic', 'noto-sans-persian', ARABIC + PERSIAN),
-  /** The salutation in one sign weighs as much as fifteen letters. */
+  /** The salutation ligature is as large as fifteen letters. */
   salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation', 'ﷺ'),
-  /** What stands between Arabic words: no page in Arabic letters needs the other family for a number or `PDF`. */
+  /**
+   * Characters between Arabic words, so that a page in Arabic script does not load the other family for a
+   * number or `PDF`.
+   */
   arabicSigns: toFile(
     'Noto Sans Arabic',
     'noto-sans-arabic-signs',
@@ -59,7 +65,7 @@ export const FONT_FILES = {
 
 type FontName = keyof typeof FONT_FILES;
 
-/** What the texts of a language are written in: the first for most of its letters. */
+/** The fonts of each language; the first has most of its letters. */
 const MAIN: Record<Locale, readonly FontName[]> = {
   ar: ['arabicPage'],
   en: ['english'],
@@ -69,23 +75,23 @@ const MAIN: Record<Locale, readonly FontName[]> = {
   fa: ['persian'],
   ur: ['arabic'],
 };
-/** For the letters that others write; of two files with a letter the later one counts. */
+/** Fonts for letters of other languages; if two files have a letter, the later one is used. */
 const OTHERS: readonly FontName[] = ['latin', 'turkish', 'english', 'arabic', 'salutation', 'arabicSigns'];
 
-/** The files that pages of a language may ask for; of two that hold a letter browsers take the one that stands later. */
+/** The files that pages of a language may load; if two have a letter, browsers use the later one. */
 export function listFonts(locale: Locale): FontFile[] {
   const others = OTHERS.filter((name) => !MAIN[locale].includes(name));
   return [...others, ...MAIN[locale]].map((name) => FONT_FILES[name]);
 }
 
-/** The file that every page of a language needs. */
+/** The font file that every page of a language needs. */
 export function getMainFont(locale: Locale): FontFile {
   return FONT_FILES[MAIN[locale][0] as FontName];
 }
 
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
-/** `U+20-7E,U+A0`: exactly the letters. */
+/** Formats letters as an exact `unicode-range`: `U+20-7E,U+A0`. */
 function writeRange(letters: string): string {
   const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = codes.filter((code) => !codes.includes(code - 1));
@@ -99,17 +105,18 @@ function writeRange(letters: string): string {
 
 type Room = readonly [above: number, below: number];
 
-/** Room above and below the letters of the portal's faces, in percent of their size. */
+/** Space above and below the letters of the portal's fonts, in percent of the font size. */
 const ROOMS: Record<Direction, Room> = { rtl: [137.4, 73.8], ltr: [106.9, 29.3] };
 /**
- * The same in Urdu, where a line of headings is as high as its font says (app/globals.css): a line and a half. The
- * difference of both is the same, so that letters stand where they stood in every other line.
+ * The same in Urdu, where headings use the line height of the font (app/globals.css), which is one and a half
+ * lines. The difference between the two values is unchanged, so that text in all other lines keeps its
+ * position.
  */
 const URDU_ROOM: Room = [106.8, 43.2];
 
 const percent = (value: number) => `${Number(value.toFixed(1))}%`;
 
-/** @param size of letters that are drawn smaller than their font says */
+/** @param size scale of fonts whose letters are drawn smaller than the font size */
 const writeRoom = ([above, below]: Room, size = 1) =>
   `ascent-override:${percent(above / size)};descent-override:${percent(below / size)}`;
 
@@ -118,12 +125,15 @@ function writeFace({ family, path, letters, range = writeRange(letters) }: FontF
   return `@font-face{font-family:${family};src:url(${path});font-weight:400 700;${room}font-display:swap;unicode-range:${range}}`;
 }
 
-/** A face of the device that stands in until the portal's is there. */
+/** A system font shown until the portal's font has loaded. */
 interface StandIn {
-  /** Faces by their names, of which the first that the device has is taken. */
+  /** Names of system fonts; the first that is installed is used. */
   names: readonly string[];
   weight: string;
-  /** How wide the portal's face is beside it, in percent: without that the swap would break lines elsewhere. */
+  /**
+   * Width of the portal's font relative to this one, in percent; without it, line breaks would change when
+   * the font loads.
+   */
   width: number;
 }
 
@@ -140,11 +150,11 @@ const STAND_INS: Record<Direction, readonly StandIn[]> = {
   ],
 };
 const STAND_IN_FAMILY = {
-  // Signs too: while their own face is on its way, browsers would ask for the next that has them.
+  // Includes punctuation: browsers would otherwise load the next font that has it while its own is loading.
   rtl: { name: 'Noto Sans Arabic Fallback', range: ';unicode-range:U+20-5D,U+A0-D7,U+600-6FF,U+2013-2026' },
   ltr: { name: 'Noto Sans Fallback', range: '' },
 };
-/** Letters that a language has often may be narrower or wider in the portal's face than those of the others. */
+/** Languages whose frequent letters are narrower or wider in the portal's font than the average. */
 const WIDTHS: Partial<Record<Locale, number>> = { fa: 0.99, ur: 0.965, fr: 0.994, ms: 1.007 };
 
 function writeStandIn({ names, weight, width }: StandIn, dir: Direction, locale: Locale): string {
@@ -156,7 +166,7 @@ function writeStandIn({ names, weight, width }: StandIn, dir: Direction, locale:
   return `@font-face{font-family:${name};src:${sources};font-weight:${weight}${adjust};${room};line-gap-override:0%${range}}`;
 }
 
-/** The style that names the fonts of a language, and those of the device in their place. */
+/** The @font-face rules of a language, with the fallbacks from system fonts. */
 export function writeFaces(locale: Locale): string {
   const { dir } = getLocaleRow(locale);
   const faces = listFonts(locale).map((file) => writeFace(file, locale));

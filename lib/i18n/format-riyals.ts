@@ -3,6 +3,6 @@ import type { Locale } from './locales';
 
 const HALALAS = 100;
 
-/** An amount in riyals, without its unit. @param halalas money is kept in hundredths of a riyal */
+/** An amount in riyals, without its unit. @param halalas amount in hundredths of a riyal */
 export const formatRiyals = (halalas: number, locale: Locale): string =>
   formatNumber(halalas / HALALAS, locale);

@@ -12,7 +12,7 @@ export function formatDateTime(date: Date, locale: Locale): string {
   return `${formatDate(date, locale)}${comma} ${formatTime(date, locale)}`;
 }
 
-/** A day in both calendars, the time of day behind it. */
+/** A day in both calendars, followed by the time of day. */
 export function formatDatesAndTime(date: Date, locale: Locale): string {
   return joinDates([formatHijriDate(date, locale), formatDateTime(date, locale)], locale);
 }

@@ -91,7 +91,7 @@ test('a day keeps its name whatever the time zone of the machine', () => {
   expect(toDay(new Date('2025-01-12T21:00:00Z'))).toBe('2025-01-13');
 });
 
-test('a day in words stands in both calendars, and what is no day stays as it was typed', () => {
+test('a day is formatted in both calendars, and text that is not a day is returned unchanged', () => {
   expect(toPlain(formatDay('2026-11-21', 'ar'))).toBe('11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026');
   expect(formatDay('soon', 'ar')).toBe('soon');
 });

@@ -3,10 +3,10 @@ import { getLocaleRow, type Locale } from './locales';
 import { memoize } from './memoize';
 
 const TIME_ZONE = 'Asia/Riyadh';
-/** Riyadh is three hours ahead of UTC all the year. */
+/** Riyadh is three hours ahead of UTC throughout the year. */
 const RIYADH_MS = 10_800_000;
 
-/** Making a formatter costs a hundred times what formatting does, so each is made once. */
+/** Creating a formatter costs a hundred times as much as formatting, so each is created once. */
 const getDateFormat = /* @__PURE__ */ memoize(
   (tag: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }),
@@ -17,7 +17,10 @@ const getListFormat = /* @__PURE__ */ memoize((locale: Locale) => new Intl.ListF
 
 type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 
-/** The only way to dates: calendar and digits are always named, because engines disagree on the defaults. */
+/**
+ * Every date is formatted here: calendar and digits are always explicit, because engines disagree on the
+ * defaults.
+ */
 export function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-${digitsOf(locale)}`;
   return getDateFormat(tag, options);
@@ -25,14 +28,14 @@ export function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateT
 
 const LONG_DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
 
-/** Year, month and day of an instant by themselves, month and day with two digits. */
+/** Year, month and day of an instant as separate strings; month and day have two digits. */
 function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
   const parts = formatIn('en', calendar, options).formatToParts(date);
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]));
 }
 
-/** Where ICU writes a date otherwise than the texts of the portal do. */
+/** Corrections where the spelling of ICU differs from the portal's texts. */
 const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
   ar: (icu) => icu.replace('ذو ال', 'ذي ال'),
   en: (icu) => icu.replace('ʻl-', ' al-').replace('Qiʻ', 'Qa’').replace('ʻ', '’'),
@@ -45,13 +48,13 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
       .replace('AH', 'H'),
   tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
   fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
-  // Older phones cannot read a look behind.
+  // Older phones do not support lookbehind.
   ur: (icu) => icu.replace('ر بیع', 'ربیع').replace(/(ذوال.*)ۃ/, '$1ہ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;
 
-/** A Gregorian date in words, Riyadh time: "13 يناير 2025"; Persian puts the solar date before it. */
+/** A Gregorian date in words, Riyadh time: "13 يناير 2025"; in Persian the solar date precedes it. */
 export function formatDate(date: Date, locale: Locale): string {
   const gregorian = spell(formatIn(locale, 'gregory', LONG_DATE).format(date), locale);
   return locale === 'fa'
@@ -75,20 +78,20 @@ export function formatYear(year: number, locale: Locale): string {
   return formatNumber(year, locale).replaceAll(/\P{Nd}/gu, '');
 }
 
-/** Names one after the other, with the language's own commas and its "and". */
+/** A list with the commas and the "and" of the language. */
 export function formatList(items: readonly string[], locale: Locale): string {
   return getListFormat(locale).format(items);
 }
 
-/** Puts texts into the alphabetical order of a language. */
+/** A comparison function for the alphabetical order of a language. */
 export function compareTexts(locale: Locale): (left: string, right: string) => number {
   return getCollator(locale).compare;
 }
 
-/** Numbers up to this one take every plural form that counts of people and things ever take. */
+/** Numbers up to this one cover every plural form used for counts of people and things. */
 const PLURAL_SAMPLES = 200;
 
-/** For each plural form of a language the greatest small number that takes it: 2 for `two` in Arabic. */
+/** For each plural form of a language, the largest small number that takes it: 2 for `two` in Arabic. */
 export const listPluralSamples = /* @__PURE__ */ memoize(
   (locale: Locale): Map<Intl.LDMLPluralRule, number> => {
     const samples = Array.from({ length: PLURAL_SAMPLES }, (_, index) => index + 1);
@@ -96,21 +99,21 @@ export const listPluralSamples = /* @__PURE__ */ memoize(
   },
 );
 
-/** The plural form of a language that a number takes: `few` for 3 in Arabic. */
+/** The plural form of a number in a language: `few` for 3 in Arabic. */
 export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
   return getPluralRules(locale).select(value);
 }
 
-/** A label with the colon that leads on to its value; French sets it apart by a space that does not break. */
+/** A label followed by a colon; French puts a no-break space before the colon. */
 export const writeLabel = (label: string, locale: Locale) => `${label}${locale === 'fr' ? '\u00a0' : ''}:`;
 
-/** A middle dot beside Persian digits reads as a zero. */
+/** Next to Persian digits, a middle dot reads as a zero. */
 export const separatorOf = (locale: Locale) => (locale === 'fa' ? ' – ' : ' · ');
 
-/** A date that breaks nowhere but before another calendar's in parentheses. */
+/** Allows a line break only before another calendar's date in parentheses. */
 export const keepWhole = (date: string) => date.replaceAll(/ (?!\()/g, '\u00a0');
 
-/** Dates side by side: a line ends behind what separates them, and within none of them. */
+/** Joins dates with a separator: a line breaks after the separator and never within a date. */
 export function joinDates(dates: readonly string[], locale: Locale): string {
   return dates.map(keepWhole).join(separatorOf(locale).replace(' ', '\u00a0'));
 }
@@ -120,12 +123,12 @@ export function formatDates(date: Date, locale: Locale): string {
   return joinDates([formatHijriDate(date, locale), formatDate(date, locale)], locale);
 }
 
-/** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to a neighbour. */
+/** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to an adjacent day. */
 export function parseDay(day: string): Date {
   return new Date(`${day}T12:00:00+03:00`);
 }
 
-/** A yyyy-MM-dd day in both calendars; whatever else was typed stays as it is. */
+/** A yyyy-MM-dd day in both calendars; any other text is returned unchanged. */
 export function formatDay(day: string, locale: Locale): string {
   const date = parseDay(day);
   if (Number.isNaN(date.getTime())) return day;

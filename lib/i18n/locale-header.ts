@@ -1,2 +1,2 @@
-/** Set by the middleware on every request for a page, whatever the browser sent under this name. */
+/** Set by the middleware on every page request; a value sent by the browser is overwritten. */
 export const LOCALE_HEADER = 'x-portal-locale';

@@ -1,7 +1,7 @@
 /**
- * One row per language: the order is the one the language list shows; Arabic is the default and the source.
- * `code` is what stands in addresses, `lang` and hreflang, for pilgrims everywhere; `tag` names the region where
- * a format asks for one (Open Graph, dates).
+ * One row per language, in the order of the language list; Arabic is the default and the source. `code`
+ * appears in addresses, `lang` and hreflang and has no region; `tag` includes the region for formats that
+ * require one (Open Graph, dates).
  */
 export const LOCALES = [
   { code: 'ar', name: 'العربية', dir: 'rtl', tag: 'ar-SA' },
@@ -19,12 +19,12 @@ export type Direction = (typeof LOCALES)[number]['dir'];
 export const LOCALE_CODES: readonly Locale[] = LOCALES.map((row) => row.code);
 export const DEFAULT_LOCALE: Locale = 'ar';
 
-/** Narrows any string (a path segment, a cookie, a header) to a locale of the portal. */
+/** Narrows any string (a path segment, a cookie, a header) to a supported locale. */
 export function isLocale(value: string | undefined): value is Locale {
   return LOCALE_CODES.includes(value as Locale);
 }
 
-/** The row of a locale: its own name, direction and BCP 47 tag. */
+/** The row of a locale: native name, direction and BCP 47 tag. */
 export function getLocaleRow(locale: Locale): (typeof LOCALES)[number] {
   const row = LOCALES.find(({ code }) => code === locale);
   if (!row) throw new Error(`Unknown locale ${locale}`);

@@ -1,6 +1,6 @@
 /**
- * Remembers what a function has returned, by its arguments as JSON, for the life of the process; for the few
- * arguments that there are. It travels to the browser with every date, so it is written here: the library is four
+ * Caches the results of a function by its arguments as JSON, for the life of the process; suitable only where
+ * there are few different arguments. Every page with a date ships this to the browser, and a library is four
  * times as large.
  */
 export function memoize<Args extends unknown[], Value extends object>(make: (...args: Args) => Value) {

@@ -10,16 +10,15 @@ async function readNamespace(locale: Locale, namespace: Namespace) {
 }
 
 /**
- * All message files of one language, keyed by namespace: read with the first request and kept, because they do not
- * change while the portal serves. Runs on the server only; an island gets the namespaces that it uses through
- * `pickMessages`.
+ * All messages of one language by namespace, read on the first request and cached because they do not change
+ * at run time. Server only; an island gets the namespaces that it uses from `pickMessages`.
  */
 export const loadMessages = memoize(async (locale: Locale): Promise<Messages> => {
   const files = await Promise.all(NAMESPACES.map((namespace) => readNamespace(locale, namespace)));
   return Object.fromEntries(files) as Messages;
 });
 
-/** The part of the messages that an island uses, so that a page ships no other text. */
+/** The messages that an island uses, so that a page ships no others. */
 export function pickMessages<Key extends Namespace>(
   messages: Messages,
   keys: readonly Key[],

@@ -4,7 +4,7 @@ import type { Messages } from './catalog';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { loadMessages } from './messages';
 
-/** Makes every translator of next-intl know the messages, so that a missing key fails the type check. */
+/** Declares the messages to next-intl, so that a missing key fails the type check. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
@@ -12,10 +12,10 @@ declare module 'next-intl' {
   }
 }
 
-/** next-intl's way to the messages; every date is shown in Riyadh's time. */
+/** Configuration of next-intl; every date is shown in Riyadh time. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
-  // The layout's own notFound() leaves the page below it to be rendered: no page can without its words.
+  // After the layout's notFound() Next still renders the page below it, which cannot work without messages.
   if (requested !== undefined && !isLocale(requested)) notFound();
   const locale = isLocale(requested) ? requested : DEFAULT_LOCALE;
   return { locale, messages: await loadMessages(locale), timeZone: 'Asia/Riyadh' };

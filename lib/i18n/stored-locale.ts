@@ -1,10 +1,9 @@
 import type { NextRequest, NextResponse } from 'next/server';
 import { DEFAULT_LOCALE, isLocale, type Locale } from './locales.ts';
 
-/** Name of the cookie that keeps the visitor's language (LANG-03). */
+/** Name of the cookie that stores the visitor's language (LANG-03). */
 export const LOCALE_COOKIE = 'currentLang';
 
-/** A year. */
 export const LOCALE_COOKIE_SECONDS = 31_536_000;
 
 /** The stored language, else Arabic; Accept-Language is not consulted (LANG-03). */
@@ -14,7 +13,7 @@ export function readStoredLocale(request: NextRequest): Locale {
 }
 
 /**
- * A visit to a prefixed address stores its language (LANG-05); nothing is sent when it is stored already.
+ * Stores the language of a visited address (LANG-05); sends no cookie if it is already stored.
  * @param secure true when the visitor's connection is encrypted
  */
 export function storeLocale(

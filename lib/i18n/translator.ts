@@ -1,23 +1,23 @@
 import type { AbstractIntlMessages, Messages, NamespaceKeys, NestedKeyOf } from 'next-intl';
 import type { getTranslations } from 'next-intl/server';
-// Without React, which commands and workers have no part of: `next-intl` itself brings its components along.
+// Without React, which commands and workers do not need: `next-intl` itself imports its components.
 import { createTranslator } from 'use-intl/core';
 import type { Locale } from './locales';
 import { memoize } from './memoize';
 import { loadMessages } from './messages';
 
-/** A message file, or a part of one: `admin.editor`. */
+/** A message file or a part of one: `admin.editor`. */
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-/** Reads the messages of one namespace; its keys are checked by the compiler. */
+/** Translator for the messages of one namespace; the compiler checks the keys. */
 export type Translator<Name extends Namespace> = Awaited<ReturnType<typeof getTranslations<Name>>>;
 
-/** Reads messages whose keys are data. */
+/** Translator for messages whose keys are data. */
 export type TextReader = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * Reads messages whose keys are data: those of content pages and forms, where a test looks for every key that a
- * definition names. All others are read by `loadTranslator`.
+ * Loads messages whose keys are data, such as those of content pages and forms; a test checks every key that
+ * a definition names. For all others use `loadTranslator`.
  * @param locale the reader's language
  */
 export const loadTextReader = memoize(async (locale: Locale, namespace: Namespace): Promise<TextReader> => {
@@ -26,8 +26,8 @@ export const loadTextReader = memoize(async (locale: Locale, namespace: Namespac
 });
 
 /**
- * A translator outside React, made once for each language and namespace: for the embedded API, the middleware's own
- * pages and the commands. Components use `getTranslations`.
+ * A translator outside React, created once per language and namespace, for the embedded API, the middleware's
+ * own pages and the commands. Components use `getTranslations`.
  * @param locale the reader's language
  */
 export const loadTranslator = loadTextReader as <Name extends Namespace>(

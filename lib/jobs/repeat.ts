@@ -1,44 +1,45 @@
-interface Rounds {
+interface Job {
   timer: NodeJS.Timeout;
-  /** The round under way, or the last one. */
-  round: Promise<unknown>;
+  /** The run in progress, or the last one. */
+  run: Promise<unknown>;
   isOver: boolean;
 }
 
-/** One for each name and process: development reloads would start more. */
-const memory = globalThis as { portalRounds?: Map<string, Rounds> };
+/** One job per name and process: a reload in development would start another. */
+const memory = globalThis as { portalJobs?: Map<string, Job> };
 
 /**
- * Does something every so often for as long as the process runs; no round begins before the one before it has ended.
- * @param work may ask by its argument whether it should come to an end
+ * Runs a job at an interval for the life of the process; a run starts only after the previous one has
+ * finished.
+ * @param work receives a function that tells whether it should stop early
  */
-export function startRounds(
+export function startJob(
   name: string,
   everyMs: number,
   work: (isOver: () => boolean) => Promise<unknown>,
 ): void {
-  memory.portalRounds ??= new Map();
-  if (memory.portalRounds.has(name)) return;
+  memory.portalJobs ??= new Map();
+  if (memory.portalJobs.has(name)) return;
   let isBusy = false;
   const begin = async () => {
     isBusy = true;
-    await work(() => rounds.isOver).catch(console.error);
+    await work(() => job.isOver).catch(console.error);
     isBusy = false;
   };
   const timer = setInterval(() => {
-    if (!isBusy) rounds.round = begin();
+    if (!isBusy) job.run = begin();
   }, everyMs);
-  const rounds: Rounds = { timer: timer.unref(), round: Promise.resolve(), isOver: false };
-  memory.portalRounds.set(name, rounds);
+  const job: Job = { timer: timer.unref(), run: Promise.resolve(), isOver: false };
+  memory.portalJobs.set(name, job);
 }
 
-/** Begins no more rounds. @returns when those under way have ended */
-export async function stopRounds(): Promise<void> {
-  const all = [...(memory.portalRounds?.values() ?? [])];
-  memory.portalRounds?.clear();
-  for (const rounds of all) {
-    rounds.isOver = true;
-    clearInterval(rounds.timer);
+/** Stops all jobs. @returns when the runs in progress have finished */
+export async function stopJobs(): Promise<void> {
+  const all = [...(memory.portalJobs?.values() ?? [])];
+  memory.portalJobs?.clear();
+  for (const job of all) {
+    job.isOver = true;
+    clearInterval(job.timer);
   }
-  await Promise.all(all.map(({ round }) => round));
+  await Promise.all(all.map(({ run }) => run));
 }

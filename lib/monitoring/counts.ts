@@ -1,13 +1,13 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 import { offerReading, type ReadingName } from './metrics.ts';
 
-/** A message from a thread that renders to the one that serves the metrics. */
+/** Message from a rendering thread to the thread that serves the metrics. */
 interface Count {
   name: ReadingName;
   by: number;
 }
 
-/** Bundles of one thread hold copies of this file; the thread joins them. */
+/** Several bundles of one thread contain this file; they share this state. */
 const host = globalThis as { portalCounts?: { totals: Map<ReadingName, number>; channel: BroadcastChannel } };
 
 function openCounts() {
@@ -26,7 +26,7 @@ function add(totals: Map<ReadingName, number>, name: ReadingName, by: number): v
   totals.set(name, (totals.get(name) ?? 0) + by);
 }
 
-/** Adds to a counter of the metrics, in whichever thread something is counted. */
+/** Adds to a counter, from any thread. */
 export function countReading(name: ReadingName, by = 1): void {
   host.portalCounts ??= openCounts();
   const { totals, channel } = host.portalCounts;
@@ -34,7 +34,7 @@ export function countReading(name: ReadingName, by = 1): void {
   else channel.postMessage({ name, by } satisfies Count);
 }
 
-/** Listens to what other threads count, before this one counts anything. */
+/** Receives the counts of other threads; call it before this thread counts anything. */
 export function hearCounts(): void {
   host.portalCounts ??= openCounts();
 }

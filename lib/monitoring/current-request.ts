@@ -1,46 +1,50 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** What is known of the request that is being answered, wherever that happens. */
+/** Data about the current request, available anywhere in its course. */
 interface CurrentRequest {
   id?: string | undefined;
-  /** The pattern of its address: never the address itself, which may say more than it should. */
+  /** Route pattern; never the address itself, which may contain personal data. */
   route?: string;
-  /** What a page says of itself while it is made: Next offers pages no way to answer 503. */
+  /** Set by a page while it renders: Next has no way for a page to answer 503. */
   status?: 503;
-  /** True once something that the page is made of could not be had. */
+  /** True once some of the page's content was unavailable. */
   lacks?: boolean;
 }
 
-/** The server in front and Next's bundles hold copies of this file; the thread joins them. */
+/** The front server and Next's bundles each contain this file; they share this state through the thread. */
 const host = globalThis as { portalRequests?: AsyncLocalStorage<CurrentRequest> };
 host.portalRequests ??= new AsyncLocalStorage();
 const requests = host.portalRequests;
 
-/** Names of requests as proxies make them: UUIDs and other hexadecimal ones. Whatever else is sent may mean somebody. */
+/**
+ * Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a
+ * person.
+ */
 const ID = /^(?=.*[a-f-])[\da-f-]{16,64}$/i;
 
 export const isRequestId = (text: string | undefined): text is string => text !== undefined && ID.test(text);
 
-/** Does something on behalf of a request. */
 export const runAs = <Result>(request: CurrentRequest, run: () => Result): Result =>
   requests.run(request, run);
 
 export const getRequestId = (): string | undefined => requests.getStore()?.id;
 
-/** Says which route answers the request, for the log. @param route its pattern: `/gateway/files/*` */
+/** Sets the route of the current request, for the log. @param route its pattern: `/gateway/files/*` */
 export function nameRoute(route: string): void {
   const request = requests.getStore();
   if (request) request.route = route;
 }
 
-/** Tag of a public page that lacks something for the moment: soon somebody asks for it again. */
+/** Tag of a public page with missing content, which is cached only briefly. */
 export const INCOMPLETE = 'incomplete';
 const SHORTLY = 'public, max-age=0, s-maxage=2';
-/** When a page that could not say what it is for may be asked for again, in seconds. */
+/** Retry-After of a page whose main content is unavailable, in seconds. */
 const RETRY_SECONDS = '30';
 
-/** Makes a page. @returns it, with what it said of itself while it was made: its status, and whether it lacks something */
+/**
+ * Renders a page. @returns it, with the status and the missing content that were reported during rendering
+ */
 export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
   id: string | undefined,
   make: () => Promise<Page>,
@@ -57,13 +61,16 @@ export async function watchPage<Page extends { status: number; headers: Outgoing
   return { ...page, status, headers: { ...headers, ...shortly } };
 }
 
-/** The page that is being made lacks something that will be there again: nobody keeps it for long. */
+/** Marks the current page as missing content that is temporarily unavailable: it is cached only briefly. */
 export function lackSomething(): void {
   const request = requests.getStore();
   if (request) request.lacks = true;
 }
 
-/** The page that is being made cannot say what it is for: it answers 503 with Retry-After, and nobody keeps it. */
+/**
+ * Marks the main content of the current page as unavailable: it answers 503 with Retry-After and is not
+ * cached.
+ */
 export function answerUnavailable(): void {
   const request = requests.getStore();
   if (request) request.status = 503;

@@ -10,7 +10,7 @@ const PROGRAM = `
   console.warn('Refused Pdf.Exploit.CVE_2018_4882-6449963-0', { signature: 'of a stranger' });
 `;
 
-test('a fact stands in its line as it is, and nothing else that is no text does', () => {
+test('facts are logged unchanged, unlike other values that are not text', () => {
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', PROGRAM], { encoding: 'utf8' });
   const [fact, other] = output.trim().split('\n');
   expect(JSON.parse(fact ?? '')).toMatchObject({

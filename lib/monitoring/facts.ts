@@ -1,11 +1,11 @@
-/** Bundles hold copies of this file; the name joins them. */
+/** Several bundles contain this file; the registered symbol is the same in all of them. */
 const FACTS = Symbol.for('portal.facts');
 
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * What a line of the log says beside its text, as it is: `console.warn('…', facts({ signature }))`. For values of the
- * portal's own or of a part of it, never for what somebody sent.
+ * Structured values for a log line, logged unchanged: `console.warn('…', facts({ signature }))`. Only for
+ * values that the portal or a part of it produces, never for user input.
  */
 export const facts = (values: Facts): object => ({ [FACTS]: values });
 

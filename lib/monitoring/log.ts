@@ -3,14 +3,14 @@ import { getRequestId } from './current-request.ts';
 import { readFacts } from './facts.ts';
 import { describeError, scrub } from './scrub.ts';
 
-/** Lines of all threads go to one place, whole, and none is lost when the process ends. */
+/** All threads write whole lines to one synchronous destination, so none is lost when the process ends. */
 const output = pino.destination({ fd: 1, sync: true });
-// Whoever read the lines may have gone: the portal goes on.
+// The reader of the output may have ended; the portal continues.
 output.on('error', () => undefined);
 
 /**
- * The log of the process: a line of JSON each on standard output, with the id of the request in whose course it is
- * written. Nothing personal stands in it: no name, identity, address, token or query.
+ * The log of the process: one JSON object per line on standard output, with the id of the request. It
+ * contains no personal data: no name, identity, address, token or query.
  */
 export const log = pino(
   {
@@ -26,14 +26,14 @@ export const log = pino(
   output,
 );
 
-/** Tells the operator something whatever the level. */
+/** Logs a message for the operator regardless of the log level. */
 export const announce = (text: string): void => log.child({}, { level: 'info' }).info(text);
 
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const;
 
 /**
- * Opens the log in this thread: what code and libraries say by `console` becomes lines of it.
- * @param level of LOG_LEVEL; the configuration is not read before it was checked
+ * Starts logging in this thread: calls of `console`, including those of libraries, become log lines.
+ * @param level value of LOG_LEVEL, passed in because the log starts before the configuration has been checked
  */
 export function openLog(level: string): void {
   log.level = level;

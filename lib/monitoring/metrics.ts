@@ -1,4 +1,4 @@
-/** A value, apart by labels where there are several. */
+/** A value of a metric, with labels where it has several. */
 export interface Reading {
   value: number;
   labels?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ interface ReadingKind {
   labels?: readonly string[];
 }
 
-/** What the parts of the portal can be asked about themselves; its name in Prometheus begins with `portal_`. */
+/** The metrics of the portal; in Prometheus their names begin with `portal_`. */
 export const READINGS = {
   build_info: {
     type: 'gauge',
@@ -26,6 +26,10 @@ export const READINGS = {
   page_store_hits_total: { type: 'counter', help: 'Public pages answered from memory' },
   page_store_misses_total: { type: 'counter', help: 'Public pages that had to be made first' },
   page_store_bytes: { type: 'gauge', help: 'Bytes of the public pages in memory' },
+  page_sleep_failures_total: {
+    type: 'counter',
+    help: 'Public pages stored with all their scripts, because they could not be put to sleep',
+  },
   render_queue: { type: 'gauge', help: 'Pages that are being made or wait for it' },
   render_refused_total: { type: 'counter', help: 'Pages answered with 503 because too many waited' },
   requests_under_way: { type: 'gauge', help: 'Requests that are being answered' },
@@ -83,13 +87,13 @@ export type ReadingName = keyof typeof READINGS;
 
 type Read = () => number | readonly Reading[] | Promise<number | readonly Reading[]>;
 
-/** What is timed, by what it is told apart. */
+/** Labels of a measured duration. */
 export interface Timed {
   request: {
     kind: string;
     status: string;
     from: 'store' | 'made';
-    /** Pattern of the call in the endpoint table; empty for all else and for what is in no table. */
+    /** Pattern of the API call; empty for pages and files and for unknown calls. */
     endpoint: string;
   };
   query: Record<string, never>;
@@ -97,10 +101,13 @@ export interface Timed {
 
 type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: Timed[Name]) => void;
 
-/** The server in front and the API's bundle meet here; nothing is kept until somebody asks. */
+/**
+ * State shared by the front server and the API's bundle; values are computed only when the metrics are
+ * requested.
+ */
 const host = globalThis as { portalReadings?: Map<ReadingName, Read>; portalObserve?: Observe };
 
-/** Says how a value is read. It is asked for when the metrics are. */
+/** Registers the function that reads a metric. It runs when the metrics are requested. */
 export function offerReading(name: ReadingName, read: Read): void {
   host.portalReadings ??= new Map();
   host.portalReadings.set(name, read);
@@ -110,12 +117,12 @@ export function findReading(name: ReadingName): Read | undefined {
   return host.portalReadings?.get(name);
 }
 
-/** From here on durations go to somebody. */
+/** Registers the receiver of measured durations. */
 export function watchDurations(observe: Observe): void {
   host.portalObserve = observe;
 }
 
 export const isWatched = (): boolean => host.portalObserve !== undefined;
 
-/** Hands a duration to whoever watches; nothing happens where nobody does. */
+/** Reports a duration; does nothing without a receiver. */
 export const observe: Observe = (name, seconds, labels) => host.portalObserve?.(name, seconds, labels);

@@ -40,7 +40,7 @@ test.each([
   expect(scrub(text)).toBe(expected);
 });
 
-test('an error is told by kind, code, places and cause, without what it carries', () => {
+test('an error is described by class, code, stack frames and cause, without its properties', () => {
   const cause = Object.assign(new Error('duplicate key'), {
     code: '23505',
     detail: 'Key (email)=(a@b.sa) exists.',

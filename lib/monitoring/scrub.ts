@@ -1,23 +1,28 @@
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/** Ids of rows and of databases are random or made of a time: they name no person, and the operator looks them up. */
+/**
+ * Row and database ids are random or based on a time: they identify no person, and operators look them up.
+ */
 const ID = new RegExp(`^(?:database-)?${UUID}$`);
 
-/** What a message may have taken from somebody's words, each with what stands in its place. */
+/** Patterns of personal data that a message may contain, each with its replacement. */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
-  // What a message quotes is what somebody sent.
+  // Quoted text is user input.
   [/"[^"\n]*"|'[^'\n]*'|`[^`\n]*`|«[^»\n]*»|“[^”\n]*”/g, '[quoted]'],
   [/[^\s<>@:;,()]+@[^\s<>@:;,()]+\.[^\s<>@:;,()]+/g, '[address]'],
-  // Queries of addresses.
+  // Query strings.
   [/\?[^\s?]+=[^\s]*/g, '?[query]'],
   // Tokens and codes.
   [/[\w-]{20,}(\.[\w-]+)*/g, '[token]'],
-  // Identities and telephone numbers, in whatever digits and groups.
+  // Identity and telephone numbers, in any digits and grouping.
   [new RegExp(`\\b${UUID}\\b|\\+?\\p{Nd}(?:[ -]?\\p{Nd}){6,}`, 'gu'), '[number]'],
-  // Words in a script that no message of a program is written in.
+  // Words in scripts that no program writes messages in.
   [/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, '[words]'],
 ];
 
-/** A message of a program without what it may quote of a person: words, addresses, numbers, tokens, queries. Ids of rows stay. */
+/**
+ * A message without personal data that it may quote: words, addresses, numbers, tokens, queries. Row ids are
+ * kept.
+ */
 export function scrub(text: string): string {
   return PERSONAL.reduce(
     (left, [pattern, place]) => left.replace(pattern, (found) => (ID.test(found) ? found : place)),
@@ -27,7 +32,7 @@ export function scrub(text: string): string {
 
 const FRAME = /^\s+at /;
 
-/** The places in the code that a stack names, without the message above them. */
+/** The stack frames of an error without its message. */
 const framesOf = (stack = '') =>
   stack
     .split('\n')
@@ -35,10 +40,10 @@ const framesOf = (stack = '') =>
     .map((line) => line.trim())
     .slice(0, 20);
 
-/** How deep causes are followed. */
+/** Maximum number of causes that are logged. */
 const CAUSES = 4;
 
-/** What a line may say of an error: its kind, a stable code, its scrubbed message, places in the code, and its cause. */
+/** Loggable form of an error: class, code, scrubbed message, stack frames and cause. */
 export function describeError(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack, cause } = error;

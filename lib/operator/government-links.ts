@@ -1,4 +1,4 @@
-/** Important government sites in the footer; their names stand in `messages/<locale>/shell.json`. */
+/** Government sites linked in the footer; their names are in `messages/<locale>/shell.json`. */
 export const GOVERNMENT_LINKS = [
   { key: 'nationalPlatform', url: 'https://www.my.gov.sa' },
   { key: 'vision', url: 'https://www.vision2030.gov.sa' },

@@ -1,4 +1,4 @@
-/** The leaders' offices in their order; their titles stand in `messages/<locale>/ministry.json`. */
+/** The leaders' offices in display order; their titles are in `messages/<locale>/ministry.json`. */
 export const OFFICES = [
   'minister',
   'viceMinister',

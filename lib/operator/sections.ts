@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '../i18n/locales.ts';
 
-/** The same rule for each language, none of them required. */
+/** The same schema for each language; all languages optional. */
 const inAnyLanguage = <Schema extends z.ZodType>(text: Schema) =>
   Object.fromEntries(LOCALE_CODES.map((code) => [code, text.optional()])) as Record<
     Locale,
@@ -9,34 +9,35 @@ const inAnyLanguage = <Schema extends z.ZodType>(text: Schema) =>
   >;
 
 /**
- * A text of the operator in the portal's languages. Arabic must be there; what must be said at once need not
- * wait for six translations.
+ * An operator's text in the portal's languages. Only Arabic is required: an urgent notice need not wait for
+ * six translations.
  */
 export const localized = <Schema extends z.ZodType>(text: Schema) =>
   z.strictObject({ ...inAnyLanguage(text), ar: text });
 
-/** A text in each language that the operator wrote it in. */
 type Localized<Text> = { ar: Text } & { [Code in Locale]?: Text | undefined };
 
-/** The text for a reader and the language it is in: the reader's own, else English, else Arabic. */
+/** The text for a reader with its language: the reader's own, else English, else Arabic. */
 export function pickText<Text>(texts: Localized<Text>, locale: Locale): { text: Text; lang: Locale } {
   const own = texts[locale];
   if (own !== undefined) return { text: own, lang: locale };
   return texts.en !== undefined ? { text: texts.en, lang: 'en' } : { text: texts.ar, lang: 'ar' };
 }
 
-/** An address outside the portal that readers are sent to: never without encryption. */
+/** A link to another site; https only. */
 export const externalAddress = z.url({ protocol: /^https$/ });
 
-/** The apps that pilgrims need; what each does stands in `messages/<locale>/apps.json`. */
+/** The apps that pilgrims need; their descriptions are in `messages/<locale>/apps.json`. */
 const APP_KEYS = ['nusuk', 'tawakkalna', 'nafath'] as const;
-/** Where an app can be had, in the order in which the page shows it. */
+/** Where an app is available, in display order. */
 export const APP_CHANNELS = ['web', 'appStore', 'googlePlay', 'appGallery'] as const;
 
 export type AppKey = (typeof APP_KEYS)[number];
 export type AppChannel = (typeof APP_CHANNELS)[number];
 
-/** Official addresses of the apps; an app without one tells how to find it in the phone's store. */
+/**
+ * Official addresses of the apps; for an app without one, the page explains how to find it in the app store.
+ */
 export const appsSection = z
   .partialRecord(z.enum(APP_KEYS), z.partialRecord(z.enum(APP_CHANNELS), externalAddress))
   .default({ nusuk: { web: 'https://www.nusuk.sa' } });
@@ -58,18 +59,18 @@ const centre = z.strictObject({
 
 export type Centre = z.infer<typeof centre>;
 
-/** Mobile service centres in the order in which the page numbers them; without one the page says what to do. */
+/** Mobile service centres in display order; if there are none, the page explains what to do. */
 export const centresSection = z.array(centre).default([]);
 
 const instant = z.iso.datetime({ offset: true });
 
 const stoppage = z
   .strictObject({
-    /** Names the interruption in addresses and feeds; never changes. */
+    /** Identifies the interruption in addresses and feeds; never changes. */
     id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
     announcedAt: instant,
     startsAt: instant,
-    /** Expected or real end; left out while nobody knows it. */
+    /** Expected or actual end; omitted while unknown. */
     endsAt: instant.optional(),
     texts: localized(
       z.strictObject({ title: z.string().min(1).max(160), text: z.string().min(1).max(2000) }),
@@ -82,27 +83,30 @@ const stoppage = z
 
 export type Stoppage = z.infer<typeof stoppage>;
 
-/** Interruptions of services: present, planned and past ones; the clock tells which is which. */
+/** Present, planned and past interruptions of services, distinguished by their times. */
 export const stoppagesSection = z
   .array(stoppage)
   .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length, 'each id may stand once')
   .default([]);
 
-/** A telephone number as people read it: digits in groups, with the country's code or without. */
+/** A telephone number as displayed: groups of digits, with or without the country code. */
 export const phoneNumber = z.string().regex(/^\+?[\d ]{3,20}$/);
 
-/** Whom one calls in an emergency, in the order of the page; what each is for stands in `contact.json`. */
+/** Emergency and service lines in display order; their descriptions are in `contact.json`. */
 export const HELP_LINES = ['emergency', 'health', 'care'] as const;
 
 const helpLine = z.strictObject({
   number: phoneNumber,
-  /** When the source said so: a year, or a day (yyyy-MM-dd). */
+  /** Date of the source: a year, or a day (yyyy-MM-dd). */
   asOf: z.string().regex(/^\d{4}(-\d\d-\d\d)?$/),
 });
 
 const lineOf = (number: string) => helpLine.nullable().default({ number, asOf: '2025' });
 
-/** Emergency and service numbers, by default those of press reports of 2025; null takes one off the page. */
+/**
+ * Emergency and service numbers; the defaults are from press reports of 2025, and null removes one from the
+ * page.
+ */
 export const helpLinesSection = z
   .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
   .prefault({});
@@ -138,10 +142,44 @@ export const seasonSection = z
   })
   .optional();
 
+/** A unit of the ministry, with the units below it. */
+export interface Unit {
+  name: Localized<string>;
+  units?: Unit[] | undefined;
+}
+
+const unit: z.ZodType<Unit> = z.strictObject({
+  name: localized(z.string().min(1).max(160)),
+  units: z.lazy(() => unit.array().max(60)).optional(),
+});
+
+/** The structure of the ministry as it is published, from the top. */
+export const structureSection = unit.optional();
+
+/** Pages whose text the operator provides. */
+const TEXT_PAGES = ['serviceLevels', 'grandSymposium', 'nusukOperatorCard'] as const;
+
+const operatorText = z.strictObject({
+  paragraphs: z
+    .array(localized(z.string().min(1).max(2000)))
+    .min(1)
+    .max(30),
+  /** The official document that says more. */
+  document: externalAddress.optional(),
+});
+
+export type OperatorText = z.infer<typeof operatorText>;
+
+/** What the operator publishes on these pages; one without a text is left out of the menu. */
+export const pagesSection = z.partialRecord(z.enum(TEXT_PAGES), operatorText).default({});
+
 /** A path below `API_ROOT`, which leads nowhere else. */
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 
-/** How one area signs on at an external root: the scheme that the login page is told, and the call that takes its text. */
+/**
+ * Sign-on of one area at an external root: the scheme passed to the login page, and the call that receives
+ * its text.
+ */
 const signOnArea = z
   .strictObject({
     scheme: z
@@ -152,19 +190,21 @@ const signOnArea = z
   })
   .prefault({});
 
-/** Areas with a sign-on of their own; the specification names that of the researchers alone, so the others begin with it. */
+/**
+ * Areas with a separate sign-on; the specification names only that of the researchers, which is the default
+ * for the others.
+ */
 export const signOnSection = z
   .strictObject({ award: signOnArea, services: signOnArea, desk: signOnArea })
   .prefault({});
 
 /**
- * Calls of the portal's own that the specification lacks. An external API takes one only under the path that the
- * operator names here, below `API_ROOT`; its body is that of `/openapi.json`.
+ * Calls that the specification lacks. They are sent to an external API only if the operator sets their path
+ * below `API_ROOT`; the body is described in `/openapi.json`.
  */
 const OWN_CALLS = ['addContactMessage', 'addOutsideTransaction'] as const;
 
 export const callsSection = z.partialRecord(z.enum(OWN_CALLS), pathBelowRoot).default({});
 
-/** True for a call that the specification lacks. */
 export const isOwnCall = (id: string): id is (typeof OWN_CALLS)[number] =>
   OWN_CALLS.some((call) => call === id);

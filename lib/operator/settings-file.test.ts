@@ -10,7 +10,7 @@ const STOPPAGE = {
   texts: { ar: { title: 'صيانة', text: 'تتوقف الخدمة' } },
 };
 
-/** A settings file with interruptions that differ in something from a valid one. */
+/** A settings file whose interruptions deviate from a valid one. */
 function stoppages(...changes: object[]): string {
   return JSON.stringify({ stoppages: changes.map((change) => ({ ...STOPPAGE, ...change })) });
 }
@@ -63,7 +63,7 @@ test.each(['pilgrimPlatform', 'awarenessPlatform', 'jobs'] as const)('null takes
   expect(externals).toEqual({ ...KNOWN, [site]: undefined });
 });
 
-test('each language has social links of its own, which an operator may replace one by one', () => {
+test('each language has its own social accounts, which an operator may replace one by one', () => {
   const { social } = readSettingsFile(undefined);
   expect(Object.keys(social).sort()).toEqual([...LOCALE_CODES].sort());
   const first = LOCALE_CODES.map((locale) => JSON.stringify(social[locale]));
@@ -72,7 +72,7 @@ test('each language has social links of its own, which an operator may replace o
   expect(parseSettings(JSON.stringify({ social: { fr: row } })).social.fr).toEqual(row);
 });
 
-test('each area of the sign-on has a scheme and a path of its own, by default those of the researchers', () => {
+test('each area has its own scheme and path for the sign-on, by default those of the researchers', () => {
   const { signOn } = parseSettings(
     '{"signOn":{"desk":{"scheme":"IAMForStaff","authorize":"api/Staff/Authorize"}}}',
   );
@@ -92,6 +92,6 @@ test('the numbers to call in an emergency have defaults, one by one, and null ta
   });
 });
 
-test('a file that is not there is named', () => {
+test('a missing file is named', () => {
   expect(() => readSettingsFile('/nowhere/settings.json')).toThrow('/nowhere/settings.json');
 });

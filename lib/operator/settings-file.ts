@@ -9,13 +9,15 @@ import {
   externalAddress,
   helpLinesSection,
   localized,
+  pagesSection,
   phoneNumber,
   seasonSection,
   signOnSection,
   stoppagesSection,
+  structureSection,
 } from './sections.ts';
 
-/** A site whose public address is known; null takes its link away. */
+/** Default address of a site; null removes its link. */
 const known = (address: string) =>
   externalAddress
     .nullable()
@@ -25,12 +27,12 @@ const known = (address: string) =>
 const externals = z.strictObject({
   pilgrimPlatform: known('https://www.nusuk.sa'),
   awarenessPlatform: known('https://learn.haj.gov.sa'),
-  /** The national platform for public jobs, which the ministry's own are among. */
+  /** The national platform for public jobs, including the ministry's. */
   jobs: known('https://jadarat.sa'),
 });
 
 const words = z.string().min(1);
-/** A person's name in Arabic and English at least; the other languages may have a spelling of their own. */
+/** A person's name, required in Arabic and English; other languages may have their own spelling. */
 const names = localized(words).required({ en: true });
 
 const accounts = z.array(z.strictObject({ network: z.string().min(1), url: externalAddress }));
@@ -38,8 +40,8 @@ const accounts = z.array(z.strictObject({ network: z.string().min(1), url: exter
 const ARABIC = 'https://x.com/HajMinistry';
 const ENGLISH = 'https://x.com/MoHU_En';
 /**
- * For readers whose language has no account of its own: each account with its language, in words of the reader's, whose
- * letters are in the page's font.
+ * Accounts for readers whose language has none: each with the name of its language, written in the reader's
+ * script, whose letters are in the page's font.
  */
 const english = (name: string) => ({ network: `X (${name})`, url: ENGLISH });
 const arabic = (name: string) => ({ network: `X (${name})`, url: ARABIC });
@@ -60,17 +62,20 @@ const contact = z.strictObject({
     .default([]),
 });
 
-/** What only the operator of the portal can know. One JSON file, named by SETTINGS_FILE, holds it. */
+/** Schema of the operator's data, read from the JSON file named by SETTINGS_FILE. */
 const schema = z.strictObject({
-  /** Registration with the Digital Government Authority; unset, the banner says that this is a demonstration. */
+  /**
+   * Registration with the Digital Government Authority; without it, the banner says that this is a
+   * demonstration.
+   */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
-  /** How the ministry is reached; what is unset is left out of the contact page. */
+  /** Contact details of the ministry; the contact page omits unset ones. */
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
   externals: externals.prefault({}),
-  /** Who holds the leaders' offices; an office without a name stands without. */
+  /** The names of the leaders by office; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
-  /** Social accounts, which differ per language; a language without a row of its own shows those of `en`. */
+  /** Social accounts per language; a language without an entry shows those of `en`. */
   social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({
     ar: [{ network: 'X', url: ARABIC }],
     en: [{ network: 'X', url: ENGLISH }],
@@ -80,13 +85,18 @@ const schema = z.strictObject({
     fa: [arabic('عربی'), english('انگلیسی')],
     ur: [arabic('عربی'), english('انگریزی')],
   }),
+  structure: structureSection,
+  pages: pagesSection,
   stoppages: stoppagesSection,
   season: seasonSection,
   apps: appsSection,
   centres: centresSection,
   calls: callsSection,
   signOn: signOnSection,
-  /** Who has reviewed the religious text of a page, by path without language, and when; any other names no reviewer. */
+  /**
+   * Reviewer and date of the religious text of a page, by path without language; other pages name no
+   * reviewer.
+   */
   reviews: z
     .record(z.string().startsWith('/'), z.strictObject({ reviewer: localized(words), on: z.iso.date() }))
     .default({}),
@@ -96,7 +106,7 @@ export type OperatorSettings = z.infer<typeof schema>;
 
 /**
  * Parses the operator's settings.
- * @throws Error that names each setting that is wrong
+ * @throws Error that names each invalid setting
  */
 export function parseSettings(text: string): OperatorSettings {
   const parsed = schema.safeParse(JSON.parse(text));
@@ -106,8 +116,8 @@ export function parseSettings(text: string): OperatorSettings {
 }
 
 /**
- * Reads the operator's settings; without a file the defaults of a demonstration stand.
- * @throws Error that names the file and what is wrong with it
+ * Reads the operator's settings; without a file, the defaults of a demonstration apply.
+ * @throws Error that names the file and its errors
  */
 export function readSettingsFile(path: string | undefined): OperatorSettings {
   if (!path) return parseSettings('{}');

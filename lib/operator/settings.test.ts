@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'operator-settings-'));
 const file = join(folder, 'settings.json');
 let writes = 0;
 
-/** Writes the file as an operator would, some time later. */
+/** Writes the settings file with a later modification time. */
 function write(text: string): void {
   writeFileSync(file, text);
   writes += 1;
@@ -44,7 +44,7 @@ test('an announcement shows without a restart', () => {
   expect(listIds()).toEqual(['second']);
 });
 
-test('an edit that spoils the file leaves what stood before, and the log says so once', () => {
+test('an edit that makes the file invalid keeps the previous settings and is logged once', () => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   write(announce('third'));
   changeSettings({ SETTINGS_FILE: file });

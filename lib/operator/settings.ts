@@ -7,7 +7,7 @@ import { type OperatorSettings, readSettingsFile } from './settings-file';
 
 let kept: { path: string | undefined; changedMs: number; settings: OperatorSettings } | null = null;
 
-/** The file's settings; while an edit has spoilt it, those that stood before. */
+/** The file's settings; if an edit made the file invalid, the previous ones. */
 function readOrKeep(path: string | undefined): OperatorSettings {
   try {
     return readSettingsFile(path);
@@ -19,9 +19,9 @@ function readOrKeep(path: string | undefined): OperatorSettings {
 }
 
 /**
- * The operator's settings as they stand in the file now: a change shows without a restart. The file is read again only
- * after it changed.
- * @throws Error when the file has been spoilt before it was read once
+ * The current settings: a change of the file takes effect without a restart. The file is read again only
+ * after it has changed.
+ * @throws Error when the file was invalid from the start
  */
 export function getOperatorSettings(): OperatorSettings {
   const path = env.SETTINGS_FILE;
@@ -31,7 +31,7 @@ export function getOperatorSettings(): OperatorSettings {
   return kept.settings;
 }
 
-/** Tells apart what the settings have been since the start: what was made of them is good as long as it stays the same. */
+/** Number that changes with the settings: values derived from them are valid while it is the same. */
 export function getSettingsVersion(): number {
   getOperatorSettings();
   return kept?.changedMs ?? 0;
@@ -43,7 +43,9 @@ export function listSocialAccounts(locale: Locale): { network: string; url: stri
   return social[locale] ?? social.en ?? [];
 }
 
-/** Who holds an office, in the spelling of the language, else in that of its script; null where nobody is named. */
+/**
+ * Name of the holder of an office in the spelling of the language, else of its script; null if none is set.
+ */
 export function findLeader(office: OfficeKey, locale: Locale): string | null {
   const names = getOperatorSettings().leaders[office];
   if (!names) return null;

@@ -5,7 +5,7 @@ import { checkImport } from './check-import';
 const LANGUAGES = ['ar', 'en', 'fr', 'ms', 'tr', 'fa', 'ur'];
 const text = (title: string) => `{ "title": "${title}", "summary": "0", "body": ["0"] }`;
 
-/** One item, a language on each line: ar on line 4, ur on line 10. */
+/** One item with one language per line: ar on line 4, ur on line 10. */
 function write(titles: Partial<Record<string, string>> = {}, head = '"id": "one", "kind": "news"'): string {
   const lines = LANGUAGES.map((code) => `"${code}": ${titles[code] ?? text('0')}`);
   return `[{ ${head},
@@ -50,7 +50,7 @@ test.each([
   expect(errorsOf(write(titles))).toEqual([{ line, locale, path }]);
 });
 
-test('every error is told, not only the first', () => {
+test('every error is reported, not only the first', () => {
   const broken = write({ fr: text(''), fa: text('١') }, '"id": "No", "kind": "news"');
   expect(errorsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
 });

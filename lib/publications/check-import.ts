@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type PublicationImport, publicationImport } from './import-format';
 
-/** Digits of the Arabic and Persian scripts: the portal writes Latin ones, and Persian ones in Persian. */
+/**
+ * Digits of the Arabic and Persian scripts that a language does not use: the portal writes Persian digits in
+ * Persian and Latin ones in all other languages.
+ */
 const foreignDigitOf = (locale: Locale) => (locale === 'fa' ? /[٠-٩]/ : /[٠-٩۰-۹]/);
-/** Control characters and marks that change the direction of what follows: no text needs them. */
+/** Control characters and bidirectional marks, which no text needs. */
 const HIDDEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
 /** Letters that look alike but belong to another language's alphabet. */
 const LETTERS_OF_OTHERS: Partial<Record<Locale, RegExp>> = {
@@ -31,7 +34,7 @@ function findTextError(text: string, locale: Locale): string | null {
   return foreign ? `the letter ${foreign} does not belong to this language` : null;
 }
 
-/** What the letters of an item's texts are wrong in, each with its place below the item. */
+/** The errors in an item's texts, each with its path below the item. */
 export function listTextErrors(item: unknown): { path: (string | number)[]; message: string }[] {
   if (typeof item !== 'object' || item === null || !('texts' in item)) return [];
   return Object.entries(item.texts ?? {}).flatMap(([locale, texts]) => {
@@ -43,22 +46,22 @@ export function listTextErrors(item: unknown): { path: (string | number)[]; mess
   });
 }
 
-/** What is wrong with a file, and where. */
+/** An error in a file and its position. */
 export interface ImportError {
   /** Counted from 1. */
   line: number;
-  /** The language of the text, where it stands in one. */
+  /** The language of the text, if the error is in one. */
   locale: Locale | null;
-  /** The place inside the file: `3.texts.fa.title`; empty for the file as a whole. */
+  /** Path in the file: `3.texts.fa.title`; empty for the file as a whole. */
   path: string;
   message: string;
 }
 
 export interface CheckedImport {
-  /** The items that are whole, with their places in the file; those with an error are left out. */
+  /** The valid items with their positions in the file. */
   items: { index: number; item: PublicationImport }[];
   errors: ImportError[];
-  /** Tells where an item begins, for errors that are found later. */
+  /** Finds the position of a path, for errors found later. */
   locate(path: Path): Pick<ImportError, 'line' | 'locale' | 'path'>;
 }
 
@@ -66,7 +69,7 @@ type Path = readonly (string | number)[];
 
 const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
-/** The node of a path, or of the nearest one above that the file holds. */
+/** The node of a path, or of its nearest existing ancestor. */
 function findNearest(root: Node, path: Path): Node {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(root, path.slice(0, length));
@@ -105,7 +108,7 @@ function readSyntax(text: string): { root: Node | null; errors: ImportError[] } 
   };
 }
 
-/** The second of two items with one id, by its place in the list. */
+/** The indexes of items that repeat an id. */
 function findRepeated(items: readonly unknown[]): number[] {
   const idOf = (item: unknown) =>
     typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : null;
@@ -115,8 +118,8 @@ function findRepeated(items: readonly unknown[]): number[] {
 
 /**
  * Checks a file in the import format.
- * @param text what the file holds
- * @returns every item that is whole, and every error with its line and language
+ * @param text content of the file
+ * @returns every valid item, and every error with its line and language
  */
 export function checkImport(text: string): CheckedImport {
   const { root, errors } = readSyntax(text);

@@ -1,6 +1,6 @@
 import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 
-/** A question about a facet; each of its values has its name in the messages `publications`. */
+/** A filter by a facet; the names of its values are in the messages `publications`. */
 const ask = <Kind extends string, Facet extends string, Value extends string>(
   kind: Kind,
   facet: Facet,
@@ -10,7 +10,7 @@ const ask = <Kind extends string, Facet extends string, Value extends string>(
   options: values.map((value) => ({ value, key: `values.${kind}.${facet}.${value}` as const })),
 });
 
-/** What the list of a kind can be asked for beside year and words; both kinds of news share their topics. */
+/** The filters of each kind in addition to year and words; both kinds of news share their topics. */
 export const FACET_QUESTIONS = {
   news: [ask('news', 'topic', FACETS.news.topic)],
   governmentNews: [ask('news', 'topic', FACETS.governmentNews.topic)],

@@ -3,7 +3,7 @@ import { isAnsweredHere } from '@/lib/api/answered-here';
 import { sendUpstream } from '@/lib/api/upstream';
 import { UpstreamDown } from '@/lib/api/upstream-down';
 
-/** A stored document never changes under its address: the name holds the fingerprint of its content. */
+/** A stored document never changes under its address: the name contains the hash of its content. */
 const CACHE = 'public, max-age=31536000, immutable';
 
 const away = () =>
@@ -11,8 +11,8 @@ const away = () =>
 
 /**
  * The PDF file of an imported document.
- * @param name last part of its address
- * @returns null when there is none; 503 while the API, or what it keeps files in, does not respond
+ * @param name last segment of its address
+ * @returns null if there is none; 503 while the API or its file storage does not respond
  */
 export async function findDocument(name: string): Promise<Response | null> {
   try {

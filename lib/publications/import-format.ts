@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
 
-/** The texts of an item in all seven languages, none missing. */
+/** The texts of an item, required in all seven languages. */
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
   const shape = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts])) as Record<Locale, Texts>;
   return z.strictObject(shape);
 }
 
 const common = {
-  /** Stands in the address and never changes; unique over all kinds. */
+  /** Part of the address; never changes; unique across all kinds. */
   id: z
     .string()
     .max(80)
@@ -65,5 +65,5 @@ export const publicationImport = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** An item as a file holds it, once it has been checked. */
+/** A checked item of a file. */
 export type PublicationImport = z.infer<typeof publicationImport>;

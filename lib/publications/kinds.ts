@@ -1,4 +1,4 @@
-/** What the portal publishes. The order is that of docs/operations.md and of the seed. */
+/** The kinds of publications, in the order of docs/operations.md and of the seed. */
 export const PUBLICATION_KINDS = [
   'news',
   'governmentNews',
@@ -28,7 +28,7 @@ export const OFFER_CATEGORIES = ['food', 'transport', 'shopping', 'lodging', 'cu
 export const OFFER_CITIES = ['makkah', 'madinah', 'jeddah'] as const;
 export const GUIDE_TOPICS = ['rites', 'health', 'movement', 'packing', 'women', 'elderly'] as const;
 
-/** What the publications of a kind can be filtered by, beside year and words: field of `data`, and its values. */
+/** The filters of each kind in addition to year and words: a field of `data` and its values. */
 export const FACETS = {
   news: { topic: NEWS_TOPICS },
   governmentNews: { topic: NEWS_TOPICS },

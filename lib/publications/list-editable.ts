@@ -4,7 +4,7 @@ import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kind
 import { getPublicationPath } from './paths';
 import { listNewest } from './queries';
 
-/** Publications of each kind that an editor sees; older ones are imported and removed by their ids. */
+/** Number of publications of each kind that editors see; older ones are imported and removed by id. */
 const SHOWN = 25;
 
 interface EditableRow {

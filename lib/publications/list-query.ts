@@ -2,20 +2,20 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 
-/** What an address asks of a list: words, year, the facets of the kind, and where its page begins. */
+/** The query of a list: words, year, the facets of the kind, and where its page begins. */
 export type ListQuery = Readonly<Record<string, string>>;
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const YEAR = /^(19|20|21)\d{2}$/;
 const PLACES = ['before', 'after', 'at'] as const;
 
-/** The id that an address names, or '' where it names none that could exist. */
+/** A well-formed id in a query, else ''. */
 export function readId(query: Query, name: string): string {
   const id = readQueryValue(query, name);
   return ID.test(id) && id.length <= 80 ? id : '';
 }
 
-/** What an address asks of a list; whatever cannot be asked for is left out, so that every address answers. */
+/** The query of a list in an address; invalid values are dropped, so that every address shows a page. */
 export function readListQuery(kind: PublicationKind, query: Query): ListQuery {
   const year = toLatinDigits(readQueryValue(query, 'year'));
   const facets = Object.entries(FACETS[kind]).map(([name, values]) => [
@@ -32,14 +32,14 @@ export function readListQuery(kind: PublicationKind, query: Query): ListQuery {
   return Object.fromEntries(asked.filter(([, value]) => value !== ''));
 }
 
-/** The filters of a list without the place of its page. */
+/** The filters of a query without the position of the page. */
 export function pickFilters(query: ListQuery): ListQuery {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !PLACES.some((place) => place === name)),
   );
 }
 
-/** An address with a query, where there is anything to ask. */
+/** An address with a query, if it is not empty. */
 export function addQuery(address: string, query: ListQuery): string {
   return [address, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 }

@@ -4,11 +4,11 @@ import type { RouteKey } from '@/lib/routing/table';
 interface List {
   /** The page of the list. */
   route: RouteKey;
-  /** Publications on one page. */
+  /** Publications per page. */
   take: number;
-  /** Lists that grow by the year can be asked for one. */
+  /** True if the list can be filtered by year. */
   hasYears: boolean;
-  /** Where a reader goes from here. */
+  /** Links at the end of the page. */
   next: readonly RouteKey[];
 }
 

@@ -6,7 +6,7 @@ import type { RouteKey, Row } from '@/lib/routing/table';
 import type { PublicationKind } from './kinds';
 import { findPublication } from './queries';
 
-/** Of which kinds a publication can be that an address of a route names. */
+/** The possible kinds of the publication that an address of a route names. */
 const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   newsDetails: ['news', 'governmentNews'],
   documentDetails: ['document'],
@@ -17,9 +17,9 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
 };
 
 /**
- * True where an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that no page is
- * rendered for an id that somebody has made up.
- * @returns false where the API cannot tell
+ * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that
+ * no page is rendered for an invented id.
+ * @returns false if the API fails
  */
 export async function namesUnknownItem(
   row: Row,

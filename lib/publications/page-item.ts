@@ -7,10 +7,10 @@ import type { Publication } from '@/lib/publications/schemas';
 import { redirectPageToNotFound } from '@/lib/routing/not-found-redirect';
 import { findPublication } from './queries';
 
-/** Metadata and page ask for the same item: the API is asked once. */
+/** Metadata and page read the same item with one call. */
 const find = cache(findPublication);
 
-/** An item, `null` where the API cannot tell; an id that does not exist is `undefined`. */
+/** An item; `null` if the API fails, `undefined` for an unknown id. */
 const look = async <Kind extends PublicationKind>(kind: Kind, id: string, locale: Locale) =>
   orElse(
     find(kind, id, locale).then((item) => (item as Publication<Kind> | null) ?? undefined),
@@ -18,8 +18,8 @@ const look = async <Kind extends PublicationKind>(kind: Kind, id: string, locale
   );
 
 /**
- * The publication that a page shows; an id that does not exist redirects out of the app (ROUTE-06).
- * @returns null when the API cannot tell
+ * The publication of a page; an unknown id redirects to the not-found page (ROUTE-06).
+ * @returns null when the API fails
  */
 export async function getItem<Kind extends PublicationKind>(
   kind: Kind,
@@ -30,7 +30,7 @@ export async function getItem<Kind extends PublicationKind>(
   return item === undefined ? redirectPageToNotFound(locale) : item;
 }
 
-/** The news of an id, of either kind; an id that does not exist redirects out of the app. */
+/** The news item of an id, of either kind; an unknown id redirects to the not-found page. */
 export async function getNewsItem(
   id: string,
   locale: Locale,

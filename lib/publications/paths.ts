@@ -3,7 +3,7 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 const PATHS: Record<PublicationKind, (id: string) => string> = {
   news: (id) => `/NewsDetails/${id}`,
   governmentNews: (id) => `/NewsDetails/${id}`,
-  // The spec has no address for one activity or guide: the page of the list shows it.
+  // The specification has no address for one activity or guide: the page of the list shows it.
   activity: (id) => `/MinisterActivities?activity=${id}`,
   document: (id) => `/DocumentDetails/${id}`,
   service: (id) => `/ServicesDetails/${id}`,
@@ -11,12 +11,12 @@ const PATHS: Record<PublicationKind, (id: string) => string> = {
   guide: (id) => `/Guides?guide=${id}`,
 };
 
-/** The address of a publication below the locale, with a query where it has no page of its own. */
+/** The address of a publication below the locale, with a query if it has no separate page. */
 export function getPublicationPath(kind: PublicationKind, id: string): string {
   return PATHS[kind](id);
 }
 
-/** Kinds whose publications are pages of their own and so stand in the sitemap. */
+/** Kinds whose publications have separate pages and are therefore in the sitemap. */
 export const PAGED_KINDS = [
   'news',
   'governmentNews',

@@ -13,7 +13,7 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 import { type ActivityRow, PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
 import type { ListQuery } from './list-query';
 
-/** A page of a list; `newer` and `older` are the ids that the pages above and below are asked for with. */
+/** A page of a list; `newer` and `older` are the ids that select the adjacent pages. */
 export interface PublicationPage<Item> {
   data: Item[];
   newer: string | null;
@@ -28,8 +28,8 @@ const ask = (id: PublicationEndpointId, locale: Locale, query: ListQuery | { id:
   });
 
 /**
- * A page of publications, the newest first; with `text` only those that hold all its words.
- * @throws ApiFailure when the API cannot tell
+ * A page of publications, newest first; with `text` only those that contain all its words.
+ * @throws ApiFailure when the API fails
  */
 export async function listPublications<Kind extends PublicationKind>(
   kind: Kind,
@@ -41,7 +41,9 @@ export async function listPublications<Kind extends PublicationKind>(
   return page as PublicationPage<Publication<Kind>>;
 }
 
-/** A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API cannot tell */
+/**
+ * A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API fails
+ */
 export async function listActivityRows(
   locale: Locale,
   query: ListQuery,
@@ -50,13 +52,13 @@ export async function listActivityRows(
   return page as PublicationPage<ActivityRow>;
 }
 
-/** The four latest activities of the minister; none when they cannot be read. */
+/** The minister's four latest activities; empty if they cannot be read. */
 export async function listTopActivities(locale: Locale): Promise<Publication<'activity'>[]> {
   const found = await orElse(ask('listTopActivities', locale, {}), null);
   return (found as { data: Publication<'activity'>[] } | null)?.data ?? [];
 }
 
-/** The newest publications of a kind; none when the API cannot tell: what stands beside them stays whole. */
+/** The newest publications of a kind; empty if the API fails, so that the rest of the page is unaffected. */
 export async function listNewest<Kind extends PublicationKind>(
   kind: Kind,
   locale: Locale,
@@ -69,7 +71,7 @@ export async function listNewest<Kind extends PublicationKind>(
 
 const RELATED = 4;
 
-/** Publications that share a value with one, itself left out; none when they cannot be read. */
+/** Other publications that share a value with one; empty if they cannot be read. */
 export async function listRelated<Kind extends PublicationKind>(
   kind: Kind,
   locale: Locale,
@@ -80,7 +82,7 @@ export async function listRelated<Kind extends PublicationKind>(
   return found.filter((item) => item.id !== id).slice(0, RELATED);
 }
 
-/** The latest news for a page that shows a few of them, at most 50; none when they cannot be read. */
+/** The latest news, at most 50, for a page that shows a few; empty if they cannot be read. */
 export async function listLatestNews(locale: Locale, count: number): Promise<Publication<'news'>[]> {
   return listNewest('news', locale, count);
 }
@@ -88,7 +90,7 @@ export async function listLatestNews(locale: Locale, count: number): Promise<Pub
 const MOST = 50;
 const PILGRIMS: readonly string[] = ['pilgrimInside', 'pilgrimAbroad', 'umrahPerformer'];
 
-/** A few electronic services, those for pilgrims before the others; none when they cannot be read. */
+/** Several electronic services, those for pilgrims first; empty if they cannot be read. */
 export async function listServices(locale: Locale, count: number): Promise<Publication<'service'>[]> {
   const services = await listNewest('service', locale, MOST);
   const isForPilgrims = ({ data }: Publication<'service'>) =>
@@ -99,13 +101,13 @@ export async function listServices(locale: Locale, count: number): Promise<Publi
   return [...(first ?? []), ...(others ?? [])].slice(0, count);
 }
 
-/** True where the API says that nothing has such an id, or that nothing can have it. */
+/** True if the API reports an unknown or invalid id. */
 const isNone = ({ code, status }: ApiFailure) => code === 'notFound' || status === 400 || status === 422;
 
 /**
  * One publication of a kind.
- * @returns null when there is none of that id
- * @throws ApiFailure when the API cannot tell
+ * @returns null for an unknown id
+ * @throws ApiFailure when the API fails
  */
 export async function findPublication<Kind extends PublicationKind>(
   kind: Kind,

@@ -16,7 +16,7 @@ const line = (max: number) => z.string().trim().min(1).max(max);
 const paragraphs = z.array(line(5000)).min(1).max(60);
 const points = z.array(line(600)).min(1).max(30);
 
-/** What every kind says in each language; the summary is also the description for search engines. */
+/** Texts of every kind in each language; the summary is also the description for search engines. */
 const words = { title: line(160), summary: line(400), body: paragraphs };
 
 const news = {
@@ -25,8 +25,8 @@ const news = {
 };
 
 /**
- * The fields of each kind: `data` is the same in every language, `texts` stand once per language.
- * Money is in halalas, durations in working days, days are yyyy-MM-dd in Riyadh.
+ * The fields of each kind: `data` is the same in every language, `texts` exist once per language. Money is in
+ * halalas, durations in working days, days are yyyy-MM-dd in Riyadh.
  */
 export const PUBLICATION_FIELDS = {
   news,
@@ -43,7 +43,7 @@ export const PUBLICATION_FIELDS = {
     data: z.strictObject({
       audience: z.array(z.enum(AUDIENCES)).min(1).max(AUDIENCES.length),
       feeHalalas: z.int().min(0).max(100_000_000),
-      /** Working days as the ministry announced them, 0 at once; absent where it has announced none. */
+      /** Working days announced by the ministry, 0 for immediately; missing if it has announced none. */
       durationDays: z.int().min(0).max(366).optional(),
       channels: z.array(z.enum(CHANNELS)).min(1).max(CHANNELS.length),
       startPath: z
@@ -78,7 +78,7 @@ export const PUBLICATION_FIELDS = {
 /** A document's file in the language of the response: path below the portal, size in bytes. */
 const file = z.object({ path: z.string(), size: z.int() });
 
-/** An external root need not know of examples. */
+/** Optional, because an external root may not distinguish examples. */
 const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean().default(false) };
 
 /** A publication in the language of the caller, by kind. */
@@ -114,7 +114,7 @@ const ITEMS = {
 } as const;
 export type Publication<Kind extends PublicationKind> = z.infer<(typeof ITEMS)[Kind]>;
 
-/** What pages lead on to: ids to ask for with `after` and `before`, and the years that hold something. */
+/** Navigation of a list: ids for `after` and `before`, and the years that have publications. */
 const neighbours = {
   newer: z.string().nullable().default(null),
   older: z.string().nullable().default(null),
@@ -134,7 +134,9 @@ export type ActivityRow = z.infer<typeof activityRow>;
 const id = z.string().max(80);
 const take = z.coerce.number().int().min(1).max(50).default(10);
 
-/** How lists are asked: a page behind (`before`), above (`after`) or from (`at`) the publication of that id. */
+/**
+ * Position of a list's page: before (`before`), after (`after`) or from (`at`) the publication with that id.
+ */
 const paging = {
   before: id.optional(),
   after: id.optional(),
@@ -149,7 +151,7 @@ function facetsOf(kind: PublicationKind) {
   return Object.fromEntries(entries) as Record<string, z.ZodOptional<z.ZodEnum>>;
 }
 
-/** What a kind's calls take and return; `name` is how the OpenAPI document calls the kind. */
+/** Schemas of a kind's calls; `name` is its name in the OpenAPI document. */
 function callsOf<Kind extends PublicationKind>(kind: Kind, name: string) {
   const item = ITEMS[kind];
   return {
@@ -184,7 +186,9 @@ const kinds = {
 
 const rows = z.object({ data: z.array(activityRow), ...neighbours });
 
-/** Addresses of publications with a page of their own, for the sitemap: files of so many, and one file. */
+/**
+ * Addresses of publications with a separate page, for the sitemap: the first ids of its files, and one file.
+ */
 const addressFiles = z.object({ data: z.array(z.string()) });
 const addresses = z.object({ data: z.array(z.object({ path: z.string(), updatedAt: z.iso.datetime() })) });
 

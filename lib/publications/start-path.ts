@@ -1,6 +1,6 @@
 import { findRoute } from '@/lib/routing/table';
 
-/** True where the start of a service leads to a page of the portal; its path may carry a query. */
+/** True if a service starts on a page of the portal; its path may have a query. */
 export function startsOnPortal(startPath: string): boolean {
   const [path = ''] = startPath.split('?');
   return findRoute(path) !== null;

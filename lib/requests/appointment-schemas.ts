@@ -4,9 +4,9 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { contact, followed, referenceNumber } from './schemas';
 
-/** `MinsterAppointment/Approve`: the appointment as it was looked at. */
+/** `MinsterAppointment/Approve`: the version of the appointment that was shown. */
 export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note: optionalNote });
-/** `MinsterAppointment/Cancel`: by its signed-in sender, or whoever knows the contact that was given with it. */
+/** `MinsterAppointment/Cancel`: by its signed-in sender, or by anyone who knows its contact. */
 export const cancelBody = z.strictObject({ referenceNumber, contact, note: optionalNote });
 /** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
 export const rescheduleBody = z.strictObject({
@@ -15,7 +15,7 @@ export const rescheduleBody = z.strictObject({
   note: optionalNote,
 });
 
-/** An external root need not know more of an appointment than its id, nor name its state as we do. */
+/** Only the id is required: an external root may omit other fields or name states differently. */
 const appointment = z.object({
   id: z.string(),
   referenceNumber: z.string().optional(),

@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { CREATIVES_SCHEMAS } from './creatives-schemas';
 
-/** What the form of the creatives programme asks besides its submission (SERVICE-04). */
+/** The calls of the creatives programme's form in addition to its submission (SERVICE-04). */
 export const CREATIVES_ENDPOINTS = defineEndpoints<typeof CREATIVES_SCHEMAS>()({
   checkCommercialRegistryNumber: readByAnyone('Creatives/CheckCommercialRegistryNumber'),
   checkLicenseNumber: readByAnyone('Creatives/CheckLicenseNumber'),

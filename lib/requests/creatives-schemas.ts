@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/** Long enough for whatever number somebody types; whether it is one is what the answer says. */
+/** Long enough for any input; the response reports whether it is a valid number. */
 const MAX_TYPED = 40;
 
 const numberQuery = z.object({
@@ -15,9 +15,9 @@ const numberQuery = z.object({
 
 const numberResponse = z.object({
   data: z.object({
-    /** It has the shape that the form asks for. */
+    /** The number has the format that the form requires. */
     isValid: z.boolean(),
-    /** The caller has applied with this number already, and that application is not closed. */
+    /** The caller already has an open application with this number. */
     isUsed: z.boolean(),
   }),
 });

@@ -9,12 +9,12 @@ import { FORMS } from './forms';
 type Form = (typeof FORMS)[number];
 type FormEndpoints = { readonly [One in Form as One['endpoint']['id']]: One['endpoint'] };
 
-/** What every form answers, however often it is sent: the number, and when the request arrived (ISO-8601, UTC). */
+/** Response of every form, the same for every retry: the number, and the time of receipt (ISO-8601, UTC). */
 const serviceReceipt = z.object({
   data: z.object({
     referenceNumber: z.string(),
     receivedAt: z.iso.datetime(),
-    /** It counts as received once its files have been scanned. */
+    /** The request counts as received once its files have been scanned. */
     beingChecked: z.boolean().optional(),
   }),
 });
@@ -30,12 +30,12 @@ function deriveFormSchemas(form: FormDefinition) {
   };
 }
 
-/** The calls that take the forms, as their definitions name them. */
+/** The calls that receive the forms, from their definitions. */
 export const FORM_ENDPOINTS = Object.fromEntries(
   FORMS.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as FormEndpoints;
 
-/** Body and answer of the call of each form, derived from its definition. */
+/** Body and response schemas of each form's call, derived from its definition. */
 export const FORM_SCHEMAS = Object.fromEntries(
   FORMS.map((form) => [form.endpoint.id, deriveFormSchemas(form)]),
 ) as Record<keyof FormEndpoints, ReturnType<typeof deriveFormSchemas>>;

@@ -34,7 +34,7 @@ function keysOfField(field: FormField, { error }: Questions): string[] {
   ];
 }
 
-/** What the engine reads of the words of a form's questions. */
+/** Message keys that the form engine reads for a form's questions. */
 const keysOfQuestions = (form: Questions) => [
   ...form.sections.map(({ key }) => `sections.${key}`),
   ...form.sections.filter(({ lead }) => lead).map(({ key }) => `leads.${key}`),
@@ -44,7 +44,7 @@ const keysOfQuestions = (form: Questions) => [
 
 const keysOf = (form: FormDefinition) => [
   'title',
-  // A second form of a page is led to by no button.
+  // No button leads to a page's second form.
   ...(form.anchor ? [] : ['start']),
   'lead',
   'privacy.purpose',
@@ -77,13 +77,13 @@ describe.each(rows)('the form %s', (id, form) => {
     expect(texts[`${form.namespace}.start`]).not.toBe(texts[`meta.${form.route}.title`]);
   });
 
-  it('stands among the forms, on a page with a text, and is found by its id', () => {
+  it('is one of the forms, is on a page with a text, and is found by its id', () => {
     expect(getRoute(form.route).group).toBe('forms');
     expect(getContentPage(form.route).sections).not.toHaveLength(0);
     expect(findForm(id)).toBe(form);
   });
 
-  it('is taken by a call of its own with a bot action, as multipart where it has files', () => {
+  it('has its own call with a bot action, as multipart if it has files', () => {
     const { method, action, body } = form.endpoint;
     expect(method).not.toBe('GET');
     expect(action).toBeDefined();
@@ -91,10 +91,10 @@ describe.each(rows)('the form %s', (id, form) => {
     expect(FORMS.filter(({ endpoint }) => endpoint === form.endpoint)).toHaveLength(1);
   });
 
-  it('names each field once, and dependence on choices that stand above', () => {
+  it('names each field once, and depends only on earlier choices', () => {
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    // Names are the ids of the controls too, beside those of the page's sections.
+    // Names are also ids of controls and must not collide with those of the page's sections.
     expect(getContentPage(form.route).sections.map(({ id }) => id)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(new RegExp(`^(${names.join('|')}|form)$`))]),
     );
@@ -124,7 +124,7 @@ describe.each(rows)('the form %s', (id, form) => {
   });
 });
 
-it('gives every form an id and an action of its own', () => {
+it('gives every form a unique id and action', () => {
   expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
   expect(new Set(FORMS.map(({ endpoint }) => endpoint.action)).size).toBe(FORMS.length);
 });

@@ -12,7 +12,7 @@ import { openDataForm } from './definitions/open-data';
 import { outsideTransactionForm } from './definitions/outside-transaction';
 import { transactionForm } from './definitions/transaction';
 
-/** Every form of the portal. Its handler, its schema and its checks follow from the definition. */
+/** Every form of the portal. Its handler, schema and checks are derived from the definition. */
 export const FORMS = [
   contactForm,
   dataSharingForm,
@@ -32,7 +32,7 @@ export type FormId = (typeof FORMS)[number]['id'];
 
 const forms: readonly FormDefinition[] = FORMS;
 
-/** The form with this id, which may come from outside; null when there is none. */
+/** The form with this unchecked id; null if there is none. */
 export function findForm(id: string): FormDefinition | null {
   return forms.find((form) => form.id === id) ?? null;
 }

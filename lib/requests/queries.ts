@@ -9,9 +9,9 @@ import { REQUEST_SCHEMAS } from './schemas';
 const read = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
 /**
- * What the signed-in person has sent, the newest first.
- * @param person who is signed in
- * @returns null when it cannot be read now
+ * The requests of the signed-in person, newest first.
+ * @param person the signed-in person
+ * @returns null if they cannot be read now
  */
 export const listMyRequests = (locale: Locale, person: Person): Promise<FollowedRequest[] | null> =>
   orElse(read('listMyServiceRequests', { locale, person }), null);

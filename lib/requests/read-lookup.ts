@@ -11,30 +11,30 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 
-/** What a look-up or a transition of a request has left for its page. */
+/** Outcome of a look-up or a transition of a request, for its page. */
 export interface Lookup {
   found: FollowedRequest | null;
-  /** What was typed; the contact opens the request for the next step as well. */
+  /** Entered values; the contact also gives access to the request for the next step. */
   typed: Readonly<Record<'referenceNumber' | 'contact' | 'to' | 'note' | 'preferredDate', string>>;
   /** Why nothing was found or done, in the reader's language. */
   message: string;
-  /** What was wrong with single fields of the look-up, or of the transition. */
+  /** Errors of single fields. */
   errors: PostedErrors;
-  /** What was asked for was a change, not the request itself. */
+  /** True after a transition, false after a look-up. */
   isTransition: boolean;
-  /** It succeeded; an external root need not say more. */
+  /** It succeeded; an external root may return nothing else. */
   isDone: boolean;
 }
 
 const FIND = 'request-find';
-/** The forms that change a request in one way alone, which is no answer of theirs. */
+/** Forms for one fixed transition, which is therefore not one of their answers. */
 const CHANGES: Readonly<Record<string, string>> = {
   'appointment-reschedule': 'rescheduled',
   'appointment-cancel': 'cancelled',
 };
 const FORMS = [FIND, 'request-transition', ...Object.keys(CHANGES)];
 
-/** The words for what was wrong with a look-up or a transition. */
+/** Error messages of a look-up or a transition. */
 export async function loadLookupErrors(
   flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,
@@ -62,7 +62,7 @@ function readTyped({ form, texts }: FlashMessage): Lookup['typed'] {
   };
 }
 
-/** Reads the flash message that the address names; null where there is none (any more). */
+/** The outcome under the key in the address; null if there is none (any more). */
 export async function readLookup(locale: Locale, query: Query): Promise<Lookup | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (!flash || !FORMS.includes(flash.form)) return null;

@@ -4,21 +4,21 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 
-/** What forms and states are called in one language. */
+/** Names of forms and states in one language. */
 export interface RequestNames {
   form(id: string): string;
   state(state: RequestState): string;
-  /** In the place of a state, as long as files wait for the virus scanner. */
+  /** Shown instead of a state while files are waiting for the virus scanner. */
   beingChecked: string;
 }
 
-/** A form is called what its page is called; the second form of a page what it is called there. */
+/** A form has the name of its page; a second form on a page has its own. */
 async function nameForm({ anchor, namespace, route }: FormDefinition, locale: Locale): Promise<string> {
   if (anchor) return (await loadTextReader(locale, namespace))('title');
   return (await loadTranslator(locale, 'meta'))(`${route}.title`);
 }
 
-/** Loads the names; a form that is no more keeps its id. */
+/** Loads the names; a form that no longer exists is shown by its id. */
 export async function loadRequestNames(locale: Locale): Promise<RequestNames> {
   const t = await loadTranslator(locale, 'requests');
   const names = await Promise.all(

@@ -10,14 +10,14 @@ import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
 
-/** The page that the form came from; one of the portal's own, whatever was posted. */
+/** The page of the form; restricted to pages of the portal. */
 const lookupPage = ({ texts }: PostedFields) =>
   LOOKUP_PAGES.find((page) => page === texts.get('page')) ?? LOOKUP_PAGES[0];
 
-/** The one answer that is asked for with three controls. */
+/** The only answer with three controls. */
 const DAY = 'preferredDate';
 
-/** The answers that are not empty; `required` ones that are become errors. */
+/** The non-empty answers; empty required ones become errors. */
 function read(
   { texts }: PostedFields,
   required: readonly string[],
@@ -61,7 +61,7 @@ const cancelForm: NoJavaScriptForm = {
 
 const adminList = () => '/desk/requests';
 
-/** An external root may know its appointments by their ids alone. */
+/** An external root may identify appointments by their ids alone. */
 function readApproval(fields: PostedFields): PostedReading {
   const version = fields.texts.get('version') ?? '';
   const reading = read(fields, ['id'], []);
@@ -91,7 +91,9 @@ const changeForm: NoJavaScriptForm = {
   done: adminPage,
 };
 
-/** The no-JavaScript forms that follow a request: find it, change its state as its sender, change it as the staff. */
+/**
+ * The forms without script for submitted requests: look-up, transition by the sender, change by the staff.
+ */
 export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-find': findForm,
   'request-transition': transitionForm,

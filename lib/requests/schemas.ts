@@ -12,12 +12,12 @@ export const referenceNumber = z
   .trim()
   .min(1, 'required')
   .max(NUMBER_LENGTH, 'tooLong');
-/** The phone number or e-mail address that was given with the request; not asked of its signed-in sender. */
+/** The phone number or e-mail address given with the request; not required from its signed-in sender. */
 export const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
 
-/** `Requests/Find`: what opens a request. */
+/** `Requests/Find`: reference number and contact. */
 export const findBody = z.strictObject({ referenceNumber, contact });
-/** `Requests/Move`: what its sender does with it; an appointment is moved and cancelled by calls of its own. */
+/** `Requests/Move`: a transition by its sender; appointments have separate calls. */
 export const transitionBody = z.strictObject({
   referenceNumber,
   contact,
@@ -25,18 +25,18 @@ export const transitionBody = z.strictObject({
   note: optionalNote,
 });
 
-/** What everybody sees of a request who may see it at all. */
+/** Data of a request that is shown to its sender and to the staff. */
 const outline = z.object({
   referenceNumber: z.string(),
   form: z.string(),
   workflow,
   status: state,
   createdAt: z.string(),
-  /** Files wait for the virus scanner: the staff can do nothing yet. */
+  /** Files are waiting for the virus scanner: the staff cannot act yet. */
   beingChecked: z.boolean().default(false),
 });
 
-/** What the sender of a request sees of it: where it stands and how it came there. */
+/** A request as its sender sees it: state and history. */
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
@@ -53,29 +53,32 @@ const row = outline.extend({ id: z.string(), updatedAt: z.string() });
 const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
-  /** A reference number, or its beginning; or the e-mail address or phone number of the sender. */
+  /** A reference number or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
-/** What narrows the back office's list of requests, and the request after which its page begins. */
+/** Filter of the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
-/** `Desk/ExportRequests`: the filter, and the language of the spreadsheet where no header can name it. */
+/**
+ * `Desk/ExportRequests`: the filter, and the language of the spreadsheet, because a download link cannot set
+ * a header.
+ */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
-/** `Desk/ChangeRequest`: the version that was looked at guards against what somebody else did meanwhile. */
+/** `Desk/ChangeRequest`: the version that was shown, to detect concurrent changes. */
 export const changeBody = z.strictObject({
   id: z.uuid('id'),
   version: z.int('number'),
   to: state,
   note: optionalNote,
   internalNote: optionalNote,
-  /** The day of an appointment, yyyy-MM-dd: named by whoever moves it, and where approving changes it. */
+  /** The day of an appointment, yyyy-MM-dd: given to move it, or to approve it for another day. */
   preferredDate: z.iso.date({ error: 'date' }).optional(),
 });
 
 const opened = row.extend({
   version: z.int(),
   locale: z.string(),
-  /** The answers as they were sent. */
+  /** The submitted answers. */
   data: z.record(z.string(), z.unknown()),
   transitions: z.array(state),
   files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
@@ -94,7 +97,7 @@ export type OpenedRequest = z.infer<typeof opened>;
 
 const changed = z.object({ data: followed });
 
-/** Query, body and response schemas of the calls that follow a request. */
+/** Schemas of the calls about submitted requests. */
 export const REQUEST_SCHEMAS = {
   listMyServiceRequests: {
     summary: 'The requests that the signed-in person has sent, with their history',

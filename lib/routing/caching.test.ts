@@ -48,7 +48,7 @@ describe('what a page was made of', () => {
 });
 
 describe('how long a page lasts', () => {
-  it('is long where tags tell of every change, and it may be shown while it is made anew', () => {
+  it('is long if tags announce every change, and a stale page may be served during revalidation', () => {
     expect(headersOf('haj')['Cache-Control']).toBe(
       'public, max-age=0, s-maxage=3600, stale-while-revalidate=86400',
     );
@@ -77,7 +77,7 @@ describe('how long a page lasts', () => {
   });
 });
 
-describe('who gets a page of his own', () => {
+describe('which requests get a personal page', () => {
   it('is everybody at the address of a personal page, with and without a session', () => {
     expect(isPersonal(getRoute('requests'), NO_QUERY, false)).toBe(true);
   });

@@ -2,8 +2,8 @@ import { cutQueryValue } from './query-value.ts';
 import type { RouteKey, Row } from './table';
 
 /**
- * What a page can be made of: whatever changes one of these moves its version, and pages that carry the tag are made
- * anew. `item` stands for the one publication that an address names.
+ * The data that a page may depend on: a change of one moves its version, and pages with the tag are rendered
+ * again. `item` is the one publication that an address names.
  */
 type Making =
   | `publications:${string}`
@@ -15,15 +15,15 @@ type Making =
   | 'day';
 
 interface Caching {
-  /** Besides overrides and settings, which every page shows. */
+  /** In addition to overrides and settings, on which every page depends. */
   madeOf?: readonly Making[];
-  /** The parameters that the page answers to: all others are dropped before it is made. */
+  /** The query parameters that the page uses; all others are dropped before it is rendered. */
   query?: readonly string[];
-  /** Parameters under which it shows what nobody else should get. */
+  /** Parameters that make the page personal. */
   personalQuery?: readonly string[];
-  /** True for a page that shows more to somebody who is signed in. */
+  /** True for a page that shows more to a signed-in visitor. */
   knowsSession?: true;
-  /** How long it lasts, in seconds, where it is made of something that has no tag. */
+  /** Lifetime in seconds, if the page depends on data without a tag. */
   seconds?: number;
 }
 
@@ -32,13 +32,13 @@ const LIST = ['text', 'year', 'before', 'after', 'at'] as const;
 const FORM: Caching = { madeOf: ['day'] };
 const SIGN_ON_FORM: Caching = { ...FORM, knowsSession: true };
 
-/** A publication's list. @param filters the facets of its kind */
+/** A list of publications. @param filters the facets of its kind */
 const list = (kind: string, ...filters: string[]): Caching => ({
   madeOf: [`publications:${kind}`],
   query: [...LIST, ...filters],
 });
 
-/** What public pages are made of; those that are not named here are made of their texts alone. */
+/** The dependencies of public pages; a page without a row depends on its texts alone. */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   home: { madeOf: ['publications:news', 'publications:service', 'publications:activity', 'day'] },
   researchers: { madeOf: ['windows', 'day'], personalQuery: ['signOn'], knowsSession: true },
@@ -81,7 +81,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
     personalQuery: ['company', 'registration'],
   },
   innovation: FORM,
-  // What it says is looked up anew for whoever asks two seconds later.
+  // The status is looked up again for requests after two seconds.
   health: { seconds: 2 },
   jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page', 'part'] },
   searchText: {
@@ -92,28 +92,31 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
 };
 
 /**
- * What speaks to one browser, and once, on whatever page: the keys under which a post without script leaves its
- * outcome, and the text with which the sign-on leads back.
+ * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without
+ * script, and the text with which the sign-on returns.
  */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
-/** An hour: tags tell of changes sooner. */
+/** An hour; tags announce changes earlier. */
 const LIFETIME_SECONDS = 3600;
-/** Windows and interruptions begin and end at a time of day, which no tag tells of. */
+/** Windows and interruptions begin and end at a time of day, which no tag announces. */
 const TIMED_SECONDS = 60;
-/** Nobody tells of what changes in another process: what its answers made is asked for again after so long. */
+/**
+ * Changes in another process are not announced: pages based on its answers are rendered again after this
+ * time.
+ */
 const FOREIGN_SECONDS = 2;
-/** How long a page may still be shown while it is made anew. */
+/** How long a stale page may be served while it is rendered again. */
 const STALE_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
-/** Riyadh is three hours ahead of UTC all year round. */
+/** Riyadh is three hours ahead of UTC throughout the year. */
 const RIYADH_SECONDS = 10_800;
 
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 
 /**
- * True where an address must be rendered for one visitor: a personal page, one that shows more to somebody who is
- * signed in, or one that shows what a post or a look-up has left.
+ * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in
+ * visitor, or the result of a post or a search.
  * @param hasSession the request carries the session's cookie
  */
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
@@ -123,8 +126,8 @@ export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean
 }
 
 /**
- * The part of a query that a public page answers to, in one order: addresses that differ in the rest are one page. Values
- * are trimmed and cut as pages read them (`readQueryValue`).
+ * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are
+ * the same page. Values are trimmed and cut as pages read them (`readQueryValue`).
  */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
@@ -139,22 +142,26 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
 }
 
 /**
- * Longest address of a public page that is rendered, as it is kept: the address of its file, which holds the same and
- * goes out beside a Referer, must fit into what the server takes. 200 characters fit in any script.
+ * Maximum length of a public page's address that is rendered. The file with the same content repeats the
+ * address and is requested with a Referer of the same length, and both must fit into the server's header
+ * limit. 200 characters fit in any script.
  */
 const MAX_ADDRESS_LENGTH = 4000;
 
-/** True for an address of a public page that no link or form of the portal has. @param query what the page answers to */
+/**
+ * True for an address that no link or form of the portal produces. @param query the parameters that the page
+ * uses
+ */
 export const isAddressTooLong = (pathname: string, query: URLSearchParams): boolean =>
   pathname.length + query.toString().length > MAX_ADDRESS_LENGTH;
 
-/** Ids go into headers and addresses as they are: characters that need no escape anywhere. */
+/** Ids are used unescaped in headers and addresses, so only such characters are allowed. */
 const ITEM_ID = /^[\w.~-]{1,80}$/;
 
 /**
  * Id of the publication that an address names.
- * @param path below the language, escaped as it was asked for
- * @returns '' for an id that no publication can have, null where the address names none
+ * @param path below the language, escaped as requested
+ * @returns '' for an id that no publication can have, null if the address names none
  */
 export function readItemId(row: Row, path: string, query: URLSearchParams): string | null {
   if (!cachingOf(row).madeOf?.includes('item')) return null;
@@ -165,14 +172,14 @@ export function readItemId(row: Row, path: string, query: URLSearchParams): stri
   return id === null || ITEM_ID.test(id) ? id : '';
 }
 
-/** What a page at an address was made of. */
+/** The tags of the page at an address. */
 function listTags(row: Row, path: string, query: URLSearchParams): string[] {
   const item = readItemId(row, path, query) ?? '';
   const own = (cachingOf(row).madeOf ?? []).map((tag) => (tag === 'item' ? item && `item:${item}` : tag));
   return [...own, 'overrides', 'settings'].filter((tag) => tag !== '');
 }
 
-/** Seconds that a page made at `at` lasts, and whether what it says is wrong afterwards. */
+/** Lifetime in seconds of a page rendered at `at`, and whether it is wrong afterwards. */
 function findLifetime({ madeOf = [], seconds = LIFETIME_SECONDS }: Caching, at: Date) {
   const isTimed = madeOf.includes('windows') || madeOf.includes('interruptions');
   const lifetime = isTimed ? Math.min(seconds, TIMED_SECONDS) : seconds;
@@ -187,16 +194,16 @@ function findLifetime({ madeOf = [], seconds = LIFETIME_SECONDS }: Caching, at: 
 interface Made {
   /** Path of the address below its language. */
   path: string;
-  /** Its query, as far as the page answers to it. */
+  /** The query parameters that the page uses. */
   query: URLSearchParams;
   at: Date;
-  /** True where the API is another process, whose changes move no tag. Texts come from the portal itself. */
+  /** True if the API is another process, whose changes update no tag. Texts are always the portal's own. */
   isForeign: boolean;
 }
 
 /**
- * The headers by which any HTTP cache can keep a public page (RFC 9111, RFC 5861): how long, and what it was made of.
- * Browsers ask each time. A page that is wrong once its time is over is not shown any longer.
+ * The headers by which any HTTP cache can store a public page (RFC 9111, RFC 5861): lifetime and tags.
+ * Browsers revalidate each time. A page that is wrong after its lifetime is not served stale.
  */
 export function buildCacheHeaders(row: Row, { path, query, at, isForeign }: Made): Record<string, string> {
   const { lifetime, ends } = findLifetime(cachingOf(row), at);

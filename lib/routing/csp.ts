@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PAGE_SCRIPTS } from '../browser-scripts/page-scripts.ts';
+import { PAGE_SCRIPTS } from '../browser-scripts/built/page-scripts.ts';
 import { env } from '../env/env.ts';
 
 /** The CSP source of an inline script: `'sha256-…'`. */
@@ -7,7 +7,7 @@ export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-/** The CSP sources of the scripts that stand in pages themselves, by their text. */
+/** The CSP sources of the portal's inline scripts, by their text. */
 const OWN_HASHES: ReadonlyMap<string, string> = new Map(
   PAGE_SCRIPTS.map((script) => [script, hashSource(script)]),
 );
@@ -16,21 +16,25 @@ function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
-/** What reCAPTCHA loads and shows, where it is the bot check: its script comes with the first submission of a form. */
+/**
+ * Origins that reCAPTCHA needs, if it is the bot check; its script is loaded with the first submission of a
+ * form.
+ */
 const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`] : [];
 const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
 
 /**
- * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts, personal pages a
- * nonce; the portal's own scripts are the same everywhere and allowed by their hashes.
- * @param scriptSources CSP sources beside 'self', quoted
- * @param standing those of the portal's own scripts that stand in the page; all where it is not written yet
+ * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts,
+ * personal pages a nonce; the portal's own inline scripts are always allowed by their hashes.
+ * @param scriptSources CSP sources in addition to 'self', quoted
+ * @param standing sources of the portal's own scripts in the page; all of them if the page is not rendered
+ * yet
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],
   standing: readonly string[] = PAGE_SCRIPTS,
 ): string {
-  // React's development build evaluates strings to rebuild server stacks; production never does.
+  // React's development build evaluates strings to rebuild server stacks; the production build never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
   const own = standing.flatMap((script) => OWN_HASHES.get(script) ?? []);
   const scripts = ["'self'", ...new Set([...own, ...scriptSources]), ...development];

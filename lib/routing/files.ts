@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
-/** Addresses beside the pages that a route of their own answers. */
+/** Addresses of route handlers other than pages. */
 const NAMED = [
   '/.well-known/security.txt',
   '/favicon.ico',
@@ -14,7 +14,9 @@ const NAMED = [
   '/robots.txt',
   '/sitemap.xml',
 ];
-/** Addresses whose route itself knows which of them exist; none of them is ever a page. */
+/**
+ * Patterns of route handlers that check themselves whether an address exists; none of them matches a page.
+ */
 const PATTERNS = [
   /^\/documents\/[^/]+$/,
   /^\/feeds\/[^/]+\/[^/]+$/,
@@ -26,7 +28,7 @@ const VERSIONED = /\.v\d+\.(?:woff2|css)$/;
 
 let published: ReadonlySet<string> | null = null;
 
-/** The addresses of the files in `public`, read once: they come with the build. */
+/** The addresses of the files in `public`, which never change at run time. */
 function listPublished(): ReadonlySet<string> {
   const folder = join(process.cwd(), 'public');
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
@@ -37,7 +39,7 @@ function listPublished(): ReadonlySet<string> {
   );
 }
 
-/** True for an address that a file or a route of its own answers, letter for letter; pages are none of them. */
+/** True for the exact address of a file or of a route handler that is not a page. */
 export function isFile(pathname: string): boolean {
   published ??= listPublished();
   return (
@@ -45,7 +47,7 @@ export function isFile(pathname: string): boolean {
   );
 }
 
-/** True for a file that never changes under its address. */
+/** True for a file whose content never changes under its address. */
 export function isImmutable(pathname: string): boolean {
   return VERSIONED.test(pathname);
 }

@@ -10,12 +10,12 @@ import { buildCacheHeaders, pickPublicQuery } from './caching';
 import { buildPagePolicy } from './csp';
 
 const POLICY_HEADER = 'Content-Security-Policy';
-/** What would tell visitors apart: a public page is made without it. */
+/** Headers that identify visitors; a public page is rendered without them. */
 const VISITOR_HEADERS = ['cookie', 'authorization'] as const;
 
 /**
- * Hands the request to the file of a page's group, and tells it the canonical path. A public page is made of its address
- * alone: cookies and parameters that it does not know stay behind, and its headers say how it may be kept.
+ * Rewrites the request to the file of the page's group and passes the canonical path. A public page depends
+ * on its address alone: cookies and unused parameters are dropped, and its headers tell how it may be cached.
  * @param isPersonal the page is rendered for this visitor (`isPersonal` in caching.ts)
  */
 export function handToPage(

@@ -14,7 +14,7 @@ jest.mock('@/lib/operator/settings', () => {
 const verification = { number: '20240101', licenceUrl: 'https://licence.example/20240101' };
 
 test.each(LOCALE_CODES)(
-  'a page that stands by itself says that it is a demonstration, in %s',
+  'a standalone page says that it belongs to a demonstration, in %s',
   async (locale) => {
     const line = messagesOf(locale, 'shell').banner.demonstration.title;
     const serve = async () =>

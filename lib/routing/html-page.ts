@@ -12,21 +12,22 @@ interface Parts {
   title: string;
   status: number;
   content: Html;
-  /** Rules of this page beside those of all. */
+  /** Additional styles of this page. */
   style?: string;
-  /** Headers beside those of all. */
+  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The portal's own mark, as on every page: an eight-fold star of two squares. */
+/** The portal's logo: an eight-pointed star of two squares. */
 const MARK = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></svg>`;
 
 /**
- * A whole page that stands by itself, with a line above where it is a demonstration (SHELL-03): no script, no other file than the fonts, never stored, never found by a search
- * engine. For what is answered outside the portal's frame: an unknown address, a form without script.
+ * A standalone page, with a notice on a demonstration site (SHELL-03). It has no script, loads no file except
+ * fonts, and is neither stored nor indexed. It is used for responses outside the portal's layout: an unknown
+ * address, a form without script.
  */
 export async function serveHtmlPage({
   locale,

@@ -14,7 +14,7 @@ test('every entry leads to a page of the portal or to a configured site', () => 
   }
 });
 
-test('the entries stand in the announced order', () => {
+test('the entries are in the specified order', () => {
   const listed = listMenu(EXTERNALS).flatMap(({ key, entries = [] }) => [
     `${key} ${entries.length || ''}`.trim(),
     ...entries.flatMap((part) => (part.entries ? `${part.key} ${part.entries.length}` : [])),
@@ -47,7 +47,7 @@ test.each([
   ['/Suppliers', '/ElectronicServices'],
   ['/card', '-'],
   ['/nothing', '-'],
-])('the page at %p stands in the menu at %p', (path, place) => {
+])('the page at %p has the place %p in the menu', (path, place) => {
   expect(findPlace(path)).toBe(place);
 });
 

@@ -1,16 +1,19 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import { findRoute, getShownRoute, listTrail } from './table';
+import { findRoute, getShownRoute, listTrail, type RouteKey } from './table';
 
-/** An entry of the menu: a page of the portal by its path, an external site by the name of its setting, or a heading over others. */
+/**
+ * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading
+ * of a group.
+ */
 export interface MenuEntry {
-  /** Its label stands in `messages/<locale>/menu.json`. */
+  /** Its label is in `messages/<locale>/menu.json`. */
   key: keyof Messages['menu']['entries'];
   path?: string;
   external?: 'pilgrimPlatform' | 'awarenessPlatform';
   entries?: readonly MenuEntry[];
 }
 
-/** The main menu in the spec's order (SHELL-04). */
+/** The main menu in the order of the specification (SHELL-04). */
 const MENU: readonly MenuEntry[] = [
   { key: 'home', path: '' },
   {
@@ -84,35 +87,38 @@ const MENU: readonly MenuEntry[] = [
 ];
 
 /** True where the entry leads somewhere: to a page of the table, or to an external site that is configured. */
-function hasTarget(entry: MenuEntry, externals: Externals): boolean {
+function hasTarget(entry: MenuEntry, externals: Externals, isShown: IsShown): boolean {
   if (entry.external) return Boolean(externals[entry.external]);
-  return entry.path !== undefined && findRoute(entry.path) !== null;
+  const route = entry.path === undefined ? null : findRoute(entry.path);
+  return route !== null && isShown(route.key);
 }
 
+type IsShown = (route: RouteKey) => boolean;
 type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | undefined>>;
 
 /**
- * The menu as it can be shown: entries that lead nowhere are left out, and groups with nothing below them.
+ * The menu for display: without entries that have no target and without empty groups.
  * @param externals addresses of the external sites, from the operator's settings
+ * @param isShown false for pages that have nothing to say yet
  */
-export function listMenu(externals: Externals): MenuEntry[] {
-  return filterEntries(MENU, externals);
+export function listMenu(externals: Externals, isShown: IsShown = () => true): MenuEntry[] {
+  return filterEntries(MENU, externals, isShown);
 }
 
-function filterEntries(list: readonly MenuEntry[], externals: Externals): MenuEntry[] {
+function filterEntries(list: readonly MenuEntry[], externals: Externals, isShown: IsShown): MenuEntry[] {
   return list.flatMap((entry) => {
-    if (!entry.entries) return hasTarget(entry, externals) ? [entry] : [];
-    const entries = filterEntries(entry.entries, externals);
+    if (!entry.entries) return hasTarget(entry, externals, isShown) ? [entry] : [];
+    const entries = filterEntries(entry.entries, externals, isShown);
     return entries.length > 0 ? [{ ...entry, entries }] : [];
   });
 }
 
-/** The paths of all pages below an entry, its parts included. */
+/** The paths of all pages below an entry, including nested ones. */
 export function listPaths({ entries = [] }: MenuEntry): string[] {
   return entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...listPaths(entry)]);
 }
 
-/** True for the entry at a place (`findPlace`), and for the group that holds it or the pages below it. */
+/** True for the entry at a place (`findPlace`), and for the group that contains it or the pages below it. */
 export function isCurrent(entry: MenuEntry, place: string): boolean {
   const isBelow = (path: string) => place !== '' && path.startsWith(`${place}/`);
   return entry.path === place || listPaths(entry).some((path) => path === place || isBelow(path));
@@ -121,9 +127,9 @@ export function isCurrent(entry: MenuEntry, place: string): boolean {
 const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
 /**
- * Where in the menu a page belongs; a short address belongs where the page does that it shows.
- * @returns its own path where the menu names it or pages below it, else that of the nearest page above it that the
- * menu names, but for the home page; `-` for none
+ * The place of a page in the menu; a short address has the place of the page that it shows.
+ * @returns its own path if it or a page below it is in the menu, else the path of the nearest page above it
+ * that is, except the home page; `-` for none
  */
 export function findPlace(path: string): string {
   const row = findRoute(path);

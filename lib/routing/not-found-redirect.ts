@@ -4,20 +4,25 @@ import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from './table';
 
-/** The page that says so, in the language of the address that was asked for; what the operator names knows no language. */
+/**
+ * Address of the not-found page in the language of the request; a page set by the operator has no language.
+ */
 function locate(locale: Locale): string {
   const { path } = getRoute('notFound');
   return env.NOT_FOUND_URL === path ? `/${locale}${path}` : env.NOT_FOUND_URL;
 }
 
-/** Sends the visitor out of the app (ROUTE-05): no cache may keep the response, for the page may come to exist. */
+/**
+ * Redirects to the not-found page (ROUTE-05). The response is not cached, because the page may be created
+ * later.
+ */
 export function redirectToNotFound(request: NextRequest, locale: Locale): NextResponse {
   const response = NextResponse.redirect(new URL(locate(locale), request.nextUrl), 302);
   response.headers.set('Cache-Control', 'no-store');
   return response;
 }
 
-/** The same from a route handler, which, unlike the middleware, may answer with a relative address. */
+/** The same for a route handler, which, unlike the middleware, may send a relative address. */
 export function respondNotFoundRedirect(): Response {
   return new Response(null, {
     status: 302,
@@ -25,7 +30,7 @@ export function respondNotFoundRedirect(): Response {
   });
 }
 
-/** The same from a page: to be called before anything of it is sent. */
+/** The same for a page; call it before any of the page is sent. */
 export function redirectPageToNotFound(locale: Locale): never {
   redirect(locate(locale));
 }

@@ -1,4 +1,4 @@
-/** True for a request that a browser makes before anybody has asked: it must leave no trace. */
+/** True for a speculative request of a browser, which must have no effect. */
 export function isPrefetch(purpose: string | string[] | null | undefined): boolean {
   return /\bprefetch\b/.test(String(purpose ?? ''));
 }

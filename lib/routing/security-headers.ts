@@ -1,4 +1,4 @@
-/** Headers of every answer; the Content-Security-Policy differs per page and comes from the middleware. */
+/** Headers of every response; the Content-Security-Policy differs per page and comes from the middleware. */
 export const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -6,7 +6,7 @@ import { serveSecurityTxt } from './security-txt';
 afterEach(restoreSettings);
 
 describe('security.txt', () => {
-  it('is not there while no contact is set', () => {
+  it('is missing without a contact', () => {
     expect(serveSecurityTxt().status).toBe(404);
   });
 

@@ -2,7 +2,7 @@ import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
-/** RFC 9116 recommends less than a year; the setting is read anew with each start, so a quarter is enough. */
+/** RFC 9116 recommends less than a year; the date is renewed at each start, so a quarter is enough. */
 const VALID_DAYS = 90;
 const DAY_MS = 86_400_000;
 
@@ -17,7 +17,10 @@ function listLines(contact: string, at: Date): string[] {
   ];
 }
 
-/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 while the operator names no place. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 unless the operator has set a
+ * contact.
+ */
 export function serveSecurityTxt(): Response {
   const { SECURITY_CONTACT } = env;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

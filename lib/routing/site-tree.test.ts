@@ -16,7 +16,7 @@ const find = (path: string, pages: readonly SitePage[]): SitePage | null => {
   return null;
 };
 
-test('every public page stands in the site map, and stands there once', () => {
+test('every public page is in the site map exactly once', () => {
   const wanted = listPublicRows(ROUTES).map(({ path }) => path);
   expect(listPaths().sort()).toEqual([...wanted].sort());
 });
@@ -26,7 +26,7 @@ test('pages that nobody shall find by search stay away', () => {
   expect(listPaths().filter((path) => path.includes('{'))).toEqual([]);
 });
 
-test('the groups follow the menu, and its pages stand in its order', () => {
+test('the groups and their pages follow the order of the menu', () => {
   const groups = buildSiteTree().filter(({ name }) => name.startsWith('entries.'));
   const menu = listMenu({});
   expect(groups.map(({ name }) => name)).toEqual(menu.map(({ key }) => `entries.${key}`));
@@ -35,7 +35,7 @@ test('the groups follow the menu, and its pages stand in its order', () => {
   expect(about?.pages.map(({ row }) => row.path)).toEqual(entries.map(({ path }) => path));
 });
 
-test('a page outside the menu stands below the page above it', () => {
+test('a page outside the menu is listed below its parent', () => {
   const pages = buildSiteTree().flatMap((group) => group.pages);
   expect(flatten(find('/Ministry', pages)?.children ?? [])).toContain('/hr-policy');
   expect(flatten(find('/MakkahAndMadinah/Makkah', pages)?.children ?? [])).toEqual(['/Makka']);

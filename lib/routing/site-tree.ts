@@ -8,16 +8,16 @@ export interface SitePage {
 
 type GroupName = `entries.${MenuEntry['key']}` | `siteMap.groups.${(typeof GROUPS)[number]['key']}`;
 
-/** Pages that belong together: by an entry of the menu, or by one of the groups below. */
+/** Related pages: those of a menu entry, or of one of the groups below. */
 export interface SiteGroup {
-  /** Where the group's name stands in `messages/<locale>/menu.json`. */
+  /** Key of the group's name in `messages/<locale>/menu.json`. */
   name: GroupName;
-  /** The page that the group's name itself leads to, as with an entry of the menu that holds no others. */
+  /** The page that the group's name links to, if any. */
   page: Row | null;
   pages: SitePage[];
 }
 
-/** Where pages stand that the menu does not lead to; whatever is named nowhere comes into the last group. */
+/** Groups for pages that are not in the menu; pages without a group go to the last one. */
 const GROUPS = [
   { key: 'award', paths: ['/Researchers'] },
   { key: 'season', paths: ['/hajnew', '/visitors', '/nusk', '/card', '/NuskCardsOffers', '/MobileApp'] },
@@ -43,12 +43,12 @@ const GROUPS = [
 
 const REST: GroupName = 'siteMap.groups.portal';
 
-/** Pages that anyone may open by their address: indexed, and not one page of many. */
+/** Public pages that are indexed and have no `{id}`. */
 export function listPublicRows(rows: readonly Row[]): Row[] {
   return rows.filter(({ indexed, path }) => indexed && !path.includes('{'));
 }
 
-/** The page right above: the one this shows anew, the next in its breadcrumbs, or its module's overview. */
+/** The parent page: the canonical page, the next one in the breadcrumbs, or the module's overview. */
 function findAbove(row: Row, rows: readonly Row[]): Row | null {
   const trail = listTrail(row.key)
     .slice(1, -1)
@@ -61,7 +61,7 @@ function findAbove(row: Row, rows: readonly Row[]): Row | null {
 
 interface Place {
   name: GroupName;
-  /** Address of an entry of the menu that is a page itself. */
+  /** Address of a menu entry that is itself a page. */
   path?: string | undefined;
   paths: readonly string[];
 }
@@ -73,13 +73,13 @@ function listPlaces(): Place[] {
   return [...menu, ...GROUPS.map(({ key, paths }): Place => ({ name: `siteMap.groups.${key}`, paths }))];
 }
 
-/** The page and, below it, every page that stands nowhere else and has it right above. */
+/** A page with all descendants that have no other place. */
 function grow(row: Row, rows: readonly Row[], rooted: ReadonlySet<Row>): SitePage {
   const below = rows.filter((other) => !rooted.has(other) && findAbove(other, rows) === row);
   return { row, children: below.map((child) => grow(child, rows, rooted)) };
 }
 
-/** Puts a page that stands above pages of the menu without being in it, as the two cities' overview does, before them. */
+/** Puts an overview that is not in the menu, such as that of the two cities, before its pages that are. */
 function withOverviews({ paths, ...place }: Place, rows: readonly Row[], named: ReadonlySet<string>): Place {
   const isAbove = ({ path }: Row) =>
     path !== '' && !named.has(path) && paths.some((below) => below.startsWith(`${path}/`));
@@ -87,8 +87,8 @@ function withOverviews({ paths, ...place }: Place, rows: readonly Row[], named: 
 }
 
 /**
- * Every public page once: in the order of the menu, then in the groups of the rest; a page that nobody has
- * placed stands below the page above it, else in the last group.
+ * Every public page once: in the order of the menu, then in the other groups; a page without a place is below
+ * its parent, else in the last group.
  * @param table rows of the route table
  */
 export function buildSiteTree(table: readonly Row[] = ROUTES): SiteGroup[] {

@@ -1,13 +1,13 @@
 import { isLocale, type Locale } from '../i18n/locales.ts';
 
 /**
- * Set by the middleware on every request for a page: its path below the language, escaped as it was asked for. Next
- * itself hands it on unescaped to one part of a page and escaped to another.
+ * Set by the middleware on every page request: the path below the language, escaped as requested. Next passes
+ * it unescaped to some parts of a page and escaped to others.
  */
 export const PATH_HEADER = 'x-portal-path';
 
 export interface SplitPath {
-  /** Null where the address carries no locale prefix. */
+  /** Null if the address has no locale prefix. */
   locale: Locale | null;
   /** The path below the prefix: '' for the home page, else with a leading slash. */
   path: string;

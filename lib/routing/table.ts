@@ -1,10 +1,10 @@
 /**
- * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and
- * tests read it; a path that is not here redirects out of the app (ROUTE-05).
+ * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests
+ * read it; any other path redirects to the not-found page (ROUTE-05).
  *
- * - `path`: `{id}` stands for one segment of any text.
- * - `key`: title and description stand in `messages/<locale>/meta.json` under this key.
- * - What a row leaves out: a page of text (`group`), the same for everybody (`kind`), found by search engines.
+ * - `path`: `{id}` matches one segment of any text.
+ * - `key`: title and description are in `messages/<locale>/meta.json` under this key.
+ * - Defaults: a text page (`group`), public (`kind`), indexed.
  */
 const ROWS = [
   // Home and award
@@ -73,7 +73,7 @@ const ROWS = [
   { path: '/visitors', key: 'visitors' },
   { path: '/hajnew', key: 'season', parent: '/Haj' },
   { path: '/stoppage', key: 'stoppage', group: 'portal', feed: 'stoppages' },
-  // Ways through the journey
+  // Guides through the journey
   { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys', parent: '/Haj' },
@@ -174,11 +174,11 @@ const ROWS = [
   { path: '/health-check', key: 'health', group: 'portal', shell: 'bare', indexed: false },
   { path: '/IamTest', key: 'signOnCheck', group: 'account', kind: 'personal' },
   { path: '/searchText/{text}', key: 'searchText', group: 'portal', indexed: false, parent: '' },
-  // What every unknown address leads to: a page like any other, but for its status
+  // The target of unknown addresses: an ordinary page except for its status
   { path: '/not-found', key: 'notFound', group: 'portal', indexed: false },
 ] as const satisfies readonly GivenRow[];
 
-/** Pages that share one file, `app/[locale]/<group>`, and with it their code and styles. */
+/** Pages that share one file, `app/[locale]/<group>`, and therefore its code and styles. */
 export type PageGroup =
   | 'home'
   | 'text'
@@ -197,18 +197,20 @@ export interface Route {
   path: string;
   key: string;
   group: PageGroup;
-  /** `public` pages say the same to everybody and may be kept; `personal` ones are rendered for one visitor. */
+  /**
+   * `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor.
+   */
   kind: 'public' | 'personal';
-  /** Search engines may find it; personal pages never. */
+  /** Whether search engines may index it; never true for personal pages. */
   indexed: boolean;
   aliases?: readonly string[];
-  /** What stands around the page (SHELL-11); without it header, banner and footer. */
+  /** Layout around the page (SHELL-11); by default header, banner and footer. */
   shell?: 'noBanner' | 'noFooter' | 'bare';
-  /** Path of the page above in the breadcrumbs, where the address does not say it. */
+  /** Path of the parent in the breadcrumbs, where the address does not show it. */
   parent?: string;
-  /** The path of the page that search engines shall keep, where this one shows the same content. */
+  /** Path of the page with the same content that search engines should index. */
   canonical?: string;
-  /** Name of the feed of what the page lists; the page's head names it, so that feed readers find it. */
+  /** Name of the feed of the page's list, linked in the page's head for feed readers. */
   feed?: string;
   /** Pages of one module share their navigation; the module's first row is its overview. */
   module?: ModuleKey;
@@ -237,7 +239,7 @@ export type KeyOf<Group extends PageGroup> = keyof {
   [Given in AnyRow as GroupOf<Given> extends Group ? Given['key'] : never]: true;
 };
 
-/** A row whose key is known to be one of the table's. */
+/** A row whose key is known to be in the table. */
 export type Row = Route & { key: RouteKey };
 
 const ALL: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
@@ -247,16 +249,16 @@ const ALL: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
   ...row,
 }));
 
-/** Every page that there is; the one that says that there is none is found by its address alone. */
+/** Every page except the not-found page, which is reached only by its address. */
 export const ROUTES: readonly Row[] = ALL.filter(({ key }) => key !== 'notFound');
 
-/** `/NewsDetails/{id}` stands for every address with one segment in the place of the braces. */
+/** `/NewsDetails/{id}` matches every address with one segment in place of the braces. */
 const matchers = ROUTES.filter(({ path }) => path.includes('{')).map((route) => ({
   route,
   pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The route of a path without its locale prefix, aliases included; null when the portal has no such page. */
+/** The route of a path without its locale prefix, including aliases; null if there is none. */
 export function findRoute(path: string): Row | null {
   const named = ALL.find((route) => route.path === path || route.aliases?.includes(path));
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
@@ -268,34 +270,34 @@ export function getRoute(key: RouteKey): Row {
   return route;
 }
 
-/** The row of the page that a route shows: for a short address the one that it is canonical to. */
+/** The row of the page that a route shows: for a short address, its canonical page. */
 export function getShownRoute(route: Row): Row {
   return (route.canonical && findRoute(route.canonical)) || route;
 }
 
-/** The row of a page by a key that came from outside; null when there is none. */
+/** The row of a page by an unchecked key; null if there is none. */
 export function findRouteByKey(key: string): Row | null {
   return ALL.find((row) => row.key === key) ?? null;
 }
 
-/** The pages of a module in the order of its navigation; the overview stands first. */
+/** The pages of a module in the order of its navigation, beginning with the overview. */
 export function listModule(module: ModuleKey): Row[] {
   return ROUTES.filter((row) => row.module === module);
 }
 
-/** Every module that has pages, in the order of the table. */
+/** Every module with pages, in the order of the table. */
 export function listModules(): ModuleKey[] {
   return [...new Set(ROUTES.flatMap(({ module }) => module ?? []))];
 }
 
-/** The page above: the one that the row names, else the nearest whose path its own begins with. */
+/** The parent: the page named by the row, else the nearest page whose path is a prefix of this one. */
 function findParent({ path, parent }: Pick<Route, 'path' | 'parent'>): Row | null {
   if (path === '') return null;
   const above = parent ?? path.slice(0, path.lastIndexOf('/'));
   return ROUTES.find((row) => row.path === above) ?? findParent({ path: above });
 }
 
-/** The way from the home page to a page, itself last. */
+/** The path from the home page to a page, inclusive. */
 export function listTrail(key: RouteKey): Row[] {
   const trail: Row[] = [];
   for (let row: Row | null = getRoute(key); row; row = findParent(row)) trail.unshift(row);

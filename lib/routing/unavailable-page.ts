@@ -5,10 +5,10 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { serveHtmlPage } from './html-page';
 
 const RETRY_SECONDS = '10';
-/** Opens a session once; a page that offered it again would hand it on. */
+/** One-time parameter that opens a session; the link must not repeat it. */
 const ONCE = 'EncryptedText';
 
-/** The address to be opened again; null for what was sent, which the reader's browser still has behind its back button. */
+/** The address for a retry; null for a POST, which the reader can repeat with the browser's back button. */
 function findAgain({ method, url }: Request): string | null {
   const { pathname, search, searchParams } = new URL(url);
   if (method !== 'GET' && method !== 'HEAD') return null;
@@ -16,8 +16,8 @@ function findAgain({ method, url }: Request): string | null {
 }
 
 /**
- * 503 for a reader: the data of a page cannot be reached for the moment.
- * @param again address to open again; '' is the page's own, null none
+ * A 503 page for a reader, when a dependency of a page is temporarily unavailable.
+ * @param again address of the link to try again; '' is the page itself, null leaves the link out
  */
 export async function serveUnavailablePage(
   request: Request,

@@ -4,8 +4,9 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { HTML_PAGE_STYLE } from './html-page-style';
 
 /**
- * The page that a balancer answers when no instance can, or when its queue is full: all seven languages at once, because
- * nobody reads the cookie there. It depends on no other file, and its headers are the balancer's (docs/haproxy.cfg).
+ * The page that a load balancer serves when no instance is available or its queue is full. It is in all seven
+ * languages, because the balancer does not read the cookie. It depends on no other file, and its headers are
+ * set by the balancer (docs/haproxy.cfg).
  */
 export async function renderWaitingPage(): Promise<string> {
   const texts = await Promise.all(

@@ -1,4 +1,4 @@
-/** Letters that readers take for one another: hamza seats, and the Arabic, Persian and Urdu forms of a letter. */
+/** Letters that readers treat as equal: hamza seats, and the Arabic, Persian and Urdu forms of a letter. */
 const VARIANTS: readonly [RegExp, string][] = [
   [/[أإآٱ]/g, 'ا'],
   [/[ىیېے]/g, 'ي'],
@@ -7,16 +7,16 @@ const VARIANTS: readonly [RegExp, string][] = [
   [/[کگڪ]/g, 'ك'],
 ];
 
-/** Vowel signs, Quranic marks, tatweel and invisible joiners: written or left out at will. */
+/** Vowel signs, Quranic marks, tatweel and invisible joiners, which are optional in writing. */
 const OPTIONAL = /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200c-\u200f\u2060]/g;
 
 const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
-/** The last four bits of both rows of digits are the digit. */
+/** The last four bits of both ranges of digits are the digit. */
 const toLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
 /**
- * A text as the search compares it: without vowel signs and accents, one form for each letter, Latin digits,
- * lower case. The same function runs over what is stored and over what is asked.
+ * Normalizes a text for search: without vowel signs and accents, one form of each letter, Latin digits, lower
+ * case. Applied to both the index and the query.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKC').replace(OPTIONAL, '').replace(EASTERN_DIGIT, toLatinDigit);

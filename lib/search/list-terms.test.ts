@@ -67,6 +67,6 @@ test.each([
   expect(matchesWords(query, texts)).toBe(true);
 });
 
-test('a word that stands nowhere matches nothing', () => {
+test('a word that does not occur matches nothing', () => {
   expect(matchesWords('permit zebra', ['The Hajj permit'])).toBe(false);
 });

@@ -6,10 +6,10 @@ import { foldText } from './fold-text';
 import { findSynonym } from './synonyms';
 
 /**
- * True where every word of the query, the first twelve at most, stands somewhere in the texts, letters folded
- * (`foldText`). An empty query matches everything.
- * @param query what the reader typed
- * @param texts what is searched, in one language
+ * True if every word of the query (at most the first twelve) occurs in the texts after folding (`foldText`).
+ * An empty query matches everything.
+ * @param query entered by the reader
+ * @param texts searched texts in one language
  */
 export function matchesWords(query: string, texts: readonly string[]): boolean {
   const folded = foldText(texts.join('\n'));
@@ -20,7 +20,7 @@ export function matchesWords(query: string, texts: readonly string[]): boolean {
 /** Prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007), longest first. */
 const PREFIXES = ['بال', 'كال', 'فال', 'وال', 'ال', 'لل'];
 const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
-/** Letters that a stem keeps at least. */
+/** Minimum length of a stem. */
 const STEM_LENGTH = 2;
 
 function stemArabicScript(word: string): string {
@@ -43,7 +43,7 @@ const LATIN_STEMMERS: Partial<Record<Locale, (word: string) => string>> = {
 };
 
 /**
- * The part of a folded word that its forms share: «الإحرام» and «إحرام» have one stem.
+ * The stem shared by the forms of a folded word: «الإحرام» and «إحرام» have the same stem.
  * @param word one word, folded by `foldText`
  */
 function stemWord(word: string, locale: Locale): string {
@@ -52,15 +52,17 @@ function stemWord(word: string, locale: Locale): string {
   return LATIN_STEMMERS[locale]?.(word) ?? word;
 }
 
-/** A run of letters and digits with their marks; an apostrophe inside («l’ihram», «sa'i») belongs to it. */
+/** A run of letters and digits with their marks, including inner apostrophes («l’ihram», «sa'i»). */
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640\u200c\u200d]*(?:['’ʻʼ][\p{L}\p{M}\p{N}]+)*/gu;
 const APOSTROPHE = /['’ʻʼ]/g;
 
-/** What an apostrophe does in a language: in Turkish an ending follows it, in French an article stands before it. */
+/**
+ * Meaning of an apostrophe in a language: in Turkish a suffix follows it, in French an article precedes it.
+ */
 const ARTICLE = /^(?:[cdjlmnst]|qu)['’]/i;
 const CUTS: Partial<Record<Locale, RegExp>> = { tr: /['’].*$/, fr: ARTICLE };
 
-/** A word of a text with its place: `index` counts UTF-16 units from the beginning. */
+/** A word of a text with its position: `index` counts UTF-16 code units. */
 interface Word {
   text: string;
   index: number;
@@ -70,12 +72,12 @@ export function listWords(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({ text: match[0], index: match.index }));
 }
 
-/** @returns how many UTF-16 units of a word are an article that stands before what is looked for, as in «d’Arafat» */
+/** @returns length in UTF-16 code units of a leading article, as in «d’Arafat» */
 export function measureArticle(word: string, locale: Locale): number {
   return locale === 'fr' ? (ARTICLE.exec(word)?.[0].length ?? 0) : 0;
 }
 
-/** What a word is stored and looked for as: its synonym's or its own stem. */
+/** The search term of a word: its synonym's stem or its own. */
 export function toTerm(word: string, locale: Locale): string {
   const cut = CUTS[locale];
   const bare = foldText(word);
@@ -85,10 +87,10 @@ export function toTerm(word: string, locale: Locale): string {
   return named ? stemWord(named, locale) : stem;
 }
 
-/** Words of a question that are looked for; whoever asks for more is looking for nothing. */
+/** Maximum number of searched words; no real query has more. */
 const MAX_ASKED = 12;
 
-/** The words of a question that are looked for: the first twelve, each once. */
+/** The searched words of a query: the first twelve, each once. */
 export function listAskedWords(text: string): Word[] {
   const first = new Map<string, Word>();
   for (const word of listWords(text)) {
@@ -99,12 +101,12 @@ export function listAskedWords(text: string): Word[] {
   return [...first.values()];
 }
 
-/** The terms of a question in their order, each once. */
+/** The terms of a query in order, each once. */
 export function listAskedTerms(text: string, locale: Locale): string[] {
   return [...new Set(listAskedWords(text).map((word) => toTerm(word.text, locale)))];
 }
 
-/** The terms of a text in their order, repetitions included: what the index holds. */
+/** The terms of a text in order, including repetitions, for the index. */
 export function listTerms(text: string, locale: Locale): string[] {
   return listWords(text).map((word) => toTerm(word.text, locale));
 }

@@ -1,19 +1,19 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms, listWords, measureArticle, toTerm } from './list-terms';
 
-/** A piece of a text: what was asked for, or what stands around it. */
+/** A piece of a text, either matching or not. */
 export interface Piece {
   text: string;
   isMatch: boolean;
-  /** Where the piece begins in its text, in UTF-16 units. */
+  /** Position of the piece in its text, in UTF-16 code units. */
   start: number;
 }
 
-/** Words of context before the first match, and characters of an excerpt at most. */
+/** Words of context before the first match, and maximum number of characters of an excerpt. */
 const LEAD_IN_WORDS = 6;
 const EXCERPT_LENGTH = 220;
 
-/** Divides a text into pieces that match the query and pieces that do not; nothing is lost between them. */
+/** Splits a text into pieces that match the query and pieces that do not. */
 export function markMatches(text: string, query: string, locale: Locale): Piece[] {
   const wanted = new Set(listAskedTerms(query, locale));
   const pieces: Piece[] = [];
@@ -31,8 +31,8 @@ export function markMatches(text: string, query: string, locale: Locale): Piece[
 }
 
 /**
- * The part of a text around its first match, about two lines long.
- * @returns null where nothing in the text matches
+ * An excerpt around the first match, about two lines long.
+ * @returns null without a match
  */
 export function findExcerpt(text: string, query: string, locale: Locale): string | null {
   const wanted = new Set(listAskedTerms(query, locale));

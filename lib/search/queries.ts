@@ -11,7 +11,7 @@ export type Found = ResponseOf<typeof SEARCH_ENDPOINTS.findInPortal>['data'];
 
 /**
  * A page of hits in one language.
- * @param page from 1; a page beyond the last is the last
+ * @param page from 1; a page beyond the last returns the last
  * @returns null when the search cannot be reached
  */
 export const findInPortal = (locale: Locale, text: string, page: number): Promise<Found | null> =>

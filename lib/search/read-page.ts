@@ -8,10 +8,10 @@ import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import type { RouteKey, Row } from '@/lib/routing/table';
 import { joinTexts } from './join-texts';
 
-/** A message file, or below it the part that holds what is read rather than the words of buttons. */
+/** A message file, or the part of it that contains content rather than labels of controls. */
 type Source = readonly [keyof Messages, ...string[]];
 
-/** Pages that are not written as blocks, and where their text stands. */
+/** The texts of pages other than block pages. */
 const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   home: [
     ['home', 'lead'],
@@ -49,14 +49,18 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   transaction: [['transactions']],
 };
 
-/** All texts of a message file; those with arguments are not for readers of an index. */
-function listLeaves(tree: unknown): string[] {
-  if (typeof tree === 'string') return tree.includes('{') || tree.includes('<') ? [] : [tree];
+/** The one argument that an index can give: a text has other words for a woman. */
+const FOR_ALL = { sex: 'other' };
+const CHOICE = '{sex, select,';
+
+/** The keys of all texts below one; those with arguments or tags are not for readers of an index. */
+function listTextKeys(tree: unknown, key: string): string[] {
+  if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];
-  return Object.values(tree).flatMap(listLeaves);
+  return Object.entries(tree).flatMap(([name, below]) => listTextKeys(below, key ? `${key}.${name}` : name));
 }
 
-/** The part of a message file under a key, with everything below it. @throws Error where the file has no such key */
+/** The part of a message file under a key. @throws Error if the file has no such key */
 function takePart(tree: unknown, key: string): unknown {
   const part = typeof tree === 'object' && tree !== null ? Reflect.get(tree, key) : undefined;
   if (part === undefined) throw new Error(`No messages under ${key}`);
@@ -64,8 +68,9 @@ function takePart(tree: unknown, key: string): unknown {
 }
 
 async function readSource([namespace, ...keys]: Source, locale: Locale): Promise<string[]> {
-  const messages = await loadMessages(locale);
-  return listLeaves(keys.reduce<unknown>(takePart, messages[namespace]));
+  const [messages, t] = await Promise.all([loadMessages(locale), loadTextReader(locale, namespace)]);
+  const part = keys.reduce<unknown>(takePart, messages[namespace]);
+  return listTextKeys(part, keys.join('.')).map((key) => t(key, FOR_ALL));
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {
@@ -75,7 +80,7 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
 
 /**
  * A page of the route table as plain text in one language.
- * @returns title and description of its meta tags, and the words that stand on it
+ * @returns title and description of its meta tags, and its text
  */
 export async function readPage(
   { key }: Row,

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** Longest text that is looked for (SEARCH-05). */
+/** Maximum length of a query (SEARCH-05). */
 const MAX_QUERY_LENGTH = 200;
 
 const text = z.string().trim().min(1, 'required').max(MAX_QUERY_LENGTH, 'tooLong');
 
-/** `Search/Find`: what is looked for and which page of ten. */
+/** `Search/Find`: the query and the number of a page of ten. */
 export const searchQuery = z.object({
   text,
   page: z.coerce.number({ error: 'number' }).int('number').min(1, 'number').max(200, 'number').default(1),
 });
 
-/** `Search/Suggest`: what has been typed so far. */
+/** `Search/Suggest`: the incomplete query. */
 export const suggestQuery = z.object({ text });
 
 const hit = z.object({
@@ -25,7 +25,7 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-/** A page of hits, the best first; words that were perhaps meant, where nothing was found. */
+/** A page of hits, best first; suggested spellings if there are none. */
 const searchResponse = z.object({
   data: z.object({
     total: z.int(),
@@ -36,12 +36,12 @@ const searchResponse = z.object({
   }),
 });
 
-/** Titles that fit what has been typed so far. */
+/** Titles that match the incomplete query. */
 const suggestResponse = z.object({
   data: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
 });
 
-/** What the calls of the search take and answer. */
+/** Schemas of the search calls. */
 export const SEARCH_SCHEMAS = {
   findInPortal: {
     summary:

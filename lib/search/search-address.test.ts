@@ -2,7 +2,7 @@
 /** Requirements: ROUTE-11, SEARCH-05 */
 import { getSearchAddress, readPageNumber, readSearchText, trimQuery } from './search-address';
 
-test('a text stands encoded in its address and comes back as it was', () => {
+test('a text is encoded in its address and decoded unchanged', () => {
   const address = getSearchAddress('ar', '  الإحرام / 100% ');
   expect(address).toBe(`/ar/searchText/${encodeURIComponent('الإحرام / 100%')}`);
   expect(readSearchText(address.split('/')[3] ?? '')).toBe('الإحرام / 100%');

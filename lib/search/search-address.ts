@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * Answers the search form, whose text stands behind the question mark, and a text that is too long with the address of
- * its results (ROUTE-11).
+ * Redirects the search form, whose text is in the query string, and a text that is too long to the address of
+ * the results (ROUTE-11).
  * @param path path below the locale, escaped
  * @returns null for any other address
  */
@@ -13,29 +13,29 @@ export function redirectToResults(request: NextRequest, path: string, locale: Lo
   return NextResponse.redirect(new URL(getSearchAddress(locale, text), request.nextUrl), 303);
 }
 
-/** Longest text that is looked for, in characters (SEARCH-05). */
+/** Maximum length of a query, in characters (SEARCH-05). */
 const MAX_LENGTH = 200;
 
 /** Path of the form without script, below the locale. */
 export const SEARCH_PATH = '/searchText';
 
 /**
- * Brings what somebody asked for into the shape that an address can carry: no blanks around it, at most 200
- * characters, and not only dots, which addresses take for folders.
+ * Normalizes a query for use in an address: trimmed, at most 200 characters, and not only dots, which are
+ * path segments with a special meaning.
  */
 export function trimQuery(text: string): string {
   const trimmed = [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim();
   return /^\.*$/.test(trimmed) ? '' : trimmed;
 }
 
-/** Address of the results of a text; of the home page where nothing was asked. */
+/** Address of the results of a query; of the home page for an empty one. */
 export function getSearchAddress(locale: Locale, text: string, page = 1): string {
   const query = trimQuery(text);
   if (query === '') return `/${locale}`;
   return `/${locale}${SEARCH_PATH}/${encodeURIComponent(query)}${page > 1 ? `?page=${page}` : ''}`;
 }
 
-/** The text of an address that holds more than is looked for; null for any other address. */
+/** The query of an address if it is too long; null otherwise. */
 function readLongText(path: string): string | null {
   const segment = path.startsWith(`${SEARCH_PATH}/`) ? path.slice(SEARCH_PATH.length + 1) : '';
   if (segment.length <= MAX_LENGTH || segment.includes('/')) return null;
@@ -43,7 +43,7 @@ function readLongText(path: string): string | null {
   return [...text].length > MAX_LENGTH ? text : null;
 }
 
-/** What an address asks for; broken percent signs are taken as they stand. */
+/** The query in an address; invalid percent escapes are taken literally. */
 export const readSearchText = (segment: string): string => trimQuery(decode(segment));
 
 function decode(segment: string): string {
@@ -54,7 +54,7 @@ function decode(segment: string): string {
   }
 }
 
-/** Which page of results a query names: 1 for whatever is no number from 1 to 200. */
+/** Number of the page of results, 1 to 200; 1 for any other value. */
 export function readPageNumber(page: string | string[] | undefined): number {
   return typeof page === 'string' && /^([1-9]\d?|1\d\d|200)$/.test(page) ? Number(page) : 1;
 }

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text';
 
 /**
- * Words of the domain that mean one thing and share no stem: broken plurals, spellings in other letters and languages.
- * The first word of a row stands for all of them; no word stands in two rows. Rows hold for every language.
+ * Synonyms of the domain without a common stem: broken plurals, and spellings in other scripts and languages.
+ * The first word of a row represents all of them; no word is in two rows. Rows apply to every language.
  */
 const ROWS: readonly string[] = [
   'حج حجاج حاج حجيج الحاج hajj haj hadj hadsch hac haji pilgrimage pilgrim pilgrims pelerinage pelerin pelerins jemaah',
@@ -54,7 +54,7 @@ const canonical = new Map(
   }),
 );
 
-/** The word that stands for a folded word and all that mean the same; null for a word without synonyms. */
+/** The word that represents a folded word and its synonyms; null for a word without synonyms. */
 export function findSynonym(word: string): string | null {
   return canonical.get(word) ?? null;
 }

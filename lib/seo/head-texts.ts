@@ -3,7 +3,9 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import type { MetaOverride } from './meta-override';
 import { META_LENGTHS } from './meta-override';
 
-/** Cuts a description that search engines would cut, at the end of a word, and says so with an ellipsis. */
+/**
+ * Shortens a description to the length that search engines show, at the end of a word and with an ellipsis.
+ */
 export function fitDescription(text: string): string {
   const letters = [...text];
   const { max } = META_LENGTHS.description;
@@ -12,27 +14,27 @@ export function fitDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:،؛]+$/u, '')}…`;
 }
 
-/** What a page says of itself to search engines and on a shared card. */
+/** Metadata of a page for search engines and shared links. */
 interface HeadTexts {
   /** Title without the site's name. */
   title: string;
-  /** Title as the browser's tab shows it. */
+  /** Title of the document. */
   fullTitle: string;
-  /** Title in the text of a shared link. */
+  /** Title of a shared link. */
   cardTitle: string;
-  /** What is written on the picture of a shared link. */
+  /** Text in the image of a shared link. */
   card: string;
   description: string;
 }
 
-/** Title and description of the one item that a page shows, where its row stands for many. */
+/** Title and description of the item that a page with an `{id}` shows. */
 export interface ItemTexts {
   title?: string;
   description?: string;
 }
 
 /**
- * The texts of a page: of the item that it shows, else as editors have overridden them, else its own.
+ * The texts of a page: of its item, else the editors' overrides, else its own.
  * @param t reads `messages/<locale>/meta.json`
  */
 export function composeHeadTexts(
@@ -43,7 +45,7 @@ export function composeHeadTexts(
 ): HeadTexts {
   const siteName = t('siteName');
   const title = item.title ?? override?.title ?? t(`${key}.title`);
-  // The home page is the site: it needs no name beside the site's own.
+  // The home page's title is the site's name.
   const isNamedBySite = getRoute(key).path === '' && !override?.title;
   const cardTitle = isNamedBySite ? siteName : title;
   return {

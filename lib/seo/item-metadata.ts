@@ -11,14 +11,16 @@ import type { Query } from '@/lib/routing/query-value';
 import type { RouteKey } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-/** A service is called as the page that it starts at: its own page says what it is. */
+/**
+ * A service has the same name as the page on which it starts; a suffix distinguishes its separate page.
+ */
 async function nameItem(locale: Locale, kind: PublicationKind, title: string): Promise<string> {
   if (kind !== 'service') return title;
   const t = await loadTranslator(locale, 'meta');
   return `${title} · ${t('serviceDetails.title')}`;
 }
 
-/** The metadata of one publication's page: its own title, summary and address. */
+/** The metadata of a publication's page: its own title, summary and address. */
 export async function buildItemMetadata(
   locale: Locale,
   key: RouteKey,
@@ -46,7 +48,7 @@ export async function buildNewsMetadata(locale: Locale, id: string): Promise<Met
   };
 }
 
-/** The metadata of a list, or of the one item that its address names (`?guide=`, `?activity=`). */
+/** The metadata of a list, or of the item that its address names (`?guide=`, `?activity=`). */
 export async function buildListMetadata(
   locale: Locale,
   kind: 'guide' | 'activity',

@@ -8,8 +8,8 @@ export type MetaField = 'title' | 'description' | 'card';
 export const META_FIELDS: readonly MetaField[] = ['title', 'description', 'card'];
 
 /**
- * Characters of each text: search engines cut longer titles and descriptions and make up their own for shorter
- * ones; a card holds four lines. The title is counted without the site's name.
+ * Limits of each text in characters: search engines cut longer titles and descriptions and replace shorter
+ * ones; a card has four lines. The title is counted without the site's name.
  */
 export const META_LENGTHS: Readonly<Record<MetaField, { min: number; max: number }>> = {
   title: { min: 2, max: 60 },
@@ -17,7 +17,7 @@ export const META_LENGTHS: Readonly<Record<MetaField, { min: number; max: number
   card: { min: 2, max: 80 },
 };
 
-/** What is wrong with the length of a text, or null. */
+/** The error of a text's length, or null. */
 export function judgeLength(field: MetaField, text: string): 'short' | 'long' | null {
   const { length } = [...text];
   if (length < META_LENGTHS[field].min) return 'short';
@@ -25,10 +25,10 @@ export function judgeLength(field: MetaField, text: string): 'short' | 'long' | 
 }
 
 const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];
-/** Control and direction marks would hide in a title and turn what stands after it. */
+/** Control characters and bidirectional marks are invisible in a title and can reorder the text after it. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** True for a text with a line break, a control character or a mark that turns the direction of what follows. */
+/** True for a text with a line break, a control character or a bidirectional mark. */
 export function hidesMarks(text: string): boolean {
   return HIDDEN.test(text);
 }
@@ -54,11 +54,11 @@ const schema = z
   })
   .refine(({ title, description, card }) => title ?? description ?? card, 'nothing is overridden');
 
-/** What an editor puts in the place of a page's own texts in one language; null keeps the page's own. */
+/** An editor's replacements for a page's texts in one language; null keeps the page's own text. */
 export type MetaOverride = Pick<z.infer<typeof schema>, MetaField> & { route: string; locale: string };
 
 /**
- * Checks an override that came from outside.
+ * Validates an override.
  * @throws Error that names each error
  */
 export function parseMetaOverride(value: unknown): MetaOverride {

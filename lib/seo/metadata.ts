@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { isFilled } from '@/lib/content/operator-pages';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -18,17 +19,17 @@ function listAlternates(locale: Locale, { path, canonical = path, feed }: Row): 
   };
 }
 
-/** What a page knows of itself beyond its row. */
+/** Metadata of a page in addition to its row. */
 interface Given extends ItemTexts {
-  /** The page's own path where its row stands for many: `/NewsDetails/opening`. */
+  /** The page's actual path if its row has an `{id}`: `/NewsDetails/opening`. */
   path?: string;
-  /** Id of the item that the page shows: its title stands on the picture of a shared link. */
+  /** Id of the page's item, whose title is in the image of a shared link. */
   item?: string;
 }
 
 /**
- * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table and
- * `messages/<locale>/meta.json`, with what editors have overridden.
+ * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table,
+ * `messages/<locale>/meta.json` and the editors' overrides.
  */
 export async function buildMetadata(locale: Locale, key: RouteKey, given: Given = {}): Promise<Metadata> {
   const row = getRoute(key);
@@ -50,7 +51,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
     title: { absolute: fullTitle },
     description,
     alternates: listAlternates(locale, route),
-    robots: route.indexed ? undefined : { index: false, follow: false },
+    robots: route.indexed && isFilled(key) ? undefined : { index: false, follow: false },
     openGraph: {
       type: 'website',
       siteName: t('siteName'),

@@ -3,21 +3,21 @@ import { cache } from 'react';
 import { defineService } from '@/lib/api/embedded-services';
 import type { MetaOverride } from './meta-override';
 
-/** Where overrides are kept; an external root has none. */
+/** The store of overrides; an external root has none. */
 export const metaOverrideStore = defineService<{ list(): Promise<readonly MetaOverride[]> }>('overrides');
 
-/** All overrides in force: read anew for each page that is made, since a page may be kept for long. */
+/** All current overrides: read once per rendering, because a rendered page may be cached for long. */
 export const readMetaOverrides = cache(async (): Promise<readonly MetaOverride[]> => {
   try {
     return (await (await metaOverrideStore.load())?.list()) ?? [];
   } catch (error) {
-    // A page with its own title is better than none.
+    // On an error the page is shown with its own title.
     console.error('The overrides of titles and descriptions could not be read:', error);
     return [];
   }
 });
 
-/** What editors have overridden for a page in one language; null where the page's own texts stand. */
+/** The override of a page in one language; null without one. */
 export async function findMetaOverride(route: string, locale: string): Promise<MetaOverride | null> {
   const rows = await readMetaOverrides();
   return rows.find((row) => row.route === route && row.locale === locale) ?? null;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Requirements: SEO-02, SEO-03 */
+import { listUnfilled } from '@/lib/content/operator-pages';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { ROUTES } from '@/lib/routing/table';
@@ -31,15 +32,18 @@ test('the index names the files that exist', async () => {
   }
 });
 
-test('every indexed page stands there in every language, and no other', async () => {
+test('every indexed page that has content is listed in every language, and no other', async () => {
+  const waiting = listUnfilled().map(({ route }) => route);
+  expect(waiting.length).toBeGreaterThan(0);
   const rows = ROUTES.filter(
-    (route) => route.indexed && !('canonical' in route) && !route.path.includes('{'),
+    (route) =>
+      route.indexed && !waiting.includes(route.key) && !('canonical' in route) && !route.path.includes('{'),
   );
   const expected = rows.flatMap((route) => LOCALE_CODES.map((locale) => `/${locale}${route.path}`));
   expect(locations(await renderSitemapFile('1.xml'))).toEqual(expected);
 });
 
-test('a publication stands there in every language, with the time of its change', async () => {
+test('contains a publication in every language, with the time of its change', async () => {
   const xml = await renderSitemapFile('from-first-item.xml');
   expect(locations(xml)).toEqual(LOCALE_CODES.map((locale) => `/${locale}/NewsDetails/first-item`));
   expect(xml).toContain('<lastmod>2026-10-01T06:00:00.000Z</lastmod>');

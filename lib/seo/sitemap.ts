@@ -1,3 +1,4 @@
+import { isFilled } from '@/lib/content/operator-pages';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -11,29 +12,29 @@ function renderAlternates(path: string): string {
   return [...links, link('x-default', getAddress(DEFAULT_LOCALE, path))].join('');
 }
 
-/** Addresses in one sitemap file; the index names as many files as there are. */
+/** Addresses per sitemap file; the index lists as many files as needed. */
 export const ADDRESSES_PER_FILE = 5000;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACES =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-/** `1.xml` holds pages of the route table, `from-<id>.xml` the publications from that id on. */
+/** `1.xml` contains pages of the route table, `from-<id>.xml` the publications from that id on. */
 const PAGES_FILE = /^([1-9]\d{0,4})\.xml$/;
 const PUBLICATIONS_FILE = /^from-([a-z0-9-]{1,80})\.xml$/;
 
 interface Entry {
   path: string;
-  /** ISO-8601; unknown for pages that come with the portal. */
+  /** ISO-8601; missing for the portal's own pages. */
   updatedAt?: string;
 }
 
 function listIndexedPaths(): string[] {
-  return ROUTES.filter((route) => route.indexed && !('canonical' in route) && !route.path.includes('{')).map(
-    (route) => route.path,
-  );
+  return ROUTES.filter(
+    (route) => route.indexed && isFilled(route.key) && !('canonical' in route) && !route.path.includes('{'),
+  ).map((route) => route.path);
 }
 
-/** One entry per language, each with all the others. */
+/** One entry per language, each with all alternates. */
 function renderEntries(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ path, updatedAt }) => {
     const alternates = renderAlternates(path);
@@ -70,7 +71,7 @@ async function listEntries(file: string): Promise<string[]> {
 /**
  * One sitemap file: indexed pages or publications in every language with their alternates.
  * @param file `1.xml`, `2.xml`, …, or `from-<id>.xml`
- * @returns null for a file that does not exist
+ * @returns null if the file does not exist
  */
 export async function renderSitemapFile(file: string): Promise<string | null> {
   const entries = await listEntries(file);

@@ -9,13 +9,13 @@ import { limitRate } from './http/rate-limit';
 function listAccessGuards({ access, roles = [] }: Endpoint): ApiMiddleware[] {
   if (access === 'anyone') return [];
   if (access === 'person') return [requirePerson];
-  // A row that forgets its roles is open to administrators alone.
+  // Without roles, a row is open only to administrators.
   return [requirePerson, requireRole(roles)];
 }
 
 /**
- * What stands before the handler of an endpoint, in order: its token, the limit of its rate (by person where
- * one is signed in), its bot check.
+ * The guards of an endpoint in order: its token, the rate limit (by person if one is signed in), the bot
+ * check.
  */
 export function listGuards(endpoint: Endpoint): ApiMiddleware[] {
   const { id, token, action, limit = 'read' } = endpoint;

@@ -20,6 +20,7 @@ import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
+import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -33,7 +34,6 @@ import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
-/** The handler of each row of the endpoint table. */
 const HANDLERS: Record<EndpointId, ApiHandler> = {
   getToken: respondToken,
   authorizeScholarship: respondAuthorize,
@@ -43,6 +43,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   exportMine,
+  withdrawMine,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -67,7 +68,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...PUBLICATION_HANDLERS,
 };
 
-/** The handler of a row. @throws Error for a row that has none */
+/** The handler of a row. @throws Error for a row without one */
 export function getHandler(id: string): ApiHandler {
   const handler = (HANDLERS as Readonly<Record<string, ApiHandler>>)[id];
   if (!handler) throw new Error(`No handler for ${id}`);

@@ -8,7 +8,7 @@ import { supplierChange } from './supplier-change-form';
 
 const body = deriveSchema(supplierChange, () => toDay(now()));
 
-/** What a supplier's own change takes and answers; its row stands in the definition of the questions. */
+/** Schemas of a supplier's change; its endpoint row is in the definition of the questions. */
 export const SUPPLIER_CHANGE_SCHEMAS = {
   updateSupplier: {
     summary:

@@ -2,7 +2,7 @@ import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { EMAIL, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/definition/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
-/** Somebody asks for a company that the list lacks to be added (SERVICE-03). */
+/** A request to add a company that is missing in the list (SERVICE-03). */
 export const companyForm = {
   id: 'company',
   route: 'suppliers',

@@ -8,7 +8,7 @@ import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
 const PAGE = `/Suppliers#${supplierChange.anchor}`;
 
-/** The change of one's own registration as a plain post. */
+/** A supplier's change of its registration as a plain post. */
 export const supplierChangeForm: NoJavaScriptForm = {
   endpoint: supplierChange.endpoint,
   read({ texts }) {

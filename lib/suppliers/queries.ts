@@ -13,20 +13,20 @@ import { SUPPLIER_SCHEMAS } from './schemas';
 /** The number of a commercial registration. */
 const REGISTRATION = /^\d{10}$/;
 
-/** What a look-up brought, or why it brought nothing: what was asked is not right, or the API is down. */
+/** The result of a look-up, or why there is none: invalid input, or the API is down. */
 export type Found<Data> = { data: Data } | { failure: 'invalid' | 'unavailable' };
 
-/** How a commercial registration stands, with what the reader may know of its establishment. */
+/** State of a commercial registration, with the data of its establishment that the reader may see. */
 export interface FoundSupplier {
   status: Standing;
   supplier: Supplier | null;
-  /** What its signed-in sender may change. */
+  /** The part that its signed-in sender may change. */
   own: OwnSupplier | null;
 }
 
 const read = createReader(SUPPLIER_ENDPOINTS, SUPPLIER_SCHEMAS);
 
-/** What a look-up finds, or why it finds nothing. @throws what is no failure of the API */
+/** The result of a look-up, or the reason for its failure. @throws errors other than failures of the API */
 async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
   try {
     return { data: await found };
@@ -36,10 +36,10 @@ async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
   }
 }
 
-/** The address of whoever looks something up and is not signed in; a person's goes with their session. */
+/** The address of a visitor who is not signed in; a person's address is in their session. */
 const readStranger = async (person: Person | null) => (person ? {} : { peer: await readPeer() });
 
-/** Whether a company has this name. */
+/** Whether a company with this name exists. */
 export async function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
   return look(read('findCompany', { locale, query: { name }, peer: await readPeer() }));
 }
@@ -52,7 +52,7 @@ async function readSupplier(locale: Locale, number: string, person: Person | nul
   return { status, supplier, own: supplier?.own ?? null };
 }
 
-/** How a commercial registration stands. @param person who is signed in, if anybody */
+/** State of a commercial registration. @param person the signed-in person, if any */
 export const findSupplier = (
   locale: Locale,
   number: string,
@@ -60,8 +60,8 @@ export const findSupplier = (
 ): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
 /**
- * A page of the accepted suppliers, by the registration that the address names (`before`, `after`); the newest where
- * it names none, or nonsense. Null while the API is down.
+ * A page of accepted suppliers, by the registration in the address (`before`, `after`); the newest if it is
+ * missing or invalid. Null while the API is down.
  */
 export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
   const asked = ['before', 'after']

@@ -3,16 +3,16 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
-/** What a change of a registration has left for its page. */
+/** Outcome of a change of a registration, for its page. */
 export interface KeptChange {
   typed: URLSearchParams;
   errors: Readonly<Record<string, string>>;
-  /** Why it was refused where no field is to blame. */
+  /** Reason of a refusal that belongs to no field. */
   message: string;
   isDone: boolean;
 }
 
-/** Reads the flash message that the address names; null where there is none (any more). */
+/** The outcome under the key in the address; null if there is none (any more). */
 export async function readChange(query: Query): Promise<KeptChange | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (flash?.form !== supplierChange.id) return null;

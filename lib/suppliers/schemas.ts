@@ -3,7 +3,7 @@ import { isClean } from '@/lib/api/contract/text-rules';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/** The number of a commercial registration: ten digits, in whatever script they were typed. */
+/** The number of a commercial registration: ten digits of any script. */
 const registrationNumber = z
   .string({ error: 'required' })
   .trim()
@@ -19,18 +19,18 @@ const companyNameQuery = z.object({
     .refine(isClean, 'forbiddenCharacters'),
 });
 const registrationQuery = z.object({ number: registrationNumber });
-/** The registration that a page of suppliers follows, or leads up to; without one the newest. */
+/** The registration before or after which a page of suppliers begins; the newest by default. */
 const suppliersQuery = z.object({
   before: registrationNumber.optional(),
   after: registrationNumber.optional(),
 });
 
-/** What anyone may know of a supplier that the ministry accepted. */
+/** Public data of an accepted supplier. */
 const supplier = z.object({
   establishmentName: z.string(),
   commercialRegistration: z.string(),
   activity: z.string(),
-  /** When the registration was accepted (ISO-8601, UTC); null while it was not. */
+  /** When the registration was accepted (ISO-8601, UTC); null if it was not. */
   acceptedAt: z.iso.datetime().nullable(),
 });
 export type Supplier = z.infer<typeof supplier>;
@@ -38,13 +38,13 @@ export type Supplier = z.infer<typeof supplier>;
 const supplierPage = z.object({
   rows: z.array(supplier),
   total: z.int(),
-  /** Where the pages of newer and of older suppliers begin (`after`, `before`); null where there are none. */
+  /** Where the pages of newer and older suppliers begin (`after`, `before`); null if there are none. */
   newer: z.string().nullable(),
   older: z.string().nullable(),
 });
 export type SupplierPage = z.infer<typeof supplierPage>;
 
-/** What the signed-in sender of a registration sees of it besides, and may change. */
+/** Additional data of a registration for its signed-in sender, who may change it. */
 export const ownSupplier = z.object({
   referenceNumber: z.string(),
   status: z.enum(STATES.request),
@@ -60,7 +60,7 @@ export type Standing = z.infer<typeof standing>;
 
 const company = z.object({
   exists: z.boolean(),
-  /** Its name as it was registered, and its number; null where there is none. */
+  /** Its registered name and its number; null if there is none. */
   name: z.string().nullable(),
   commercialRegistration: z.string().nullable(),
 });

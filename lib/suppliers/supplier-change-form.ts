@@ -1,12 +1,15 @@
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { supplierForm } from './supplier-form';
 
-/** What names an establishment (name, numbers, paper) is judged once; it is registered anew where it changes. */
+/**
+ * Changeable fields. The identity of an establishment (name, numbers, document) is checked only once; a
+ * change requires a new registration.
+ */
 const CHANGEABLE: readonly string[] = ['nationalAddress', 'activity', 'contactPerson', 'email', 'mobile'];
 
 /**
- * The questions of `Supplier/Update`: those of the registration that its sender may change, under its number. It is
- * no form of its own (`FORMS`): it makes no request, and its texts are those of the registration.
+ * The questions of `Supplier/Update`: the fields of a registration that its sender may change, and its
+ * number. It is not one of `FORMS`: it creates no request, and its texts are those of the registration.
  */
 export const supplierChange: FormDefinition = {
   ...supplierForm,

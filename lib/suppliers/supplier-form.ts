@@ -21,7 +21,7 @@ export const supplierForm = {
   },
   summary: 'Registers an establishment as a supplier, with the PDF file of its commercial registration',
   workflow: 'request',
-  // As long as a supplier may rely on the registration, and what was bought has to be accounted for.
+  // Covers the validity of a registration and the accounting for purchases.
   retentionDays: 1825,
   sections: [
     {

@@ -13,7 +13,7 @@ export async function sendRating(rating: Rating): Promise<void> {
   });
 }
 
-/** The counts of a page in words. @throws ApiFailure */
+/** The counts of a page as text. @throws ApiFailure */
 export async function fetchCounts(page: string, texts: CountTexts, locale: Locale): Promise<string> {
   const counts = await callEndpoint(SURVEY_ENDPOINTS.getRatingCounts, { query: { PageURL: page } });
   return tellCounts(counts, texts, locale);

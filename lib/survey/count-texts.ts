@@ -3,10 +3,10 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import type { RatingCounts } from '@/lib/survey/schemas';
 
-/** How counts are told: a text for each plural form, with `{yes}` and `{number}` in it. */
+/** Texts of the counts: one for each plural form, with `{yes}` and `{number}`. */
 export type CountTexts = Record<string, string>;
 
-/** Fewer visitors say nothing of a page. */
+/** Fewer ratings are not meaningful. */
 const LEAST_RATINGS = 10;
 
 type Translate = (key: 'counts', values: { total: number; yes: string; number: string }) => string;
@@ -17,7 +17,7 @@ export function listCountTexts(t: Translate, locale: Locale): CountTexts {
   return Object.fromEntries([...listPluralSamples(locale)].map(([form, total]) => [form, tell(total)]));
 }
 
-/** «17 of 19 visitors found this page useful»; nothing while there are fewer than ten. */
+/** «17 of 19 visitors found this page useful»; empty below ten ratings. */
 export function tellCounts(
   { yesCount, totalCount }: RatingCounts,
   texts: CountTexts,

@@ -10,7 +10,7 @@ jest.mock('@/lib/env/env', () => ({
 }));
 
 test.each(['haj', 'faqs', 'dictionary', 'holySites'] satisfies RouteKey[])(
-  'the page %s says when its own text changed, wherever that stands',
+  'the page %s has the date of the last change of its text',
   (key) => {
     expect(findPageDate(getRoute(key).path)).toBe(findChangedOn(key));
   },

@@ -4,9 +4,9 @@ import { toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routing/table';
 
 /**
- * The day on which a page changed last, `yyyy-MM-dd` in Riyadh (SHELL-15): its text's date, else the build's;
- * null where neither is known.
- * @param path path without language, of the page or of one that shows the same content
+ * The day of a page's last change, `yyyy-MM-dd` in Riyadh (SHELL-15): the date of its text, else of the
+ * build; null if neither is known.
+ * @param path path without language, of the page or of one with the same content
  */
 export function findPageDate(path: string): string | null {
   const route = findRoute(path);

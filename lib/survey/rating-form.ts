@@ -24,13 +24,15 @@ function read({ texts }: PostedFields): PostedReading {
   };
 }
 
-/** Where the survey was answered; the home page for a path that is no page. */
+/** The rated page; the home page if the path is not a page. */
 function pageOf({ texts }: PostedFields): string {
   const page = findRatedPage(texts.get('PageURL') ?? '') ?? '/';
   return page === '/' ? '' : page;
 }
 
-/** The survey of a page, as a browser without script posts it. ErrorCodes and thanks stand on a page of its own. */
+/**
+ * The survey of a page, posted by a browser without script. Errors and confirmation are on a separate page.
+ */
 export const ratingForm: NoJavaScriptForm = {
   endpoint: SURVEY_ENDPOINTS.addRating,
   read,

@@ -38,7 +38,7 @@ const backLink = ({ locale, page }: Answered, t: Texts) =>
   html`<p><a class="main" href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;
 
 async function renderCounts({ locale, page }: Answered, t: Texts) {
-  // The rating has been taken; how many others there are can be left unsaid.
+  // The rating has been stored; the counts are optional.
   const counts = await orElse(getRatingCounts(locale, page), null);
   if (!counts) return html``;
   return html`<p>${tellCounts(counts, listCountTexts(t, locale), locale)}</p>`;
@@ -86,8 +86,8 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 }
 
 /**
- * The survey's own page, for browsers without script: what is missing, with the answers so far, or thanks and the
- * counts. Without a key that is still good it leads home.
+ * The survey's separate page for browsers without script: errors and the entered answers, or the confirmation
+ * and the counts. Without a valid key it redirects to the home page.
  */
 export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -3,12 +3,11 @@ export const REASONS = { yes: [1, 2, 3, 4, 5], no: [6, 7, 8, 9, 10] } as const;
 
 export type Verdict = keyof typeof REASONS;
 
-/** Id of the line that says what is missing; both lists of reasons point to it. */
+/** Id of the error message; both lists of reasons refer to it. */
 export const SURVEY_ERROR_ID = 'survey-error';
 
 /**
- * The reasons of the verdict that was chosen, comma separated; those ticked under the other one before it changed
- * do not count.
+ * The reasons for the selected verdict, comma separated; those ticked under the other verdict are ignored.
  * @param ids values of the ticked boxes
  */
 export function listReasons(verdict: unknown, ids: readonly unknown[]): string {

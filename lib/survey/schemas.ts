@@ -10,7 +10,7 @@ const pageUrl = z
   .regex(/^\//, 'page')
   .meta({ description: 'Canonical path of the page, without language; `/` for the home page' });
 
-/** A trailing comma is no reason and no error (SURVEY-03). */
+/** A trailing comma is ignored (SURVEY-03). */
 const answersIds = z
   .string({ error: 'reasons' })
   .transform((text) => text.replace(/,\s*$/, ''))
@@ -22,7 +22,7 @@ const fits = ({ YesOrNo, AnswersIds }: { YesOrNo: Verdict; AnswersIds: string })
   return new Set(ids).size === ids.length && ids.every((id) => known.includes(id));
 };
 
-/** `PageRatings/AddRating`: at least one reason, all of them reasons of the verdict. */
+/** `PageRatings/AddRating`: at least one reason, and only reasons for the verdict. */
 export const rating = z
   .strictObject({
     PageURL: pageUrl,
@@ -32,7 +32,7 @@ export const rating = z
   .refine(fits, { path: ['AnswersIds'], error: 'reasons' });
 export type Rating = z.infer<typeof rating>;
 
-/** That the rating has been taken. */
+/** Confirms that the rating was stored. */
 const ratingResponse = z.object({ message: z.string() });
 
 /** `PageRatings/GetRatingCounts`. */
@@ -40,7 +40,7 @@ export const ratingQuery = z.object({ PageURL: pageUrl });
 export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
 export type RatingCounts = z.infer<typeof ratingCounts>;
 
-/** What the calls of the surveys take and answer. */
+/** Schemas of the survey calls. */
 export const SURVEY_SCHEMAS = {
   addRating: {
     summary:

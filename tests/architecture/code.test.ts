@@ -49,6 +49,13 @@ test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only l
 
 const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
 
+test('one component writes scripts into pages, and the texts of scripts are built', () => {
+  const components = sources.filter((file) => /^(app|components)\//.test(file));
+  expect(withPattern(components, /<script\b/)).toEqual(['components/ui/inline-script.tsx']);
+  const texts = withPattern(sources, new RegExp(`const \\w+${word('_SCR', 'IPT')} =`));
+  expect(texts.filter((file) => !file.startsWith('lib/browser-scripts/built/'))).toEqual([]);
+});
+
 test('every package has one exact version', () => {
   const rows = ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}),
@@ -70,4 +77,16 @@ test('no note to oneself is left', () => {
 test('what browsers load looks behind in no regular expression: phones before iOS 16.4 refuse the whole script', () => {
   const loaded = sources.filter((file) => !/^lib\/(server|commands|development|front-server)\//.test(file));
   expect(withPattern(loaded, /\(\?<[=!]/)).toEqual([]);
+});
+
+/** Names that Next chose for what it writes: addresses, headers, scripts, React's data, files of a build. */
+const NEXT_OUTPUT =
+  /__next_f|TURBOPACK|_next\/static|x-nextjs|x-invoke-|x-matched-path|data-precedence|client-reference-manifest|"inlined"|instrumentation\.js|_R_\b/;
+
+test('one file of the front server knows how Next writes its pages', () => {
+  const knowing = sources.filter(
+    (file) =>
+      file.startsWith('lib/front-server/') && NEXT_OUTPUT.test(read(file).replaceAll(/import[^;]*;/g, '')),
+  );
+  expect(knowing).toEqual(['lib/front-server/next-output.ts']);
 });

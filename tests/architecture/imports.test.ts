@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listImports, listSources, read } from '../support/source-files';
-import { LAYERS, RESTRICTED } from './layers';
+import { INDEPENDENT, LAYERS, RESTRICTED } from './layers';
 
 /** The line of a folder or file in `LAYERS`: the longest name there that the path begins with; -1 if none does. */
 function findLayer(file: string): number {
@@ -24,6 +24,8 @@ function judgeImport(from: string, to: string): string | null {
   if (findRoom(from) === findRoom(to)) return null;
   const line = `${from} imports ${to}`;
   if (findLayer(to) >= findLayer(from)) return `${line}: ${findRoom(to)} is not below ${findRoom(from)}`;
+  const allowed = INDEPENDENT[findRoom(from)];
+  if (allowed && !allowed.includes(findRoom(to))) return `${line}: ${findRoom(from)} may not`;
   const [restricted] = Object.entries(RESTRICTED).filter(([name]) => to.startsWith(`${name}/`));
   const mayReach = restricted?.[1].some((name) => from === name || from.startsWith(`${name}/`)) ?? true;
   return mayReach ? null : `${line}: only ${restricted?.[1].join(', ')} may`;
@@ -39,6 +41,7 @@ test.each([
   ['lib/commands/wrong.ts', 'lib/development/thing.ts'],
   ['lib/server/db/wrong.ts', 'lib/server/forms/thing.ts'],
   ['components/ui/wrong.ts', 'components/layout/thing.ts'],
+  ['components/ui/wrong.ts', 'lib/forms/rules/thing.ts'],
   ['components/award/wrong.ts', 'lib/server/award/thing.ts'],
 ])('%s may not import %s', (from, to) => {
   expect(judgeImport(from, to)).not.toBeNull();
@@ -47,6 +50,7 @@ test.each([
 test.each([
   ['lib/award/right.ts', 'lib/award/rules/thing.ts'],
   ['lib/award/right.ts', 'lib/i18n/thing.ts'],
+  ['components/ui/right.ts', 'lib/i18n/thing.ts'],
   ['lib/commands/right.ts', 'lib/server/award/thing.ts'],
   ['lib/provide-embedded-api.ts', 'lib/server/app.ts'],
 ])('%s may import %s', (from, to) => {
@@ -129,4 +133,22 @@ test('an import that leaves its folder names the other from the root, where the 
       .map((target) => `${file} imports ${target}`),
   );
   expect(climbs).toEqual([]);
+});
+
+test('the front server is reached through its index, by at most five files', () => {
+  const reaching = listSources()
+    .filter((file) => !file.startsWith('lib/front-server/'))
+    .flatMap((from) => listImports(from).map(({ target }) => ({ from, target })))
+    .filter(({ target }) => target.startsWith('lib/front-server/'));
+  expect(reaching.filter(({ target }) => target !== 'lib/front-server/index.ts')).toEqual([]);
+  expect(new Set(reaching.map(({ from }) => from)).size).toBeLessThanOrEqual(5);
+});
+
+test('the front server is given the site: it knows no route, policy, language or setting itself', () => {
+  const known = /^lib\/(routing\/(table|caching|csp|split-path)|i18n\/(locales|stored-locale)|env\/.*)\.ts$/;
+  const wrong = listSources()
+    .filter((file) => file.startsWith('lib/front-server/'))
+    .flatMap((from) => listImports(from).map(({ target }) => `${from} imports ${target}`))
+    .filter((line) => known.test(line.split(' imports ')[1] ?? ''));
+  expect(wrong).toEqual([]);
 });

@@ -36,8 +36,8 @@ export const LAYERS: readonly string[] = [
   'components/layout',
   'components/content',
   'components/auth components/guides components/publications components/search',
-  'components/admin components/forms components/home',
-  'components/award components/requests components/suppliers',
+  'components/forms components/home',
+  'components/admin components/award components/requests components/suppliers',
   'app middleware.ts',
   'instrumentation.ts',
 ];
@@ -47,4 +47,9 @@ export const RESTRICTED: Readonly<Record<string, readonly string[]>> = {
   'lib/server': ['lib/server', 'lib/commands', 'lib/provide-embedded-api.ts'],
   'lib/commands': ['lib/commands', 'lib/development'],
   'lib/development': ['lib/development'],
+};
+
+/** Folders that know no noun, and all that they may import from. */
+export const INDEPENDENT: Readonly<Record<string, readonly string[]>> = {
+  'components/ui': ['lib/i18n', 'lib/env', 'lib/browser-scripts'],
 };

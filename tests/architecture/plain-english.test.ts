@@ -1,12 +1,54 @@
 /** Requirements: CODE-09 */
 
-import { listCodeProse, listDocumentProse, listStyleProse, type Prose } from '../support/prose';
-import { listDocuments, listProjectFiles, read } from '../support/source-files';
+import {
+  listCodeProse,
+  listDocumentProse,
+  listHashComments,
+  listStyleProse,
+  type Prose,
+} from '../support/prose';
+import { listDeployFiles, listDocuments, listProjectFiles, read } from '../support/source-files';
 
 /**
  * Files and folders whose documents, comments and test titles the check reads. Rewrite a folder, then add it here.
  */
-const SCOPES = ['README.md', 'docs', 'tests/support/prose.ts'];
+const SCOPES = [
+  'README.md',
+  'docs',
+  'instrumentation.ts',
+  'lib/admin',
+  'lib/api',
+  'lib/auth',
+  'lib/award',
+  'lib/commands',
+  'lib/content',
+  'lib/database',
+  'lib/development',
+  'lib/endpoints.test.ts',
+  'lib/endpoints.ts',
+  'lib/env',
+  'lib/forms',
+  'lib/gateway-calls.ts',
+  'lib/gateway.ts',
+  'lib/guides',
+  'lib/i18n',
+  'lib/jobs',
+  'lib/monitoring',
+  'lib/no-javascript-posts.ts',
+  'lib/openapi.test.ts',
+  'lib/operator',
+  'lib/provide-embedded-api.ts',
+  'lib/publications',
+  'lib/requests',
+  'lib/routing',
+  'lib/search',
+  'lib/seo',
+  'lib/server',
+  'lib/suppliers',
+  'lib/survey',
+  'middleware.ts',
+  'tests/support/prose.ts',
+];
 /** Lists the phrases themselves. */
 const SELF = 'tests/architecture/plain-english.test.ts';
 
@@ -48,12 +90,15 @@ const listPhrases = (text: string) =>
 function listProse(file: string): Prose[] {
   if (file.endsWith('.md')) return listDocumentProse(read(file));
   if (file.endsWith('.css')) return listStyleProse(read(file));
+  if (deployFiles.includes(file)) return listHashComments(read(file));
   return listCodeProse(read(file), file);
 }
 
 const isIn = (scope: string) => (file: string) => file === scope || file.startsWith(`${scope}/`);
+const deployFiles = listDeployFiles();
 const files = [
   ...listDocuments(),
+  ...deployFiles,
   ...listProjectFiles().filter((file) => /\.(?:tsx?|mjs|css)$/.test(file)),
 ].filter((file) => file !== SELF);
 
@@ -113,6 +158,9 @@ describe('the check', () => {
       'first second',
       'third',
       'fourth %s',
+    ]);
+    expect(listHashComments('#!/bin/sh\na: told # one\n# two\nb: "#x"')).toEqual([
+      { line: 2, text: 'one two' },
     ]);
     expect(listStyleProse('a { b: c; }\n/* a\n * told */')).toEqual([{ line: 2, text: 'a told' }]);
     expect(listDocumentProse('a\n```\ntold\n```\n`told` b')).toEqual([

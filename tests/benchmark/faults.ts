@@ -82,7 +82,7 @@ async function tryAll(faults: readonly Fault[], seconds: number, clients: number
       if (fault.parts !== parts) {
         await site?.close();
         parts = fault.parts;
-        fault.prepare?.();
+        await fault.prepare?.();
         site = await Site.open(parts).catch((error: Error) => console.log(String(error)) ?? null);
       }
       if (!site) {

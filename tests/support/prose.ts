@@ -64,6 +64,7 @@ function parseCode(source: string, file: string) {
   const jsx = file.endsWith('.ts') ? [] : (['jsx'] as const);
   return parse(source, {
     sourceType: 'module',
+    attachComment: false,
     plugins: [...(isTypeScript ? (['typescript'] as const) : []), ...jsx],
   });
 }
@@ -106,6 +107,19 @@ export function listCodeProse(source: string, file: string): Prose[] {
 
 /** The comments of a style sheet, without the code that they quote. */
 export const listStyleProse = (source: string): Prose[] => clean(listStyleComments(source));
+
+/** The comments of a file whose comments start with `#`: YAML, units, shell, HAProxy. */
+export function listHashComments(source: string): Prose[] {
+  const joined: (Prose & { end: number })[] = [];
+  for (const [index, row] of source.split('\n').entries()) {
+    const [, text] = /(?:^|\s)#(?!!)\s?(.*)$/.exec(row) ?? [];
+    const last = joined.at(-1);
+    if (text === undefined) continue;
+    if (last?.end === index) Object.assign(last, { text: `${last.text} ${text}`, end: index + 1 });
+    else joined.push({ line: index + 1, text, end: index + 1 });
+  }
+  return clean(joined.map(({ line, text }) => ({ line, text })));
+}
 
 /** The paragraphs, list items and table rows of a Markdown document, without code blocks and code in backticks. */
 export function listDocumentProse(source: string): Prose[] {

@@ -30,6 +30,14 @@ export function listDocuments(): string[] {
   return ['README.md', ...names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
 }
 
+/** Configuration and scripts below `docs/` whose comments start with `#`. */
+export function listDeployFiles(): string[] {
+  const names = readdirSync('docs', { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => /\.(?:ya?ml|service|timer|cfg|sh|dockerignore)$|Dockerfile$/.test(name))
+    .map((name) => join('docs', name));
+}
+
 /** TypeScript of the portal itself, without tests. */
 export function listSources(): string[] {
   return listProjectFiles().filter((file) => CODE.test(file) && !TEST.test(file));

@@ -2,19 +2,23 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
 import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
+import type { Query } from '@/lib/routing/query-value';
 import { Application } from './application';
 import styles from './application.module.css';
 import { NextSteps } from './next-steps';
 import { Phases } from './phases';
+import { Withdrawal } from './withdrawal';
 
 /** My application: where it stands, what comes next and when, and what was sent; for its sender alone (AWARD-15). */
-export async function ApplicationPage() {
+export async function ApplicationPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
   const opening = await getTranslations('opening.signOn');
@@ -24,7 +28,7 @@ export async function ApplicationPage() {
       <PageHeader route="application" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         {session ? (
-          <Mine session={session} />
+          <Mine session={session} query={query} />
         ) : (
           <section className={styles.part}>
             <p>{opening('title')}</p>
@@ -37,7 +41,7 @@ export async function ApplicationPage() {
   );
 }
 
-async function Mine({ session }: { session: Session }) {
+async function Mine({ session, query }: { session: Session; query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
   const at = now();
@@ -47,12 +51,17 @@ async function Mine({ session }: { session: Session }) {
   ]);
   if (!answer) return <Notice tone="warning" title={t('unavailable')} />;
   const reading = { request: answer.data, configuration, now: at };
+  const done = answer.data?.withdrawnAt ? 'withdrawnNote' : 'restoredNote';
   return (
     <>
+      <FlashNotice query={query} done={t(done)} />
       {answer.data ? (
-        <Application request={answer.data} configuration={configuration} now={at}>
-          <NextSteps {...reading} />
-        </Application>
+        <>
+          <Application request={answer.data} configuration={configuration} now={at}>
+            <NextSteps {...reading} />
+          </Application>
+          {env.API_ROOT ? null : <Withdrawal request={answer.data} configuration={configuration} now={at} />}
+        </>
       ) : (
         <>
           <p>{t('none')}</p>

@@ -66,6 +66,7 @@ async function nameStage({ request, configuration, now }: Props): Promise<string
     beingChecked: (await getTranslations('requests'))('beingChecked'),
     submitted: t('submitted'),
     lapsed: t('lapsed'),
+    withdrawn: t('withdrawn'),
   };
   return names[findStage(request, configuration, now)];
 }

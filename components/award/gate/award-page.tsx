@@ -2,6 +2,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { SignOnToast } from '@/components/award/overlay/sign-on-toast';
+import { InlineScript } from '@/components/ui/inline-script';
 import { Notice } from '@/components/ui/notice';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
@@ -10,7 +11,7 @@ import { registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { AwardForm, Opening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
-import { DIGITS_SCRIPT } from '@/lib/browser-scripts/digits-script';
+import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { now } from '@/lib/env/clock';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import type { FormTexts } from '@/lib/forms/texts/form-words';
@@ -88,7 +89,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone="Asia/Riyadh">
       {found?.opening.form && found.request?.refusedAt ? <RefusedNotice /> : null}
-      <script>{DIGITS_SCRIPT}</script>
+      <InlineScript text={DIGITS_SCRIPT} />
       <FollowingGate
         state={state}
         pressed={pressed}

@@ -36,14 +36,14 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
         <Notice tone={tone} title={t(`closed.${message}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
         </Notice>
-        {request && !isChecking ? (
+        {request && !isChecking && notice !== 'withdrawn' ? (
           <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
         ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
         {notice === 'completed' && !isChecking ? (
           <StoredFiles files={request?.projectRegisteration?.files ?? []} />
         ) : null}
-        {configuration && notice !== 'completed' && notice !== 'unavailable' ? (
+        {configuration && (notice === 'notStarted' || notice === 'ended') ? (
           <WindowDates configuration={configuration} />
         ) : null}
         {request ? (

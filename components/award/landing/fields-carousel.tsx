@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. CAROUSEL_SCRIPT behind it says
- * when it moves; until the page is awake the slides are scrolled, then Embla moves them.
+ * The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. `carousel-script` decides
+ * when it moves; the slides are scrolled until React runs, then Embla moves them.
  */
 export function FieldsCarousel({ direction, labels, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });

@@ -1,6 +1,7 @@
 import { useLocale } from 'next-intl';
+import { InlineScript } from '@/components/ui/inline-script';
 import { FIELDS } from '@/lib/award/definition/edition';
-import { CAROUSEL_SCRIPT } from '@/lib/browser-scripts/carousel-script';
+import { CAROUSEL_SCRIPT } from '@/lib/browser-scripts/built/carousel';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
 import { FieldsCarousel } from './fields-carousel';
@@ -34,7 +35,7 @@ export function Fields({ t }: SectionProps) {
           </li>
         ))}
       </FieldsCarousel>
-      <script>{CAROUSEL_SCRIPT}</script>
+      <InlineScript text={CAROUSEL_SCRIPT} />
     </Section>
   );
 }

@@ -9,13 +9,15 @@ export function Standing({ request }: { request: NonNullable<MyRequest['data']> 
   const meta = useTranslations('meta');
   const locale = useLocale();
   const states = useTranslations('register.status');
-  const { referenceNumber, scholarshipRequestStatus: status } = request;
+  const application = useTranslations('award.application');
+  const { referenceNumber, scholarshipRequestStatus: status, withdrawnAt } = request;
+  const state = withdrawnAt ? application('withdrawn') : states(nameOfStatus(status));
   return (
     <div className={styles.standing}>
       <p>
         <b>{t('title')}</b>
       </p>
-      <p>{t('state', { state: states(nameOfStatus(status)) })}</p>
+      <p>{t('state', { state })}</p>
       {referenceNumber ? <p>{t('reference', { reference: `\u2068${referenceNumber}\u2069` })}</p> : null}
       <p>
         <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>

@@ -2,8 +2,9 @@ import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
+import { isFilled } from '@/lib/content/operator-pages';
 import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
-import type { RouteKey } from '@/lib/routing/table';
+import { ROUTES, type RouteKey } from '@/lib/routing/table';
 import styles from './site-map-page.module.css';
 
 type TitleOf = (key: RouteKey) => string;
@@ -36,7 +37,7 @@ export async function SiteMapPage() {
     <>
       <PageHeader route="siteMap" lead={t('lead')} />
       <div className={`container ${styles.groups}`}>
-        {buildSiteTree().map(({ name, pages, page }) => (
+        {buildSiteTree(ROUTES.filter(({ key }) => isFilled(key))).map(({ name, pages, page }) => (
           <section className={styles.group} key={name} aria-labelledby={name}>
             <h2 id={name}>{page ? <a href={`/${locale}${page.path}`}>{menu(name)}</a> : menu(name)}</h2>
             {pages.length > 0 ? <Pages pages={pages} titleOf={titleOf} /> : null}

@@ -3,7 +3,7 @@ import { ListBlock } from '@/components/content/text-blocks';
 import { Notice } from '@/components/ui/notice';
 import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
 import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';
-import { loadTextReader, type Translator } from '@/lib/i18n/translator';
+import { loadTextReader, type TextReader, type Translator } from '@/lib/i18n/translator';
 import styles from './custom-guide.module.css';
 import { PrintButton } from './print-button';
 
@@ -15,7 +15,9 @@ interface Props {
 /** The guide for the answers given, section by section, ready to print. */
 export async function MadeGuide({ t, answers }: Props) {
   const locale = await getLocale();
-  const texts = await loadTextReader(locale, 'customGuide');
+  const read = await loadTextReader(locale, 'customGuide');
+  // Arabic has other words for a woman.
+  const texts: TextReader = (key) => read(key, { sex: answers.sex });
   return (
     <article className={styles.guide} id="guide" aria-labelledby="guide-title">
       <h2 id="guide-title">{t('guide')}</h2>

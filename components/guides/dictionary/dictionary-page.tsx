@@ -3,8 +3,9 @@ import { LookUpPage } from '@/components/content/look-up-page';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ChoiceLinks } from '@/components/ui/choice-links';
+import { InlineScript } from '@/components/ui/inline-script';
 import { TableFrame } from '@/components/ui/table-frame';
-import { FOLD_SCRIPT } from '@/lib/browser-scripts/fold-script';
+import { FOLD_SCRIPT } from '@/lib/browser-scripts/built/fold';
 import { type Entry, findEntries, groupByLetter, listLetters } from '@/lib/guides/dictionary/find-entries';
 import { listEntries } from '@/lib/guides/dictionary/queries';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -66,7 +67,7 @@ async function Letters({ entries }: { entries: readonly Entry[] }) {
           </details>
         ))}
       </div>
-      <script>{FOLD_SCRIPT}</script>
+      <InlineScript text={FOLD_SCRIPT} />
     </>
   );
 }

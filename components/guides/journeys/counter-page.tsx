@@ -4,8 +4,9 @@ import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { SaiFigure, TawafFigure } from '@/components/content/rite-figures';
 import { Button } from '@/components/ui/button';
-import { COUNTER_SCRIPT } from '@/lib/browser-scripts/counter-script';
-import { TICKS_SCRIPT } from '@/lib/browser-scripts/ticks-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { COUNTER_SCRIPT } from '@/lib/browser-scripts/built/counter';
+import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import { FIGURE_LABELS } from '@/lib/content/figures';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
@@ -84,7 +85,7 @@ async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: Re
             </Button>
           </details>
         </form>
-        <script>{TICKS_SCRIPT}</script>
+        <InlineScript text={TICKS_SCRIPT} />
       </div>
     </section>
   );
@@ -113,7 +114,7 @@ export async function CounterPage() {
           {t('awake')}
         </Button>
       </form>
-      <script>{COUNTER_SCRIPT}</script>
+      <InlineScript text={COUNTER_SCRIPT} />
       <p>{chrome('note')}</p>
       <SaveOffline />
       <ReviewNotice route="counter" />

@@ -5,7 +5,8 @@ import { MapDrawing } from '@/components/content/map-drawing';
 import { ReviewNotice } from '@/components/content/review-notice';
 import { ListBlock } from '@/components/content/text-blocks';
 import { Button } from '@/components/ui/button';
-import { PLAY_SCRIPT } from '@/lib/browser-scripts/play-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { PLAY_SCRIPT } from '@/lib/browser-scripts/built/play';
 import { getMap } from '@/lib/content/maps/maps';
 import { PLACES, type PlaceKey } from '@/lib/content/maps/places';
 import { measureKm, roundKm } from '@/lib/content/maps/projection';
@@ -115,7 +116,7 @@ export async function MovementsPage() {
         <h2 id="sites">{haj('title')}</h2>
         <div>
           <Steps title={haj('map.caption')} />
-          <script>{PLAY_SCRIPT}</script>
+          <InlineScript text={PLAY_SCRIPT} />
         </div>
         <MovementsTable caption={haj('map.caption')} />
         <p>

@@ -3,8 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/choice-group';
 import { Icon } from '@/components/ui/icon';
+import { InlineScript } from '@/components/ui/inline-script';
 import { SelectField } from '@/components/ui/select-field';
-import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { now } from '@/lib/env/clock';
 import { OPTIONS } from '@/lib/guides/custom-guide/answers';
 import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
@@ -44,7 +45,7 @@ export async function RiteLinks() {
           ))}
         </ul>
       </section>
-      <script>{DAY_SCRIPT}</script>
+      <InlineScript text={DAY_SCRIPT} />
     </>
   );
 }

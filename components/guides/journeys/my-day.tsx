@@ -3,8 +3,9 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PrayerTimesBlock } from '@/components/content/calendar-blocks';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import { ListBlock, StepsBlock } from '@/components/content/text-blocks';
+import { InlineScript } from '@/components/ui/inline-script';
 import { Notice } from '@/components/ui/notice';
-import { DAY_SCRIPT } from '@/lib/browser-scripts/day-script';
+import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { now } from '@/lib/env/clock';
 import { listOwnLines } from '@/lib/guides/custom-guide/compose-guide';
@@ -21,7 +22,7 @@ import {
 } from '@/lib/guides/journeys/my-day';
 import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { loadTextReader } from '@/lib/i18n/translator';
+import { loadTextReader, type TextReader } from '@/lib/i18n/translator';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { getAddress } from '@/lib/routing/site-address';
@@ -57,13 +58,14 @@ interface Props {
 async function OwnLines({ choice: { nusuk, from }, station }: Props & { station: Station }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([getTranslations('myDay'), loadTextReader(locale, 'customGuide')]);
+  const lines: TextReader = (key) => texts(key, { sex: 'other' });
   const section = GUIDE_SECTIONS[station];
   const items = section && nusuk !== 'umrah' ? listOwnLines(section, { nusuk, from }) : [];
   if (items.length === 0) return null;
   return (
     <>
       <p className={styles.own}>{t('own')}</p>
-      <ListBlock block={{ kind: 'list', at: 'items', items }} t={texts} />
+      <ListBlock block={{ kind: 'list', at: 'items', items }} t={lines} />
     </>
   );
 }
@@ -231,7 +233,7 @@ export async function MyDay({ choice }: Props) {
         <SeasonDays choice={choice} />
         <ChangeChoice choice={choice} />
       </section>
-      <script>{DAY_SCRIPT}</script>
+      <InlineScript text={DAY_SCRIPT} />
       <SaveOffline choice={writeDayChoice(choice)} />
     </>
   );

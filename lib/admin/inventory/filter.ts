@@ -4,7 +4,7 @@ import type { ModuleKey } from '@/lib/routing/table';
 import type { InventoryRow } from './inventory-row';
 
 /**
- * The rows to preview: the page that was asked for (`haj/ar`), else the first of the list; and the same page in a
+ * The rows to preview: the requested page (`haj/ar`), else the first of the list; and the same page in a
  * language of the other direction.
  */
 export function findPreviews(
@@ -19,7 +19,7 @@ export function findPreviews(
   return counterpart ? [row, counterpart] : [row];
 }
 
-/** What an editor asks for; the address holds it. */
+/** The editor's filter, stored in the address. */
 export interface InventoryFilter {
   language: Locale | 'all';
   module: ModuleKey | null;
@@ -27,7 +27,7 @@ export interface InventoryFilter {
   errorsOnly: boolean;
 }
 
-/** Reads the filter from an address; without a language the page's own counts. */
+/** Parses the filter of an address; the default language is that of the page. */
 export function readFilter(query: Query, locale: Locale, modules: readonly ModuleKey[]): InventoryFilter {
   return {
     language: readChoice(query, 'language', [...LOCALE_CODES, 'all']) ?? locale,
@@ -38,9 +38,9 @@ export function readFilter(query: Query, locale: Locale, modules: readonly Modul
 }
 
 /**
- * The query that leads to the same list again.
- * @param page what to preview, a page in one language: `haj/ar`; '' for the first of the list
- * @param part which part of the list, from 1
+ * The query of a filter.
+ * @param page the page and language to preview: `haj/ar`; '' for the first of the list
+ * @param part number of the part of the list, from 1
  */
 export function renderFilter(
   { language, module, words, errorsOnly }: InventoryFilter,
@@ -56,7 +56,7 @@ export function renderFilter(
   return answers.toString();
 }
 
-/** The rows that an editor asked for: words are looked for in path, key, title and description. */
+/** The rows that match a filter: words are searched in path, key, title and description. */
 export function filterInventory(rows: readonly InventoryRow[], filter: InventoryFilter): InventoryRow[] {
   const words = filter.words.toLowerCase();
   return rows.filter(

@@ -10,11 +10,11 @@ export type Warning =
   | 'descriptionLong'
   | 'descriptionTwice';
 
-/** One page in one language, as an editor sees it. */
+/** One page in one language in the editors' inventory. */
 export interface InventoryRow {
   key: RouteKey;
   locale: Locale;
-  /** Path below the language; braces stand for the id of an item. */
+  /** Path below the language, with braces for the id of an item. */
   path: string;
   kind: 'public' | 'personal';
   module: ModuleKey | null;
@@ -25,12 +25,12 @@ export interface InventoryRow {
   fullTitle: string;
   description: string;
   descriptionLength: number;
-  /** What the picture of a shared link says, and its address. */
+  /** Text in the image of a shared link, and its address. */
   card: string;
   image: string;
   canonical: string;
   alternates: Record<string, string>;
-  /** Day on which the text changed last, where that is written down (`lib/content/pages.ts`). */
+  /** Day of the last change of the text, if recorded (`lib/content/pages.ts`). */
   changedOn: string | null;
   overridden: MetaField[];
   warnings: Warning[];
@@ -49,7 +49,7 @@ export function warnOfLengths(row: Pick<InventoryRow, 'title' | 'description'>):
   });
 }
 
-/** Adds warnings about texts that stand twice in one language to each row's own. */
+/** Adds warnings about duplicate texts within a language. */
 export function warnOfDuplicates(rows: readonly InventoryRow[]): InventoryRow[] {
   const nameOf = (row: InventoryRow, field: (typeof FIELDS)[number]) =>
     `${row.locale} ${field} ${row[field]}`;

@@ -55,7 +55,7 @@ test('the address holds the filter; what it does not know is left out', () => {
   });
 });
 
-test('texts that are too short, too long or used twice are told', () => {
+test('texts that are too short, too long or used twice are reported', () => {
   expect(warnOfLengths({ title: 'x', description: 'y'.repeat(161) })).toEqual([
     'titleShort',
     'descriptionLong',

@@ -50,7 +50,7 @@ function describePage(
   };
 }
 
-/** Every page in every language with what it says of itself, overrides included. */
+/** Every page in every language with its metadata, including overrides. */
 export async function listInventory(): Promise<InventoryRow[]> {
   const overrides = await readMetaOverrides();
   const lists = await Promise.all(
@@ -65,7 +65,7 @@ export async function listInventory(): Promise<InventoryRow[]> {
   return warnOfDuplicates(lists.flat());
 }
 
-/** The same without the pages of the back office, for readers who do not work there. */
+/** The same without the pages of the back office, for the public. */
 export async function listPublicInventory(): Promise<InventoryRow[]> {
   return (await listInventory()).filter(({ path }) => !/^\/desk(\/|$)/.test(path));
 }

@@ -1,22 +1,20 @@
 export interface Verdict {
   ok: boolean;
-  /** For the log, never for the visitor. */
+  /** Logged, never shown to the visitor. */
   reason?: string;
 }
 
-/** What a check may know of a request besides its code. */
+/** Data about a request that a check may use in addition to the code. */
 export interface Attempt {
   /** The label of the endpoint's action. */
   action: string;
   userAgent: string | undefined;
-  /** The sender's address as the front server saw it. */
+  /** The sender's address as seen by the front server. */
   address: string | undefined;
 }
 
-/**
- * The bot check, whoever does it (BOT-02). It fails closed: what cannot be verified is refused.
- */
+/** A bot check (BOT-02). It fails closed: a code that cannot be verified is refused. */
 export interface BotCheck {
-  /** Verifies a code that was made for an endpoint, by its id; a code is good once. */
+  /** Verifies a code that was issued for an endpoint, given by its id; each code is valid once. */
   verify(code: string, call: string, attempt: Attempt): Promise<Verdict>;
 }

@@ -22,7 +22,10 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/** Asks for a token; the script arrives at once, and what it needs of other hosts as `ready` and `execute` say. */
+/**
+ * Requests a token; the script loads immediately, and `ready` and `execute` control the requests to other
+ * hosts.
+ */
 async function ask() {
   const { executeRecaptcha } = await import('./recaptcha');
   const run = () => executeRecaptcha(TASK).catch((error: Error) => error.message);

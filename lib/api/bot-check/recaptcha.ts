@@ -1,9 +1,9 @@
-/** What the portal hands out instead of a challenge where reCAPTCHA Enterprise is the bot check. */
+/** Sent by the portal instead of a challenge where reCAPTCHA Enterprise is the bot check. */
 export interface RecaptchaTask {
   siteKey: string;
-  /** The label of the action, which the assessment must name again. */
+  /** Label of the action, which the assessment must repeat. */
   action: string;
-  /** Address of its script, without the key. */
+  /** Address of the script, without the key. */
   script: string;
 }
 
@@ -18,12 +18,12 @@ declare global {
   }
 }
 
-/** How long the script may take until it is ready, what it loads from other hosts included; and how long a token. */
+/** Timeout for the script, including what it loads from other hosts, and for each token. */
 const PATIENCE_MS = 20_000;
 
 let loading: Promise<Enterprise> | null = null;
 
-/** @throws Error when it takes too long: where a host is blocked nothing settles by itself */
+/** @throws Error on a timeout: reCAPTCHA's promises never settle if a host is blocked */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The check took too long')), PATIENCE_MS);
@@ -47,8 +47,8 @@ function loadScript({ script, siteKey }: RecaptchaTask): Promise<Enterprise> {
 }
 
 /**
- * A token for one action, good once and for two minutes. The script of reCAPTCHA is loaded with the first one.
- * @throws Error when it cannot be loaded, or gives none in time
+ * A token for one action, valid once and for two minutes. The first call loads the script of reCAPTCHA.
+ * @throws Error when it cannot be loaded or returns no token in time
  */
 export async function executeRecaptcha(task: RecaptchaTask): Promise<string> {
   loading ??= inTime(loadScript(task));

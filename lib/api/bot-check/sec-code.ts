@@ -23,10 +23,11 @@ async function solve(task: Challenge | RecaptchaTask): Promise<string> {
 }
 
 /**
- * A code for the `SecCode` header: the solved challenge of an endpoint, good once and for five minutes, or the token of
- * reCAPTCHA where the portal names that. A challenge takes about a third of a second of work, done in a worker; up to
- * 16 times that while very many are asked for.
- * @throws ApiFailure `network` or the server's own when no challenge comes, `botCheck` when it is not solved
+ * A code for the `SecCode` header: either the solved challenge of an endpoint, valid once and for five
+ * minutes, or a reCAPTCHA token if the portal uses it. Solving takes about a third of a second in a worker,
+ * and up to 16 times as long while the portal receives very many requests for challenges.
+ * @throws ApiFailure `network` or the server's error when no challenge is received, `botCheck` when it is not
+ * solved
  */
 export async function getSecCode(endpoint: Endpoint): Promise<string> {
   const task = await fetchTask(endpoint);

@@ -7,7 +7,7 @@ function isSolution(value: unknown): value is Solution {
 }
 
 /**
- * Solves a challenge in a worker of its own.
+ * Solves a challenge in a new worker.
  * @throws Error when the worker cannot start or finds no solution in a minute
  */
 export function solveChallenge(challenge: Challenge): Promise<Solution> {

@@ -1,5 +1,5 @@
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { handler } from 'altcha-lib/workers/shared';
 
-// Solves a challenge beside the page, so that typing never stutters.
+// Runs in a worker so that the page stays responsive.
 handler({ deriveKey });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The one shape of every error: `message` in the caller's language, `code` stable, `fields` by dotted path. */
+/**
+ * The format of every error: `message` in the caller's language, a stable `code`, and error codes by dotted
+ * path in `fields`.
+ */
 export const apiError = z.object({
   message: z.string(),
   code: z.string(),

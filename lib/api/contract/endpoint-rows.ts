@@ -2,15 +2,18 @@ import type { Role } from './roles';
 
 type Body = 'json' | 'multipart';
 
-/** Read by anyone with a visitor's token. */
+/** Read by anyone with an anonymous token. */
 export const readByVisitors = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
 
-/** The same for a call that the portal can answer itself beside an external root (`OWN_PUBLICATIONS`). */
+/**
+ * The same, for a call that the portal can answer itself when an external root is configured
+ * (`OWN_PUBLICATIONS`).
+ */
 export const readFromPortal = <Path extends string>(path: Path) =>
   ({ ...readByVisitors(path), mayBeOwn: true }) as const;
 
-/** Read by anyone, with the token of the sign-on where there is one. */
+/** Read by anyone, with the sign-on token if there is one. */
 export const readByAnyone = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'context', access: 'anyone' }) as const;
 
@@ -18,18 +21,18 @@ export const readByAnyone = <Path extends string>(path: Path) =>
 export const readByPerson = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'forced', access: 'person' }) as const;
 
-/** Read by the staff in any of these roles. */
+/** Read by staff with any of these roles. */
 export const readByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
   ({ method: 'GET', path, token: 'forced', access: 'staff', roles }) as const;
 
-/** Changed by the staff: session, role and Origin guard it in place of a bot check. */
+/** Changed by staff: protected by session, role and Origin instead of a bot check. */
 export const changeByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
   ({ method: 'POST', path, token: 'forced', access: 'staff', roles, body: 'json' }) as const;
 
-/** Posted by anyone behind the bot check, whose label the action is. */
+/** Posted by anyone, behind the bot check with this action label. */
 export const postByAnyone = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'context', access: 'anyone', action, body }) as const;
 
-/** Posted by a signed-in person behind the bot check. */
+/** Posted by a signed-in person, behind the bot check. */
 export const postByPerson = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'forced', access: 'person', action, body }) as const;

@@ -1,60 +1,69 @@
 import type { z } from 'zod';
 import type { Role } from './roles';
 
-/** What the limits of rates tell apart; `lib/server/http/rate-limits.ts` says how many of each. */
+/** Classes of calls with separate rate limits; `lib/server/http/rate-limits.ts` defines them. */
 export type CountedCall = 'token' | 'authorize' | 'register' | 'submit' | 'rating' | 'follow' | 'form';
 
-/** A call of the API as plain data, so that a form can name it and a page hand it to the browser. */
+/** An API call as plain data, so that forms can refer to it and pages can send it to the browser. */
 interface EndpointRow {
   method: 'GET' | 'POST' | 'PUT';
-  /** Path below the API root, without a leading slash, spelled as the spec spells it. */
+  /** Path below the API root, without a leading slash, spelled as in the specification. */
   path: string;
   /**
-   * `none` sends no Authorization; `anonymous` the visitor's generated token; `context` the token of the sign-on when
-   * someone is signed in, else the anonymous one; `forced` the context token only.
+   * `none` sends no Authorization; `anonymous` the visitor's anonymous token; `context` the sign-on token of
+   * a signed-in visitor, else the anonymous one; `forced` only the sign-on token.
    */
   token: 'none' | 'anonymous' | 'context' | 'forced';
-  /** Who may call; the server checks it (ADMIN-07). */
+  /** Who may call; checked by the server (ADMIN-07). */
   access: 'anyone' | 'person' | 'staff';
-  /** The roles that rows for staff ask for: any of them will do. */
+  /** Roles for `staff` rows; any of them suffices. */
   roles?: readonly Role[];
   /**
-   * The label of the bot check, which an external one may know; a code of the embedded one is bound to its endpoint.
-   * Every POST and PUT has one, but those for staff, which session, role and Origin guard (BOT-01).
+   * Label of the bot check, which an external one may know; a code of the embedded one is bound to its
+   * endpoint. Every POST and PUT has one except those for staff, which session, role and Origin protect
+   * (BOT-01).
    */
   action?: string;
   body?: 'json' | 'multipart';
-  /** What comes back, where it is not JSON. */
+  /** Set if the response is not JSON. */
   response?: 'file';
-  /** True for a call that the specification lacks and that the portal can answer itself beside an external root. */
+  /**
+   * True for a call that the specification lacks and that the portal can answer itself when an external root
+   * is configured.
+   */
   mayBeOwn?: true;
-  /** `internal` rows are called by the portal's own server alone; the gateway responds with 404. */
+  /** `internal` rows are called only by the portal's server; the gateway responds with 404. */
   visibility?: 'internal';
-  /** What its rate is counted as, where it is not a `read`. */
+  /** Class of its rate limit, unless it is `read`. */
   limit?: CountedCall;
 }
 
-/** What a call takes and returns. Schemas carry codes, the messages of the caller's language carry text. */
+/**
+ * Request and response of a call. Schemas contain error codes; the messages of the caller's language contain
+ * the texts.
+ */
 export interface EndpointSchemas {
-  /** What the call does, for the reader of the OpenAPI document. */
+  /** Summary in the OpenAPI document. */
   summary: string;
-  /** What stands behind the question mark, all of it text. */
+  /** Query parameters, all of them text. */
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
-  /** The body for the reader of the OpenAPI document, where it says more than the schema: files and notes. */
+  /** The body for the OpenAPI document, if it says more than the schema: files and notes. */
   describeBody?: () => z.ZodType;
-  /** True where `Idempotency-Key` names a submission. */
+  /** True if `Idempotency-Key` identifies a submission. */
   isNamed?: boolean;
 }
 
-/** A row of the endpoint table. `schemas` is there for the types alone: no schema reaches the browser through it. */
+/**
+ * A row of the endpoint table. `schemas` exists only in the types, so that no schema is sent to the browser.
+ */
 export interface Endpoint<Schemas = unknown> extends EndpointRow {
   id: string;
   readonly schemas?: Schemas;
 }
 
-/** What an endpoint returns. */
+/** Response type of an endpoint. */
 export type ResponseOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { response: infer Data extends z.ZodType }
@@ -62,7 +71,7 @@ export type ResponseOf<Row> =
       : unknown
     : never;
 
-/** What an endpoint takes as its JSON body. */
+/** JSON body type of an endpoint. */
 export type BodyOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { body: infer Body extends z.ZodType }
@@ -71,8 +80,8 @@ export type BodyOf<Row> =
     : never;
 
 /**
- * The rows of a noun, one for each of its schemas: `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows and schemas stand
- * in files of their own, because rows reach the browser and schemas do not.
+ * Defines the rows of a noun, one for each of its schemas: `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows
+ * and schemas are in separate files, because rows are sent to the browser and schemas are not.
  */
 export function defineEndpoints<Schemas extends Record<string, EndpointSchemas>>() {
   return <const Rows extends Record<keyof Schemas, EndpointRow>>(rows: Rows) =>

@@ -2,25 +2,27 @@ import { z } from 'zod';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names under which servers wrap what they answer. */
+/** Names under which servers wrap their content. */
 const WRAPPERS = ['data', 'result', 'value', 'items'] as const;
-/** Wrappers inside wrappers are opened this deep. */
+/** Maximum number of nested wrappers. */
 const MAX_DEPTH = 3;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name without case and separators: `ReferenceNumber`, `reference_number` and `referenceNumber` are one. */
+/**
+ * Folds case and separators: `ReferenceNumber`, `reference_number` and `referenceNumber` are the same name.
+ */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-/** The value under a name in any spelling, the exact one first. */
+/** The value of a field in any spelling; the exact one takes precedence. */
 export function readField(fields: Fields, name: string): unknown {
   if (Object.hasOwn(fields, name)) return fields[name];
   const found = Object.keys(fields).find((key) => foldName(key) === foldName(name));
   return found === undefined ? undefined : fields[found];
 }
 
-/** The schema behind what makes a value optional, nullable, gives it a default or prepares it. */
+/** The schema without optional, nullable, default and preprocessing wrappers. */
 function coreOf(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform)
     return coreOf(schema.out as z.ZodType);
@@ -29,7 +31,7 @@ function coreOf(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** True for a schema that takes a list, whatever may stand in its place. */
+/** True for a schema that accepts a list, possibly among other types. */
 const isListSchema = (schema: z.ZodType): boolean => coreOf(schema) instanceof z.ZodArray;
 
 const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> | null => {
@@ -37,7 +39,7 @@ const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> | null => {
   return core instanceof z.ZodObject ? (core.shape as Record<string, z.ZodType>) : null;
 };
 
-/** True where nothing that the schema reads, optional or not, may stand under another name. */
+/** True if no field of the schema, optional or not, can be present under another name. */
 export function hasEveryField(schema: z.ZodType, value: unknown): boolean {
   const shape = shapeOf(schema);
   return !shape || !isFields(value) || Object.keys(shape).every((name) => Object.hasOwn(value, name));
@@ -50,12 +52,12 @@ function countShared(shape: Fields, value: unknown): number {
   return Object.keys(shape).filter((name) => names.has(foldName(name))).length;
 }
 
-/** What stands under the first wrapper of an object; undefined without one. */
+/** The content of an object's first wrapper; undefined without one. */
 function findWrapped(value: Fields): unknown {
   return WRAPPERS.map((name) => readField(value, name)).find((inner) => inner !== undefined);
 }
 
-/** An answer whose content stands under `data`. */
+/** Wraps an answer in `data` or unwraps it. */
 function fitData(shape: Record<string, z.ZodType>, value: unknown, depth: number): unknown {
   const { data: schema = z.unknown() } = shape;
   if (Array.isArray(value)) return { data: fitWrapping(schema, value, depth) };
@@ -65,13 +67,13 @@ function fitData(shape: Record<string, z.ZodType>, value: unknown, depth: number
     const isBare = countShared(shapeOf(schema) ?? {}, value) > 0;
     return isBare ? { data: value } : value;
   }
-  // The whole answer may stand inside a wrapper, with what leads on to the next page.
+  // The whole answer may be wrapped, including the link to the next page.
   const isNested = isFields(inner) && !shapeOf(schema) && readField(inner, 'data') !== undefined;
   if (isNested) return fitWrapping(z.object(shape), inner, depth);
   return { ...value, data: fitWrapping(schema, inner, depth) };
 }
 
-/** An object that should hold a list and came as that list: `Supplier/GetAll` as a bare list of its rows. */
+/** Fixes a bare list where the schema expects an object with a list: `Supplier/GetAll` returned as rows. */
 function fitBareRows(shape: Record<string, z.ZodType>, rows: readonly unknown[]): unknown {
   const name = Object.keys(shape).find((key) => isListSchema(shape[key] as z.ZodType));
   return name === undefined ? rows : { [name]: rows };
@@ -86,7 +88,7 @@ function fitObject(shape: Record<string, z.ZodType>, value: unknown, depth: numb
   return isWrapped ? fitWrapping(z.object(shape), inner, depth) : value;
 }
 
-/** Puts an answer into the wrapping that its schema has: `data` around it, or none. */
+/** Adds or removes wrappers so that an answer matches its schema. */
 function fitWrapping(schema: z.ZodType, value: unknown, depth = MAX_DEPTH): unknown {
   if (depth === 0) return value;
   const shape = shapeOf(schema);
@@ -96,7 +98,7 @@ function fitWrapping(schema: z.ZodType, value: unknown, depth = MAX_DEPTH): unkn
   return inner === undefined ? value : fitWrapping(schema, inner, depth - 1);
 }
 
-/** Names the fields as the schema spells them. */
+/** Renames the fields to the spelling of the schema. */
 function fitNames(schema: z.ZodType, value: unknown): unknown {
   const core = coreOf(schema);
   if (core instanceof z.ZodArray)
@@ -112,8 +114,8 @@ function fitNames(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * An external root's answer in the wrapping and with the names that its schema has: lists may come bare or wrapped,
- * windows and configurations under `data`, names in any spelling.
+ * An external root's answer with the wrappers and names of its schema: lists may be bare or wrapped, windows
+ * and configurations may be under `data`, and names may have any spelling.
  */
 export const fitAnswer = (schema: z.ZodType, value: unknown): unknown =>
   fitNames(schema, fitWrapping(schema, value));

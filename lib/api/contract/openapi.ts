@@ -92,7 +92,7 @@ function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpe
   return {
     operationId: endpoint.id,
     summary: schemas.summary,
-    // Whoever asks for a person takes no visitor's token, whichever is sent.
+    // A call for signed-in persons accepts no anonymous token, whatever its row sends.
     security: SECURITY[endpoint.access === 'anyone' ? endpoint.token : 'forced'],
     parameters: [
       language,
@@ -106,7 +106,7 @@ function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpe
   };
 }
 
-/** Every call with what it takes and returns. */
+/** Every call with its schemas. */
 export type Contract = readonly (readonly [Endpoint, EndpointSchemas])[];
 
 const describePaths = (contract: Contract): ZodOpenApiPathsObject =>
@@ -125,9 +125,8 @@ const bearer = (description: string) => ({
 });
 
 /**
- * The OpenAPI 3.1 document of the API: made from the endpoint table and its schemas, so that it says what
- * the server does.
- * @param version version of the messages that the API responds with
+ * The OpenAPI 3.1 document of the API, generated from the endpoint table and its schemas.
+ * @param version version of the messages in the responses
  */
 export function describeApi(contract: Contract, version: string) {
   return createDocument({

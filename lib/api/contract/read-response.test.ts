@@ -22,7 +22,7 @@ test.each([
   expect(read([told])).toEqual({ success: true, data: { data: [expected], status: 1 } });
 });
 
-test('a choice may be told as text', () => {
+test('a choice may be given as text', () => {
   expect(read([], '2')).toMatchObject({ success: true, data: { status: 2 } });
 });
 

@@ -3,7 +3,7 @@ import { fitAnswer, foldName, hasEveryField } from './fit-answer';
 
 type Branch = Record<PropertyKey, unknown>;
 
-/** Riyadh keeps no summer time: a moment that names no zone is Riyadh's. */
+/** A time without a zone is Riyadh time, which has no daylight saving. */
 const RIYADH = '+03:00';
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -17,7 +17,9 @@ function asBoolean(value: unknown): unknown {
   return word === 'true' || word === 1 ? true : word === 'false' || word === 0 ? false : value;
 }
 
-/** How a value that was written as another type becomes the expected one; what cannot stays as it is. */
+/**
+ * Conversions of a value of another type to the expected one; a value that cannot be converted is unchanged.
+ */
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   number: asNumber,
   int: asNumber,
@@ -25,17 +27,20 @@ const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: asBoolean,
 };
 
-/** A moment as ISO-8601 in UTC; without a zone it is Riyadh's, without a time the day's beginning there. */
+/**
+ * A time as ISO-8601 in UTC; without a zone it is Riyadh time, without a time of day the start of the day
+ * there.
+ */
 function asMoment(value: unknown): unknown {
   const [, day, time = '00:00:00', zone = RIYADH] = MOMENT.exec(String(value).trim()) ?? [];
   const at = Date.parse(`${day}T${time}${zone}`);
   return Number.isNaN(at) ? value : new Date(at).toISOString();
 }
 
-/** A day without the time that some servers write behind it. */
+/** A day without the time of day that some servers append. */
 const asDay = (value: unknown) => MOMENT.exec(String(value).trim())?.[1] ?? value;
 
-/** One of the values that may be chosen, whose case or type is another. */
+/** The allowed value that differs only in case or type. */
 const asChoice = (value: unknown, values: readonly unknown[]) =>
   values.find((choice) => foldName(String(choice)) === foldName(String(value))) ?? value;
 
@@ -53,7 +58,7 @@ function findBranch(data: unknown, path: readonly PropertyKey[]): Branch | null 
   return typeof at === 'object' ? (at as Branch | null) : null;
 }
 
-/** Converts what one issue names, in place. */
+/** Converts the value that an issue refers to, in place. */
 function repair(data: unknown, issue: z.core.$ZodIssue): void {
   if (issue.code === 'unrecognized_keys') {
     const branch = findBranch(data, issue.path);
@@ -73,15 +78,15 @@ function repairAll(data: unknown, { issues }: z.ZodError): unknown {
   return copy;
 }
 
-/** The place of the item of a list that an issue is about; null for one outside any list. */
+/** The list item that an issue refers to; null if it is outside any list. */
 function findItem({ path }: z.core.$ZodIssue): readonly PropertyKey[] | null {
   const index = path.findIndex((key) => typeof key === 'number');
   return index < 0 ? null : path.slice(0, index + 1);
 }
 
 /**
- * A copy without the items that cannot be read.
- * @returns null where something else cannot be read, or no item could: that is no list of what was asked for
+ * A copy without the invalid list items.
+ * @returns null if anything else is invalid, or if no item is valid: then it is a different kind of list
  */
 function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; dropped: number } | null {
   const lists = new Map<unknown[], Set<number>>();
@@ -101,21 +106,21 @@ function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; drop
   return { data: copy, dropped };
 }
 
-/** An answer as its schema reads it. */
+/** An answer parsed by its schema. */
 interface Reading<Schema extends z.ZodType> {
-  /** As `safeParse` returns it. */
+  /** The result of `safeParse`. */
   read: z.ZodSafeParseResult<z.output<Schema>>;
-  /** The answer with those values converted that could be. */
+  /** The answer after conversion. */
   repaired: unknown;
-  /** Items of lists that were left out because they could not be read. */
+  /** Number of invalid list items that were dropped. */
   dropped: number;
 }
 
 /**
- * Reads an answer as tolerantly as an external root needs it (CALL-18): wrapping and names may differ, fields that
- * nobody asked for are left out, null stands for what may be missing, numbers, texts and truth values may be written
- * as one another, a moment without a zone is Riyadh's, and items of a list that cannot be read are dropped. What is
- * still not as the schema says is no answer.
+ * Parses an answer with the tolerance that external roots need (CALL-18): wrappers and names may differ,
+ * unknown fields are dropped, null counts as missing, numbers, texts and booleans may replace one another, a
+ * time without a zone is Riyadh time, and invalid list items are dropped. An answer that still does not match
+ * its schema is rejected.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): Reading<Schema> {
   const strict = schema.safeParse(data);
@@ -131,7 +136,7 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unkno
   return { read: schema.safeParse(rest.data), repaired: rest.data, dropped: rest.dropped };
 }
 
-/** What `readAnswer` reads. @returns as `safeParse` does */
+/** Parses as `readAnswer` does. @returns the result of `safeParse` */
 export const readResponse = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

@@ -2,30 +2,30 @@ import { foldName, isFields, readField } from './fit-answer';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a root says of a call that it did not do. */
+/** A root's statement that it did not perform a call. */
 export interface StatedRefusal {
-  /** HTTP status that the body names, 400 to 599; null where it names none. */
+  /** HTTP status in the body, 400 to 599; null if it has none. */
   status: number | null;
-  /** Its own words, '' where it has none. */
+  /** The root's message, '' if it has none. */
   message: string;
-  /** Its stable code, where it has one. */
+  /** The root's stable code, if any. */
   code?: string;
   /** Error codes by field. */
   fields?: Record<string, string>;
 }
 
-/** Names by which servers say in the body whether a call succeeded. */
+/** Flags by which servers report success in the body. */
 const FLAGS = ['isSuccess', 'success', 'succeeded', 'isSucceeded', 'isSuccessful', 'ok'] as const;
 const STATUSES = ['status', 'statusCode', 'httpStatusCode', 'httpStatus', 'responseCode', 'code'] as const;
 const MESSAGES = ['message', 'errorMessage', 'errorDescription', 'detail', 'title'] as const;
 const ERRORS = ['error', 'errors'] as const;
-/** Where a flag may stand inside an answer. */
+/** Objects that may contain the flag. */
 const INSIDE = ['data', 'result', 'value', 'response'] as const;
 const FAILED = /^(error|errors|fail|failed|failure|unsuccessful|unauthorized|forbidden)$/i;
-/** The longest message that a page shows. */
+/** Maximum length of a message shown on a page. */
 const MAX_MESSAGE = 500;
 const CODE = /^[A-Za-z]\w{0,59}$/;
-/** What servers and gateways say of an address that they have no call at. */
+/** Messages of servers and gateways for an unknown address. */
 const NO_ROUTE =
   /^(not ?found|(the )?(requested )?resource (was )?not found|cannot (get|post|put) \/|no http resource was found|no static resource|no handler found|no message available|no route matched|the requested url)/i;
 
@@ -50,7 +50,7 @@ function readStatus(body: Fields): number | null {
   return numbers.find((status) => Number.isInteger(status) && status >= 400 && status <= 599) ?? null;
 }
 
-/** The first words in a message, or in what stands in its place: an object, a list, lists by field. */
+/** The first text in a message, which may be an object, a list, or lists by field. */
 function findWords(value: unknown, depth = 3): string | undefined {
   if (!isFields(value) && !Array.isArray(value)) return asText(value);
   if (depth === 0) return undefined;
@@ -58,7 +58,7 @@ function findWords(value: unknown, depth = 3): string | undefined {
   return [...named, ...Object.values(value)].map((part) => findWords(part, depth - 1)).find(Boolean);
 }
 
-/** What a root says went wrong, '' where it says nothing. */
+/** The root's error message, '' if it has none. */
 function readMessage(body: Fields): string {
   const said = [...MESSAGES, ...ERRORS].map((name) => findWords(readField(body, name)));
   return said.find(Boolean) ?? '';
@@ -71,7 +71,7 @@ function readFields(body: Fields): Record<string, string> | undefined {
   return codes.length > 0 ? Object.fromEntries(codes) : undefined;
 }
 
-/** What the body of a failure says. @param body parsed JSON, or whatever came instead */
+/** Parses the body of a failure. @param body parsed JSON, or any other content */
 export function readRefusal(body: unknown): StatedRefusal {
   if (!isFields(body)) return { status: null, message: asText(body) ?? '' };
   const code = readField(body, 'code');
@@ -87,7 +87,7 @@ export function readRefusal(body: unknown): StatedRefusal {
 const isStated = (value: unknown) =>
   typeof value === 'string' ? value !== '' : value === true || Object.keys(Object(value)).length > 0;
 
-/** Whether the body of a success says that the call failed: by a flag, else by a status or an error. */
+/** Whether the body of a 2xx response states a failure: by a flag, else by a status or an error. */
 function isRefused(body: Fields): boolean {
   const inner = INSIDE.map((name) => readField(body, name)).find(isFields);
   const flags = [readFlag(body), inner && readFlag(inner)].filter((flag) => flag !== undefined);
@@ -98,8 +98,8 @@ function isRefused(body: Fields): boolean {
 }
 
 /**
- * The refusal that a body of status 200 states: `isSuccess: false`, `{"status": 400}` and the like.
- * @returns null for an answer
+ * The refusal stated by a body with status 200: `isSuccess: false`, `{"status": 400}` and the like.
+ * @returns null if the body is an answer
  */
 export function findRefusal(body: unknown): StatedRefusal | null {
   if (body === false) return { status: null, message: '' };
@@ -109,7 +109,7 @@ export function findRefusal(body: unknown): StatedRefusal | null {
   return stated.message || !inner ? stated : { ...readRefusal(inner), status: stated.status };
 }
 
-/** True where a 404 speaks of what was asked for, in words of its own, and not of the address. */
+/** True if a 404 has its own message about the requested content, as opposed to an unknown address. */
 export function speaksOfContent(body: unknown): boolean {
   if (!isFields(body)) return false;
   const { message, code } = readRefusal(body);

@@ -1,17 +1,14 @@
-/**
- * What a signed-in person may do beyond their own affairs (ADMIN-02). An administrator may do all
- * of it.
- */
+/** Roles of staff (ADMIN-02). An administrator has the rights of all of them. */
 export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests'] as const;
 
-/** `editor`: publications and meta tags; the others: the staff of a service. */
+/** `editor` manages publications and meta tags; each other role is the staff of one service. */
 export type Role = (typeof ROLES)[number];
 
 export function isRole(name: string): name is Role {
   return (ROLES as readonly string[]).includes(name);
 }
 
-/** True where somebody with these roles may do what the wanted role may. */
+/** True if one of the roles has the rights of the wanted role. */
 export function mayAct(roles: readonly Role[], wanted: Role): boolean {
   return roles.includes(wanted) || roles.includes('administrator');
 }

@@ -1,7 +1,10 @@
-/** Controls (line breaks and tabs aside), bidirectional overrides and lone surrogates never belong to an answer. */
+/**
+ * Control characters (except line breaks and tabs), bidirectional overrides and lone surrogates are never
+ * valid input.
+ */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
-/** True for a text that holds nothing which could spoil the page or table that it is shown in. */
+/** True for a text without characters that could break the page or table that shows it. */
 export function isClean(value: string): boolean {
   return !FORBIDDEN.test(value) && value.isWellFormed();
 }

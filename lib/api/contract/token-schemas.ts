@@ -3,7 +3,6 @@ import { z } from 'zod';
 /** `TokenGenerator/GetToken` and the authorize endpoint: `message` holds the token (a JWT). */
 export const tokenResponse = z.object({ message: z.string() });
 
-/** What the token call returns. */
 export const TOKEN_SCHEMAS = {
   getToken: { summary: 'A token for a visitor; `message` holds it', response: tokenResponse },
 };

@@ -1,4 +1,4 @@
-/** What the portal refuses and an operator may want to know of. */
+/** Refused requests that are counted for the operator. */
 export const REFUSAL_KINDS = [
   'signOnFailed',
   'tokenRefused',

@@ -5,16 +5,19 @@ import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/sessions/
 import { inTransaction } from '@/lib/database/transaction';
 import { now } from '@/lib/env/clock';
 
-/** Stands for all sources of an hour beyond those that have a line of their own. */
+/** Combines the sources of an hour beyond those with a separate row. */
 const OTHERS = 'others';
 
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 1000;
-/** Sources with a line of their own, for one kind in one hour: who has many addresses fills no table. */
+/**
+ * Maximum number of sources with a separate row per kind and hour, so that a client with many addresses
+ * cannot fill the table.
+ */
 const MAX_SOURCES = 50;
-/** Lines in all, about 3 MB; the oldest make room. */
+/** Maximum number of rows, about 3 MB; the oldest are deleted. */
 const MAX_LINES = 20_000;
-/** What waits in memory, at most; then all sources count together. */
+/** Maximum number of counts in memory; beyond it all sources are counted together. */
 const MAX_WAITING = 500;
 
 interface Line {
@@ -25,7 +28,7 @@ interface Line {
   times: number;
 }
 
-/** Counts that wait to be written: one write a second, however many are refused. */
+/** Counts not written yet: one write per second, regardless of the number of refusals. */
 const memory = globalThis as { waitingRefusals?: Map<string, Line>; writtenRefusals?: Promise<void> };
 
 function waiting(): Map<string, Line> {
@@ -34,7 +37,7 @@ function waiting(): Map<string, Line> {
 }
 
 function flushLater(): void {
-  // A full disk must not make a refusal worse; the counts go on waiting.
+  // A full disk must not affect the refused request; the counts stay in memory.
   const tell = (error: unknown) => console.error('Refusals could not be written:', error);
   setTimeout(() => flushRefusals().catch(tell), FLUSH_MS).unref();
 }
@@ -49,14 +52,14 @@ function add({ hour, kind, source, times }: Line): void {
 }
 
 /**
- * Counts a refusal. It is written within a second, together with all others of that second.
- * @param source pseudonym of a person, or the code of an address (`toSource`)
+ * Counts a refusal. It is written within a second, together with the others.
+ * @param source pseudonym of a person, or code of an address (`toSource`)
  */
 export function countRefusal(kind: RefusalKind, source: string): void {
   add({ hour: Math.floor(now().getTime() / HOUR_MS) * HOUR_MS, kind, source, times: 1 });
 }
 
-/** Counts of one hour and kind by source; those beyond the sources that have a line of their own are one. */
+/** Counts of one hour and kind by source; the sources without a separate row are combined. */
 async function fold(tx: AccessTransaction, lines: readonly Line[]): Promise<Line[]> {
   const folded = new Map<string, Line>();
   const [{ hour, kind } = { hour: 0, kind: 'forbidden' as const }] = lines;
@@ -106,7 +109,7 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/** Writes what waits, after what is being written. */
+/** Writes the counts in memory after the write in progress. */
 export function flushRefusals(): Promise<void> {
   const before = memory.writtenRefusals ?? Promise.resolve();
   const written = before.catch(() => undefined).then(writeWaiting);
@@ -115,8 +118,8 @@ export function flushRefusals(): Promise<void> {
 }
 
 /**
- * Lines of refusals, the newest first.
- * @param after number of the line that they follow
+ * Rows of refusals, newest first.
+ * @param after number of the preceding row
  */
 export async function listRefusals(limit: number, after?: number): Promise<(Line & { id: number })[]> {
   await flushRefusals();
@@ -130,7 +133,7 @@ export async function listRefusals(limit: number, after?: number): Promise<(Line
   return lines.filter(({ kind }) => REFUSAL_KINDS.includes(kind));
 }
 
-/** Destroys lines before a moment. @returns how many; `dryRun` only counts them */
+/** Deletes rows before a time. @returns their number; `dryRun` only counts them */
 export async function removeRefusals(before: Date, dryRun: boolean): Promise<number> {
   await flushRefusals();
   const database = await openAccessDatabase();

@@ -45,7 +45,7 @@ test('a token without the claim is accepted by setting only', () => {
   expect(judgeClaim({ sub: 'p' })).toBe('accepted');
 });
 
-test('the claim may have another name, or stand inside another claim', () => {
+test('the claim may have another name, or be nested in another claim', () => {
   const name = 'http://schemas.example/claims/authenticated';
   settle({ AUTHENTICATED_CLAIM: name });
   expect(judgeClaim({ [name]: true })).toBe('accepted');

@@ -1,13 +1,13 @@
 import type { JWTPayload } from 'jose';
 import { env } from '@/lib/env/env';
 
-/** What the claim says that stands for "this person signed on". */
+/** Result of checking the claim that marks a person as signed on. */
 export type ClaimVerdict = 'accepted' | 'claimMissing' | 'claimNotTrue';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A claim by its name, else by the names that lead to it through other claims: `user.authenticated`. */
+/** A claim by its name, or by a path through nested claims: `user.authenticated`. */
 function readClaim(claims: JWTPayload, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   let value: unknown = claims;
@@ -16,7 +16,7 @@ function readClaim(claims: JWTPayload, name: string): unknown {
   return value;
 }
 
-/** The values that count as true beside the boolean, as texts without case. */
+/** The texts that count as true in addition to the boolean, in lower case. */
 const listValues = () =>
   (env.AUTHENTICATED_VALUES ?? '').split(',').map((value) => value.trim().toLowerCase());
 
@@ -28,9 +28,9 @@ function isTrue(value: unknown): boolean {
 }
 
 /**
- * Whether a token says that its person signed on (SIGN-ON-14): by the boolean `true`, and beside an external root by
- * what the settings accept. Null stands for no true value; only a claim that is not there may be accepted as missing.
- * @param isExternal whether the token is one of an external root; by default as the settings say
+ * Whether a token marks its person as signed on (SIGN-ON-14): by the boolean `true`, and with an external
+ * root by the configured values. Null counts as false; only an absent claim can be accepted as missing.
+ * @param isExternal whether the token is from an external root; by default according to the settings
  */
 export function judgeClaim(claims: JWTPayload, isExternal = env.API_ROOT !== undefined): ClaimVerdict {
   if (!isExternal) return claims.authenticated === true ? 'accepted' : 'claimNotTrue';

@@ -1,9 +1,9 @@
-/** Forms of the sign-on are a few short fields; nobody has a reason to send more. */
+/** Sign-on forms have a few short fields; larger bodies are refused. */
 const MAX_BYTES = 16_384;
 
 /**
- * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it: no body, however large or
- * malformed, takes memory or throws.
+ * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it. It never throws, and limits
+ * the memory for large or malformed bodies.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';

@@ -1,6 +1,6 @@
 import type { RoutePath } from '@/lib/routing/table';
 
-/** Where a sign-on may lead back to: an enumeration, never an address (SIGN-ON-06). */
+/** Possible return targets of a sign-on: an enumeration, never an address (SIGN-ON-06). */
 export const RETURN_TARGETS = {
   'researchers.register': '/Researchers/registration',
   'researchers.submit': '/Researchers/submission',
@@ -15,7 +15,7 @@ export const RETURN_TARGETS = {
   signOnCheck: '/IamTest',
 } as const satisfies Record<string, RoutePath>;
 
-/** The areas of the portal, each with a way to sign on of its own (`signOn` of the operator's settings). */
+/** The areas of the portal, each with its own sign-on (`signOn` in the operator's settings). */
 export type SignOnArea = 'award' | 'services' | 'desk';
 
 const AREAS: Partial<Record<keyof typeof RETURN_TARGETS, SignOnArea>> = {
@@ -27,7 +27,7 @@ const AREAS: Partial<Record<keyof typeof RETURN_TARGETS, SignOnArea>> = {
   admin: 'desk',
 };
 
-/** The area that a sign-on leads back to. */
+/** The area of a return target. */
 export const areaOf = (target: ReturnTarget): SignOnArea => AREAS[target] ?? 'services';
 
 export type ReturnTarget = keyof typeof RETURN_TARGETS;

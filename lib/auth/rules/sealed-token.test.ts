@@ -5,7 +5,7 @@ const END = 1_800_000_000;
 let at = new Date((END - 60) * 1000);
 const now = () => at;
 
-test('a token is opened once for as long as it holds, and judged anew when it is over', async () => {
+test('a token is opened once while it is valid, and checked again after it has expired', async () => {
   const open = jest.fn(async (token: string) => ({ sub: token, exp: END }));
   const openOnce = rememberOpened(open, now);
   expect(await openOnce('a')).toEqual(await openOnce('a'));

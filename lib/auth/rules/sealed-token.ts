@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
-/** A secret of one purpose. */
+/** A secret for one purpose. */
 export type Key = Uint8Array<ArrayBuffer>;
 
 const imported = new WeakMap<Key, Promise<CryptoKey>>();
 
-/** A key as the platform works with it, brought into that shape once: that takes longer than to seal or sign with it. */
+/** Imports a key once: importing takes longer than sealing or signing. */
 export function importOnce(
   key: Key,
   algorithm: string | HmacImportParams,
@@ -22,10 +22,10 @@ export function importOnce(
 
 const readKey = (key: Key) => importOnce(key, 'AES-GCM', ['encrypt', 'decrypt']);
 
-/** What a sealed token is for; one made for a purpose is refused by every other. */
+/** Purpose of a sealed token; a token for one purpose is refused for every other. */
 export interface Purpose {
   key: Key;
-  /** Keys of before, which open and no longer seal. */
+  /** Earlier keys, which open tokens but no longer seal them. */
   older?: readonly Key[];
   /** The `typ` header, `session+jwt`. */
   type: string;
@@ -33,8 +33,8 @@ export interface Purpose {
 }
 
 /**
- * Seals claims as a compact JWE (direct, AES-256-GCM): nobody without the key reads or changes them.
- * @param expiresAt from this moment on nobody opens it any more
+ * Seals claims as a compact JWE (direct, AES-256-GCM), which can be neither read nor changed without the key.
+ * @param expiresAt end of its validity
  */
 export async function seal(
   claims: JWTPayload,
@@ -48,7 +48,7 @@ export async function seal(
     .encrypt(await readKey(key));
 }
 
-/** @param keys the newest first; only a seal that the first cannot open is tried with the next */
+/** @param keys newest first; the next key is tried only if the previous one cannot open the token */
 async function tryKeys<Result>(
   [key, ...older]: readonly Key[],
   use: (key: Key) => Promise<Result>,
@@ -63,15 +63,15 @@ async function tryKeys<Result>(
   }
 }
 
-/** Uses the key of a purpose, and where that one did not seal or sign, those of before. */
+/** Tries the current key of a purpose, then the earlier ones. */
 export const withKeys = <Result>(
   { key, older = [] }: Pick<Purpose, 'key' | 'older'>,
   use: (key: Key) => Promise<Result>,
 ): Promise<Result> => tryKeys([key, ...older], use);
 
 /**
- * Opens what `seal` made.
- * @throws JOSEError for a foreign key, algorithm, type or audience, a changed byte, or a token past its time
+ * Opens a token created by `seal`.
+ * @throws JOSEError for a foreign key, algorithm, type or audience, a changed byte, or an expired token
  */
 export async function open(token: string, purpose: Purpose, now: Date): Promise<JWTPayload> {
   const rules = {
@@ -89,9 +89,9 @@ export async function open(token: string, purpose: Purpose, now: Date): Promise<
 const MAX_OPENED_CHARACTERS = 2_000_000;
 
 /**
- * Remembers what tokens said that were opened lately, for as long as they hold: a request asks for the same ones several
- * times, and opening them takes longer than reading its rows.
- * @param open opens a token. It judges by the token, by keys that stay as they are and by the time, and by nothing else
+ * Caches the claims of recently opened tokens until they expire: one request opens the same token several
+ * times, which takes longer than reading its rows.
+ * @param open opens a token; its result must depend only on the token, on unchanging keys and on the time
  * @param now the clock
  */
 export function rememberOpened(
@@ -104,7 +104,7 @@ export function rememberOpened(
   });
   return async (token) => {
     const known = opened.get(token);
-    // jose counts in whole seconds, and a token is over as soon as its last one begins.
+    // jose compares whole seconds, and a token expires at the beginning of its last second.
     if (known?.exp && known.exp > Math.floor(now().getTime() / 1000)) return known;
     const payload = await open(token);
     opened.set(token, payload);

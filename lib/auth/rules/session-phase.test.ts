@@ -48,7 +48,7 @@ describe('toPageClock', () => {
     });
   });
 
-  it('knows no end for a visitor', () => {
+  it('has no end for an anonymous visitor', () => {
     expect(toPageClock({ signedIn: false, now: '2026-03-01T09:00:00Z' }, 0)).toBeNull();
   });
 });

@@ -1,29 +1,29 @@
-/** What a page may know about the session: never the token. Times are ISO-8601 instants. */
+/** Data about the session that a page may have; never the token. Times are ISO-8601. */
 export interface SessionStatus {
   signedIn: boolean;
   name?: string;
   idleEndsAt?: string;
   absoluteEndsAt?: string;
-  /** The server's clock, so that the page need not trust its own. */
+  /** The server's clock, so that the page does not depend on its own. */
   now: string;
 }
 
-/** How long before the end the page asks whether the person is still there. */
+/** How long before the end the page asks the person to continue the session. */
 const WARNING_MS = 2 * 60_000;
 
-/** The ends of a session on the page's own clock, in milliseconds since 1970. */
+/** The ends of a session by the page's clock, in milliseconds since 1970. */
 export interface SessionEnds {
   idleEnd: number;
   absoluteEnd: number;
 }
 
 /**
- * Where a session stands: `quiet`, `warning` (it can be kept alive), `last` (the absolute end is near and
- * nothing moves it), `ended`.
+ * Phase of a session: `quiet`, `warning` (it can be extended), `last` (the absolute end is near and cannot be
+ * moved), `ended`.
  */
 export type SessionPhase = 'quiet' | 'warning' | 'last' | 'ended';
 
-/** The ends as the page's own clock will see them; null when nobody is signed in. */
+/** The ends converted to the page's clock; null when nobody is signed in. */
 export function toPageClock(status: SessionStatus, pageNow: number): SessionEnds | null {
   const { signedIn, idleEndsAt, absoluteEndsAt } = status;
   if (!signedIn || !idleEndsAt || !absoluteEndsAt) return null;
@@ -31,14 +31,14 @@ export function toPageClock(status: SessionStatus, pageNow: number): SessionEnds
   return { idleEnd: Date.parse(idleEndsAt) + offset, absoluteEnd: Date.parse(absoluteEndsAt) + offset };
 }
 
-/** The phase of a session at a moment of the page's clock. */
+/** The phase of a session at a time of the page's clock. */
 export function phaseOf(ends: SessionEnds | null, pageNow: number): SessionPhase {
   if (!ends || pageNow >= ends.idleEnd) return 'ended';
   if (ends.idleEnd - pageNow > WARNING_MS) return 'quiet';
   return ends.idleEnd < ends.absoluteEnd ? 'warning' : 'last';
 }
 
-/** Milliseconds until the phase may change; a second at a time once the countdown runs. */
+/** Milliseconds until the phase may change; at most a second during the countdown. */
 export function untilNextLook(ends: SessionEnds | null, pageNow: number): number | null {
   const phase = phaseOf(ends, pageNow);
   if (!ends || phase === 'ended') return null;

@@ -4,45 +4,45 @@ import { type ClaimVerdict, judgeClaim } from './authenticated-claim';
 
 const MINUTE_MS = 60_000;
 
-/** Time without a request after which a session ends (SESSION-01). */
+/** A session ends after this time without a request (SESSION-01). */
 export const IDLE_LIMIT_MS = 20 * MINUTE_MS;
-/** Age at which a session ends whatever happens (SESSION-01). */
+/** A session ends at this age in any case (SESSION-01). */
 export const ABSOLUTE_LIMIT_MS = 8 * 60 * MINUTE_MS;
-/** A session seen less than this ago is not written down again. */
+/** The last use of a session is stored again only after this time. */
 const SLIDE_AFTER_MS = 15_000;
 
-/** The longest context token that the portal keeps. Servers commonly refuse headers beyond half of it. */
+/** Maximum length of a stored context token. Servers commonly refuse headers of half this length. */
 const MAX_TOKEN_LENGTH = 32 * 1024;
-/** Three parts of a compact token; the last is empty where a root signs in another way. */
+/** Three parts of a compact token; the last may be empty if a root authenticates differently. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** A sign-on as the portal keeps it. */
+/** A stored sign-on. */
 export interface Session {
-  /** Names the session at the portal; the cookie's secret cannot be told from it. */
+  /** Session id at the portal; the cookie's secret cannot be derived from it. */
   id: string;
-  /** The context token; never reaches page scripts. */
+  /** The context token; never sent to page scripts. */
   token: string;
   name: string;
-  /** Whom the embedded API found behind the token in this request; not there beside an external root. */
+  /** The embedded API's earlier result for the token in this request; missing with an external root. */
   caller?: Caller;
-  /** The person's address in this request, as the front server saw it. */
+  /** The person's address in this request, as seen by the front server. */
   peer?: string;
-  /** Who signed on: a pseudonym, never the national id. */
+  /** Pseudonym of the person; never the national id. */
   subject: string;
   startedAt: Date;
   seenAt: Date;
-  /** The absolute end: eight hours, or earlier when the token ends earlier. */
+  /** The absolute end: after eight hours, or when the token expires, if earlier. */
   expiresAt: Date;
 }
 
-/** Whom a context token signs on; null for a token that names nobody, or nobody who signed on. */
+/** The person of a context token; null if it identifies nobody or its claim does not mark a sign-on. */
 export function identify(token: string): Pick<Session, 'token' | 'name' | 'subject'> | null {
   const claims = readClaims(token);
   if (!claims || judgeClaim(decodeClaims(token) ?? {}) !== 'accepted') return null;
   return { token, name: claims.Username ?? '', subject: claims.sub };
 }
 
-/** Why a token opens no session. */
+/** Why a token does not open a session. */
 type TokenRefusal =
   | 'tooLong'
   | 'notCompact'
@@ -51,7 +51,7 @@ type TokenRefusal =
   | 'expired'
   | Exclude<ClaimVerdict, 'accepted'>;
 
-/** Each reason in words for the log of the operator; none of them quotes the token. */
+/** Log messages for each reason; none quotes the token. */
 export const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, string>> = {
   tooLong: 'its token is longer than 32 kB',
   notCompact: 'its token is no compact JWT',
@@ -63,8 +63,8 @@ export const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, string>> = {
 };
 
 /**
- * Why a token opens no session now; null for one that does.
- * @param isExternal as `judgeClaim` takes it
+ * Why a token does not open a session now; null if it does.
+ * @param isExternal passed to `judgeClaim`
  */
 export function findRefusal(token: string, now: Date, isExternal?: boolean): TokenRefusal | null {
   if (token.length > MAX_TOKEN_LENGTH) return 'tooLong';
@@ -78,7 +78,7 @@ export function findRefusal(token: string, now: Date, isExternal?: boolean): Tok
   return known.exp * 1000 > now.getTime() ? null : 'expired';
 }
 
-/** The session that a fresh context token opens, which has no id yet; null where `findRefusal` says why not. */
+/** A new session for a context token, without an id; null if `findRefusal` has a reason. */
 export function startSession(token: string, now: Date): Omit<Session, 'id'> | null {
   const person = findRefusal(token, now) ? null : identify(token);
   if (!person) return null;
@@ -87,17 +87,20 @@ export function startSession(token: string, now: Date): Omit<Session, 'id'> | nu
   return { ...person, startedAt: now, seenAt: now, expiresAt };
 }
 
-/** The moment at which the session ends unless something happens. */
+/** The time when the session ends without further requests. */
 export function idleEndOf(session: Pick<Session, 'seenAt' | 'expiresAt'>): Date {
   return new Date(Math.min(session.seenAt.getTime() + IDLE_LIMIT_MS, session.expiresAt.getTime()));
 }
 
-/** True while neither the idle nor the absolute limit is reached. */
+/** True before both the idle and the absolute limit. */
 export function isSessionAlive(session: Pick<Session, 'seenAt' | 'expiresAt'>, now: Date): boolean {
   return now < idleEndOf(session);
 }
 
-/** The session as seen now, or null when it was seen so lately that nothing needs to be stored. */
+/**
+ * The session with its last use set to now, or null if it was used so recently that nothing needs to be
+ * stored.
+ */
 export function touchSession(session: Session, now: Date): Session | null {
   return now.getTime() - session.seenAt.getTime() < SLIDE_AFTER_MS ? null : { ...session, seenAt: now };
 }

@@ -1,2 +1,2 @@
-/** Name of the cookie that tells the script of a public page that somebody may be signed in. */
+/** Name of the cookie that tells the scripts of public pages that the visitor may be signed in. */
 export const SIGN_IN_HINT = 'signedIn';

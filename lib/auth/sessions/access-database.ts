@@ -8,10 +8,10 @@ import { isPostgres } from '@/lib/database/postgres';
 import { inTransaction } from '@/lib/database/transaction';
 import { env } from '@/lib/env/env';
 
-/** A session as the portal keeps it. Times are milliseconds since 1970. */
+/** A stored session. Times are milliseconds since 1970. */
 export interface SessionRecord {
   id: string;
-  /** Session id at the embedded API; empty where the token names none. */
+  /** Session id at the embedded API; empty if the token has none. */
   reference: string;
   subject: string;
   browser: string;
@@ -26,7 +26,7 @@ interface AccessTables {
   session: SessionRecord;
   used_state: { id: string; expires_at: number };
   refusal: {
-    /** SQLite numbers rows by itself; on PostgreSQL the column is one of ours. */
+    /** SQLite numbers rows implicitly; on PostgreSQL this is an explicit column. */
     rowid: Generated<number>;
     /** Start of the hour, in milliseconds since 1970. */
     hour: number;
@@ -41,7 +41,7 @@ export type AccessTransaction = Transaction<AccessTables>;
 
 const FILE = 'access.sqlite';
 
-/** Files of earlier versions have these tables, and no journal. */
+/** Database files of earlier versions have these tables, but no record of applied migrations. */
 const access: Migration = {
   async up(db) {
     const onPostgres = isPostgres(db);
@@ -82,17 +82,17 @@ const PLAN: Plan = { migrations: { '0001-access': access }, journal: 'access_mig
 
 const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
 
-/** The database of sessions and refusals as the settings name it, unopened. */
+/** Configuration of the session and refusal database. */
 export const getAccessDatabase = () => ({
   place: env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE),
   plan: PLAN,
 });
 
 /**
- * The portal's own tables of who is signed in and who was refused: in PostgreSQL where `DATABASE_URL` names one, so that
- * all instances know the same, else in a file of the data folder. They stand apart from those of the embedded API, so
- * that they serve beside an external one too. No backup or move takes them along: without them nobody is signed in, and
- * the list of refusals begins anew.
+ * The portal's tables of sessions and refusals: in PostgreSQL if `DATABASE_URL` names one, so that all
+ * instances share them, else in a file of the data folder. They are separate from those of the embedded API
+ * because they are also needed with an external one. Backups and transfers exclude them: without them nobody
+ * is signed in, and the list of refusals is empty.
  * @throws Error when they cannot be opened; the next call tries again
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
@@ -102,8 +102,8 @@ export function openAccessDatabase(): Promise<AccessDatabase> {
 }
 
 /**
- * Runs writes in one transaction, all or nothing; a loss of power does not undo them once this has returned.
- * @param write changes nothing but the database: PostgreSQL may ask for it again
+ * Runs writes in one transaction that is durable when this returns.
+ * @param write must have no effect outside the database, because it may run again on PostgreSQL
  */
 export async function writeDurably<Result>(
   write: (tx: AccessTransaction) => Promise<Result>,
@@ -111,7 +111,7 @@ export async function writeDurably<Result>(
   return inTransaction(await openAccessDatabase(), write);
 }
 
-/** Closes the tables; the next call opens them again. */
+/** Closes the database; the next call opens it again. */
 export async function closeAccessDatabase(): Promise<void> {
   const open = [...(memory.accessDatabases?.values() ?? [])];
   memory.accessDatabases?.clear();

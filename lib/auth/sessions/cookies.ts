@@ -12,12 +12,12 @@ export interface CookieRow {
 
 const isSecure = (headers: Headers) => isEncrypted(headers.get('x-forwarded-proto'));
 
-/** The cookie's name on this connection: `__Host-` pins it to this host and to https. */
+/** The cookie's name on this connection: the prefix `__Host-` restricts it to this host and https. */
 function cookieName(name: string, headers: Headers): string {
   return isSecure(headers) ? `__Host-${name}` : name;
 }
 
-/** A Set-Cookie value: out of reach of scripts, sent on top-level navigation only, Secure when https. */
+/** A Set-Cookie value: HttpOnly, SameSite=Lax, Secure over https. */
 export function formatCookie({ name, value, maxAge }: CookieRow, headers: Headers): string {
   const secure = isSecure(headers);
   return serialize(cookieName(name, headers), value, {

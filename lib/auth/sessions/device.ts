@@ -1,7 +1,7 @@
 import 'server-only';
 import { userAgentFromString } from 'next/server';
 
-/** What kind of device a session runs on, coarsely: enough for its owner to tell one from another. */
+/** The device of a session, described only so precisely that its owner can distinguish sessions. */
 export interface Device {
   /** Name of the browser, empty when unknown: `Firefox`. */
   browser: string;
@@ -11,10 +11,10 @@ export interface Device {
 
 const MAX_LENGTH = 30;
 
-/** The browser names itself as it likes: letters and digits of the name, not much of it. */
+/** The browser controls this name, so it is reduced to a few letters and digits. */
 const tidy = (name: string | undefined) => (name ?? '').replace(/[^\w .-]/g, '').slice(0, MAX_LENGTH);
 
-/** The device of the browser that sends these headers; no version, so that it tells nobody apart. */
+/** The device that these headers describe; without versions, so that it does not identify a person. */
 export function readDevice(headers: Headers): Device {
   const { browser, os } = userAgentFromString((headers.get('user-agent') ?? '').slice(0, 500));
   return { browser: tidy(browser.name), system: tidy(os.name) };

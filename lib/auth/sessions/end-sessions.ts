@@ -5,22 +5,22 @@ import { type EndScope, removeRecords } from './session-records';
 import { toSession } from './session-seal';
 
 /**
- * Ends a context token at the embedded API, which refuses it from then on. An external root has no call for that:
- * its token stays good until its own end, but the portal was the only one to hold it.
+ * Revokes a context token at the embedded API. An external root has no call for that: its token stays valid
+ * until it expires, but the portal no longer holds it.
  */
 export async function endToken(token: string): Promise<void> {
   await (await issuedTokens.load())?.end(token);
 }
 
-/** Ends the tokens of sessions that the portal has given up. */
+/** Revokes the tokens of ended sessions. */
 export async function endTokens(records: readonly SessionRecord[]): Promise<void> {
   const sessions = await Promise.all(records.map(toSession));
   await Promise.all(sessions.map((session) => session && endToken(session.token)));
 }
 
 /**
- * Ends sessions for good, wherever they are known.
- * @returns how many there were
+ * Ends sessions at the portal and at the embedded API.
+ * @returns their number
  */
 export async function endSessions(scope: EndScope): Promise<number> {
   const ended = await removeRecords(scope);

@@ -11,12 +11,12 @@ import { findRecord } from './session-records';
 import { toSession } from './session-seal';
 
 /**
- * The session of the browser that sends these headers: kept by the portal, within its limits, and not ended. The
- * embedded API is asked for it; an external root says by itself, with a 401, that its token is over.
+ * The browser's session: stored, within its limits, and not ended. The embedded API is asked about its token;
+ * an external root reports an invalid token later with a 401.
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
   const id = readSessionId(headers);
-  // What is over may come back from any browser; what never was one of ours comes from nobody honest.
+  // A browser may send the cookie of an ended session, but an id that never existed suggests a guess.
   if (!id && findCookie(SESSION_COOKIE, headers)) countRefusal('tokenRefused', sourceOf(headers));
   const record = id ? await findRecord(id) : null;
   const stored = record ? await toSession(record) : null;

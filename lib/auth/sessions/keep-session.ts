@@ -8,8 +8,8 @@ import { formatSessionCookie, SESSION_COOKIE } from './session-cookie';
 import { markSeen } from './session-records';
 
 /**
- * Counts opening a page as a sign of life, so that reading does not end a session. What the browser fetches
- * in advance is none. For pages that are rendered per request: nothing may store the cookie with them.
+ * Extends the session when a page is opened, so that reading does not end it. Prefetches do not count. Only
+ * for pages rendered per request: the cookie must not be cached with them.
  */
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
   if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
@@ -19,9 +19,9 @@ export async function keepSeen(request: NextRequest, response: NextResponse): Pr
 }
 
 /**
- * Counts a request as a sign of life of its session.
- * @returns the Set-Cookie value that keeps the session in the browser as long; null when it was seen so lately
- *   that nothing needs to be written
+ * Extends the session of a request.
+ * @returns the Set-Cookie value that extends the cookie; null if the session was used so recently that
+ * nothing needs to be stored
  */
 export async function keepSession(session: Session, headers: Headers): Promise<string | null> {
   const touched = touchSession(session, now());

@@ -8,9 +8,9 @@ import { replaceRecords } from './session-records';
 import { sealToken } from './session-seal';
 
 /**
- * Opens a session under a new secret and ends those that this browser had.
- * @param browser what all sign-ons of this browser have in common
- * @returns the Set-Cookie value that gives it to the browser
+ * Opens a session with a new secret and ends this browser's earlier sessions.
+ * @param browser id shared by all sign-ons of this browser
+ * @returns the Set-Cookie value of the session
  */
 export async function openSession(
   start: Omit<Session, 'id'>,

@@ -12,25 +12,25 @@ import { findSession } from './find-session';
 import { clearSession } from './session-cookie';
 import { listRecords } from './session-records';
 
-/** One of a person's own sessions, as its list shows it. */
+/** One of a person's own sessions, for display. */
 export interface OwnSession {
   id: string;
   device: Device;
   startedAt: Date;
   seenAt: Date;
-  /** True for the session that asks. */
+  /** True for the current session. */
   isThis: boolean;
 }
 
-/** What became of a wish to end sessions: the one that asks ended, another, or all others; or there was nothing to end. */
+/** Result of a request to end sessions: the current one, another, or all others ended; or none. */
 export type EndOutcome = 'this' | 'one' | 'others' | 'none';
 
-/** The value of the form field `session` that ends all sessions but the one that asks. */
+/** Value of the form field `session` that ends all sessions except the current one. */
 export const ALL_OTHERS = 'others';
 
 const device = z.object({ browser: z.string(), system: z.string() });
 
-/** The sessions of whoever is signed in: the one that asks first, then the last used. */
+/** The sessions of the signed-in person: the current one first, then the most recently used. */
 export async function listOwnSessions(session: Session): Promise<OwnSession[]> {
   const own = (await listRecords(session.subject, now())).map((record) => ({
     id: record.id,
@@ -53,8 +53,8 @@ const redirectTo = (locale: Locale, outcome: EndOutcome) =>
   `/${locale}${RETURN_TARGETS.sessions}?ended=${outcome}`;
 
 /**
- * Ends sessions of whoever is signed in, and nobody else's: the one that the form field `session` names, or with
- * `others` all but the one that asks. Leads back to the list; without a session too, where it asks to sign in.
+ * Ends sessions of the signed-in person: the one named by the form field `session`, or with `others` all
+ * except the current one. Redirects to the list, which asks an anonymous visitor to sign in.
  */
 export async function endOwnSessions(request: Request): Promise<Response> {
   const form = await readForm(request);

@@ -11,17 +11,17 @@ const SECRET = /^[\w-]{43}$/;
 
 export const makeSessionSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** The id of the session that a secret opens; nobody can tell the secret from it. */
+/** The session id of a secret; the secret cannot be derived from it. */
 export const toSessionId = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** The id that the cookie of these headers stands for; null without a cookie of the right form. */
+/** The session id of the cookie in these headers; null without a well-formed cookie. */
 export function readSessionId(headers: Headers): string | null {
   const secret = findCookie(SESSION_COOKIE, headers) ?? '';
   return SECRET.test(secret) ? toSessionId(secret) : null;
 }
 
-/** The Set-Cookie value that keeps the secret of a session in the browser until its idle end. */
+/** The Set-Cookie value that stores the secret until the session's idle end. */
 export function formatSessionCookie(
   secret: string,
   session: Pick<Session, 'seenAt' | 'expiresAt'>,

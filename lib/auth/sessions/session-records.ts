@@ -2,10 +2,10 @@ import 'server-only';
 import { IDLE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
 import { openAccessDatabase, type SessionRecord, writeDurably } from './access-database';
 
-/** Sessions that one person may have at once; the one that was unused longest gives way. */
+/** Maximum number of sessions per person; beyond it the least recently used one ends. */
 const MAX_PER_PERSON = 20;
 
-/** Sessions that ended by their limits go whenever a new one comes. */
+/** Deletes expired sessions, whenever a new one is stored. */
 async function removeOver(at: number): Promise<void> {
   await (await openAccessDatabase())
     .deleteFrom('session')
@@ -14,10 +14,9 @@ async function removeOver(at: number): Promise<void> {
 }
 
 /**
- * Keeps a new session in the place of those that it ends: all of the same browser, and what its person has beyond
- * twenty.
- * @param earlier id of the session that the browser came with
- * @returns what was ended
+ * Stores a new session and ends others: those of the same browser, and those of the person beyond twenty.
+ * @param earlier id of the session that the browser sent
+ * @returns the ended sessions
  */
 export async function replaceRecords(entry: SessionRecord, earlier: string | null): Promise<SessionRecord[]> {
   await removeOver(entry.started_at);
@@ -52,13 +51,12 @@ export async function findRecord(id: string): Promise<SessionRecord | null> {
   return row ?? null;
 }
 
-/** Writes down that a session was seen; one that was ended meanwhile stays ended. */
+/** Stores the last use of a session; does not revive an ended one. */
 export async function markSeen(id: string, at: Date): Promise<void> {
   const database = await openAccessDatabase();
   await database.updateTable('session').set({ seen_at: at.getTime() }).where('id', '=', id).execute();
 }
 
-/** The sessions that live. */
 async function selectAlive(at: Date) {
   return (await openAccessDatabase())
     .selectFrom('session')
@@ -66,7 +64,7 @@ async function selectAlive(at: Date) {
     .where('seen_at', '>', at.getTime() - IDLE_LIMIT_MS);
 }
 
-/** The sessions of a person that live, the last used first. */
+/** The active sessions of a person, most recently used first. */
 export async function listRecords(subject: string, at: Date): Promise<SessionRecord[]> {
   const alive = await selectAlive(at);
   return alive
@@ -78,8 +76,8 @@ export async function listRecords(subject: string, at: Date): Promise<SessionRec
 }
 
 /**
- * Who has sessions that live, in the order of their pseudonyms: how many, the first start and the last use.
- * @param after the person whom the list follows
+ * People with active sessions, ordered by pseudonym: number of sessions, first start and last use.
+ * @param after the preceding person
  */
 export async function listPeople(at: Date, limit: number, after = '') {
   const alive = await selectAlive(at);
@@ -97,17 +95,17 @@ export async function listPeople(at: Date, limit: number, after = '') {
     .execute();
 }
 
-/** What is to end: one session of a person, all of them but one, or those of everybody but one. */
+/** The sessions to end: one of a person, all but one, or everybody's but one. */
 export interface EndScope {
   subject?: string;
   id?: string;
-  /** Id of the session that stays. */
+  /** Id of the session to keep. */
   except?: string;
-  /** The same by its id at the embedded API. */
+  /** Its id at the embedded API. */
   exceptReference?: string;
 }
 
-/** Ends sessions on every instance, and on disk, before it returns. @returns what was ended */
+/** Ends sessions durably and for every instance. @returns the ended sessions */
 export function removeRecords({ subject, id, except, exceptReference }: EndScope): Promise<SessionRecord[]> {
   const conditions = [
     ['subject', '=', subject],

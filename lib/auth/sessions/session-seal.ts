@@ -13,12 +13,15 @@ const purpose = (): Purpose => ({
 
 const openOnce = rememberOpened((token) => open(token, purpose(), now()), now);
 
-/** Seals the context token of a session, for its record and no other. */
+/** Seals the context token of a session, bound to its record. */
 export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
   return seal({ id, token }, purpose(), expiresAt);
 }
 
-/** The session of a record; null when its token was sealed by another key, for another session, or is over. */
+/**
+ * The session of a record; null if its token is expired or was sealed with another key or for another
+ * session.
+ */
 export async function toSession(record: SessionRecord): Promise<Session | null> {
   try {
     const { id, token } = await openOnce(record.token);
@@ -31,7 +34,7 @@ export async function toSession(record: SessionRecord): Promise<Session | null> 
     };
     return { id: record.id, ...person, ...times };
   } catch {
-    // Foreign, damaged and expired tokens are all the same: nobody is signed in.
+    // A foreign, damaged or expired token means that nobody is signed in.
     return null;
   }
 }

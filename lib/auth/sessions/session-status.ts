@@ -23,12 +23,12 @@ function respond(session: Session | null, cookie: string | null): Response {
   return Response.json(describeSession(session, now()), { headers });
 }
 
-/** Tells who is signed in and until when; asking does not keep the session alive. */
+/** Reports who is signed in and until when, without extending the session. */
 export async function getSessionStatus(request: Request): Promise<Response> {
   return respond(await findSession(request.headers), null);
 }
 
-/** Keeps the session alive, as any other call through the gateway does. */
+/** Extends the session, as any other call through the gateway does. */
 export async function keepSessionAlive(request: Request): Promise<Response> {
   const session = await findSession(request.headers);
   if (!session) return respond(null, clearSession(request.headers));

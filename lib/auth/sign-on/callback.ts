@@ -30,7 +30,7 @@ type Start = Omit<Session, 'id'>;
 
 type Exchange = { outcome: 'done'; entry: PendingSignOn; start: Start } | { outcome: 'failed' | 'expired' };
 
-/** The sign-on of this id, among those that this browser started; used up, so that it is found once. */
+/** Removes and returns this browser's pending sign-on with this id, so that each is used once. */
 async function takeEntry(
   alive: readonly PendingSignOn[],
   id: string | null | undefined,
@@ -39,17 +39,17 @@ async function takeEntry(
   return entry && (await burnState(entry.id, entry.endsAt)) ? entry : null;
 }
 
-/** Says why somebody could not sign on; nothing of the token, the text or the person stands in it. */
+/** Logs why a sign-on failed, without the token, the text or the person. */
 const logFailure = (reason: string) => console.warn(`A sign-on failed: ${reason}`);
 
-/** The session that a token opens; the log says why it opens none. */
+/** The session that a token opens; logs the reason if it opens none. */
 function openStart(token: string): Start | null {
   const refusal = findRefusal(token, now());
   if (refusal) logFailure(TOKEN_REFUSALS[refusal]);
   return startSession(token, now());
 }
 
-/** @param path of the call, where an area has one of its own */
+/** @param path of the call, if the area has its own */
 async function fetchToken(
   text: string,
   request: Request,
@@ -68,7 +68,10 @@ async function fetchToken(
   return message;
 }
 
-/** An external root is bound by the `state` of the callback address: without it the text is not even looked at. */
+/**
+ * For an external root, the `state` of the callback address binds the sign-on to the browser: without it the
+ * text is ignored.
+ */
 async function exchangeOutside(
   text: string,
   request: Request,
@@ -85,7 +88,7 @@ async function exchangeOutside(
   return start ? { outcome: 'done', entry, start } : { outcome: 'failed' };
 }
 
-/** The embedded API names the transaction in the token. */
+/** The embedded API includes the transaction in the token. */
 async function exchangeInside(
   text: string,
   request: Request,
@@ -107,39 +110,40 @@ async function exchange(
   pending: readonly PendingSignOn[],
 ): Promise<Exchange> {
   const alive = pending.filter(({ endsAt }) => endsAt > now().getTime());
-  // Without a transaction of its own the browser did not start this: the text is not even looked at.
+  // Without a pending transaction this browser did not start the sign-on: the text is ignored.
   if (alive.length === 0) return { outcome: pending.length > 0 ? 'expired' : 'failed' };
   try {
     return await (env.API_ROOT ? exchangeOutside : exchangeInside)(text, request, locale, alive);
   } catch (error) {
     if (error instanceof ApiFailure && error.code === 'signOnExpired') return { outcome: 'expired' };
-    // What the portal itself stands on is away: the way back may be tried again as it is.
+    // A dependency of the portal is unavailable: the same callback can be retried.
     if (isOutage(error)) throw error;
     if (!env.API_ROOT && error instanceof ApiFailure && error.status === 503)
       throw new UpstreamDown(error.code);
-    // Whatever is broken, the person is told that the sign-on failed; the stack names code, never the token.
+    // Any other error is reported to the person as a failed sign-on; the logged stack contains no token.
     if (!(error instanceof ApiFailure)) console.error(error);
     else logFailure(`the API refused the text with ${error.status} (${error.code.slice(0, 40)})`);
     return { outcome: 'failed' };
   }
 }
 
-/** A 303 that tells nobody where it came from: the address before holds what opens a session. */
+/** A 303 without a referrer: the current address contains the text that opens a session. */
 function leadTo(address: string, cookies: readonly string[] = []): Response {
   const response = seeOther(address, cookies);
   response.headers.set('Referrer-Policy', 'no-referrer');
   return response;
 }
 
-/** False for a HEAD of a link scanner and for what a browser fetches ahead: neither may use up what works once. */
+/** False for HEAD requests of link scanners and for prefetches, which must not use up a one-time text. */
 const isOpened = ({ method, headers }: Request) =>
   method === 'GET' && !isPrefetch(headers.get('sec-purpose'));
 
 /**
- * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a
- * session and redirects to the clean address of the return target, or to the award page with what went wrong.
- * @returns a 303 with a relative address, 405 to a request that nobody opened; null when the query carries none
- * @throws UpstreamDown, or an outage (`isAway`), when nobody can tell for the moment
+ * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a session and
+ * redirects to the return target, or to the award page with an error.
+ * @returns a 303 with a relative address, 405 for a request without a user, null without `EncryptedText` in
+ * the query
+ * @throws UpstreamDown, or an outage (`isAway`), when the outcome cannot be determined now
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
   const text = new URL(request.url).searchParams.get(PARAMETER);

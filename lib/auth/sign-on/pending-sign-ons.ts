@@ -8,13 +8,13 @@ import { now } from '@/lib/env/clock';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 
 const COOKIE = 'sign-on';
-/** Sign-ons that one browser may have under way, one in each tab; the oldest makes room. */
+/** Maximum number of pending sign-ons per browser, one in each tab; the oldest is dropped. */
 const MAX_PENDING = 3;
 
 const schema = z.array(
   z.object({
     id: z.string().min(20),
-    /** What all sign-ons of this browser have in common, so that a new one ends the session of an earlier. */
+    /** Id shared by all sign-ons of this browser, so that a new one ends the session of an earlier one. */
     browser: z.string().min(20),
     target: z.custom<ReturnTarget>(isReturnTarget),
     locale: z.enum(LOCALE_CODES as [Locale, ...Locale[]]),
@@ -23,7 +23,7 @@ const schema = z.array(
   }),
 );
 
-/** A sign-on that this browser started and that has not come back yet. */
+/** A sign-on that this browser has started and not completed. */
 export type PendingSignOn = z.infer<typeof schema>[number];
 
 const purpose = (): Purpose => ({
@@ -32,7 +32,7 @@ const purpose = (): Purpose => ({
   audience: 'urn:portal:sign-on',
 });
 
-/** The pending sign-ons of the browser that sends these headers, ended ones included; none when tampered with. */
+/** The browser's pending sign-ons, including expired ones; none if the cookie was tampered with. */
 export async function readPending(headers: Headers): Promise<PendingSignOn[]> {
   const value = findCookie(COOKIE, headers);
   if (!value) return [];
@@ -44,7 +44,7 @@ export async function readPending(headers: Headers): Promise<PendingSignOn[]> {
   }
 }
 
-/** The list with one more, newest last; ended ones and the oldest beyond three are dropped. */
+/** Appends a pending sign-on; expired ones and the oldest beyond three are dropped. */
 export function addPending(list: readonly PendingSignOn[], entry: PendingSignOn, at: Date): PendingSignOn[] {
   const alive = list.filter(({ endsAt }) => endsAt > at.getTime());
   return [...alive, entry].slice(-MAX_PENDING);
@@ -53,7 +53,8 @@ export function addPending(list: readonly PendingSignOn[], entry: PendingSignOn,
 /** The Set-Cookie value that binds these sign-ons to the browser; an empty list removes the cookie. */
 export async function storePending(list: readonly PendingSignOn[], headers: Headers): Promise<string> {
   const end = Math.max(0, ...list.map(({ endsAt }) => endsAt));
-  // Ended sign-ons stay readable for a while, so that a late return is told "expired" rather than "failed".
+  // Expired sign-ons stay readable for a while, so that a late return is reported as "expired" rather than
+  // "failed".
   const keepUntil = new Date(end + 3_600_000);
   if (list.length === 0) return formatCookie({ name: COOKIE, value: '', maxAge: 0 }, headers);
   const value = await seal({ pending: list }, purpose(), keepUntil);

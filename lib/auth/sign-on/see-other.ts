@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * A 303 that nothing stores. The address may be relative, so that it stands whatever name the visitor used.
+ * A 303 that is not cached. The address may be relative, so that it works under any host name.
  * @param cookies Set-Cookie values
  */
 export function seeOther(address: string, cookies: readonly string[] = []): Response {

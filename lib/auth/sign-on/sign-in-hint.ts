@@ -6,8 +6,8 @@ import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 
 /**
- * Keeps a readable cookie beside the sealed one: public pages are the same for everybody, and their script
- * asks who is signed in only where this cookie says that somebody may be. It proves nothing and opens nothing.
+ * Sets a readable cookie next to the sealed one: public pages are the same for everyone, and their scripts
+ * ask who is signed in only if this cookie exists. It grants no access.
  */
 export function hintSignIn(request: NextRequest, response: NextResponse): void {
   const isSignedIn = findCookie(SESSION_COOKIE, request.headers) !== undefined;

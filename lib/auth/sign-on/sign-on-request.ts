@@ -12,7 +12,7 @@ const purpose = (): Purpose => ({
 });
 
 const schema = z.object({
-  /** The sign-on that this request belongs to. */
+  /** The transaction of this request. */
   txn: z.string().min(20),
   target: z.custom<ReturnTarget>(isReturnTarget),
   locale: z.enum(LOCALE_CODES as [Locale, ...Locale[]]),
@@ -20,7 +20,7 @@ const schema = z.object({
   exp: z.number(),
 });
 
-/** What the portal asks of the embedded identity provider; sealed, so that a visitor cannot make one up. */
+/** A request to the embedded identity provider; sealed, so that a visitor cannot forge one. */
 export type SignOnRequest = z.infer<typeof schema>;
 
 /** Seals a request for the embedded identity provider. */
@@ -35,11 +35,11 @@ export type OpenedRequest =
 
 /**
  * Opens a sealed request.
- * @returns its content; for one past its time at least the language of the visitor, to tell so
+ * @returns its content; for an expired one only the visitor's language
  */
 export async function openSignOnRequest(sealed: string, now: Date): Promise<OpenedRequest> {
   try {
-    // Read without regard to its end first: an expired request still tells the language.
+    // Opened without checking the expiry: an expired request still provides the language.
     const request = schema.parse(await open(sealed, purpose(), new Date(0)));
     if (request.exp * 1000 <= now.getTime()) return { kind: 'expired', locale: request.locale };
     return { kind: 'valid', request };

@@ -14,7 +14,7 @@ import { seeOther } from './see-other';
 import { sealSignOnRequest } from './sign-on-request';
 
 const TRANSACTION_BYTES = 32;
-/** The encrypted text may come back this long after the person approved at the last moment. */
+/** Time allowed for the return after an approval at the last moment. */
 const RETURN_MS = 60_000;
 
 interface SignOnStart {
@@ -23,7 +23,7 @@ interface SignOnStart {
   locale: Locale;
 }
 
-/** The national login page, told where to lead back to and in which language to speak. */
+/** Address of the national login page with return address and language. */
 function externalLogin(loginUrl: string, siteUrl: string, { txn, target, locale }: SignOnStart): string {
   const callback = new URL(`/${locale}${RETURN_TARGETS[target]}`, siteUrl);
   callback.searchParams.set('state', txn);
@@ -41,12 +41,12 @@ async function embeddedLogin(start: SignOnStart, expiresAt: Date): Promise<strin
 
 async function loginAddress(start: SignOnStart, expiresAt: Date): Promise<string | null> {
   const { LOGIN_URL, SITE_URL, API_ROOT } = env;
-  // The configuration has made sure that the one comes with the other.
+  // The configuration check ensures that both are set.
   if (LOGIN_URL) return SITE_URL ? externalLogin(LOGIN_URL, SITE_URL, start) : null;
   return API_ROOT ? null : embeddedLogin(start, expiresAt);
 }
 
-/** What the sign-ons of this browser have in common: that of those under way, else of its session, else a new one. */
+/** The browser id of the pending sign-ons, else of the session, else a new one. */
 async function findBrowser(pending: readonly PendingSignOn[], headers: Headers): Promise<string> {
   const id = readSessionId(headers);
   const known = pending.at(-1)?.browser ?? (id && (await findRecord(id))?.browser);
@@ -54,9 +54,9 @@ async function findBrowser(pending: readonly PendingSignOn[], headers: Headers):
 }
 
 /**
- * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Takes the form
+ * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Expects the form
  * fields `returnTarget` (a key of RETURN_TARGETS) and `locale`; responds with 303, to the award page with
- * `signOn=failed` when the target is unknown or no login page is configured.
+ * `signOn=failed` if the target is unknown or no login page is configured.
  */
 export async function startSignOn(request: Request): Promise<Response> {
   const form = await readForm(request);

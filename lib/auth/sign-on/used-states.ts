@@ -2,14 +2,17 @@ import 'server-only';
 import { type AccessTransaction, writeDurably } from '@/lib/auth/sessions/access-database';
 import { now } from '@/lib/env/clock';
 
-/** More than a portal has sign-ons in a day; beyond it the oldest are forgotten, so that the table stays small. */
+/** More than a day's sign-ons; beyond it the oldest rows are deleted, so that the table stays small. */
 const MAX_ROWS = 1_000_000;
-/** Looking for those beyond costs a walk along all that are there, so that only one burning in so many does it. */
+/** Finding the rows to delete scans the index, so it happens only once in this many sign-ons. */
 const LOOK_EVERY = 500;
-/** Remembered for a day beyond its own end: an instance whose clock is ahead must not forget what still holds elsewhere. */
+/**
+ * Kept a day longer than valid: an instance whose clock is ahead must not delete a state that is still valid
+ * elsewhere.
+ */
 const MARGIN_MS = 86_400_000;
 
-/** Forgets the oldest of more than there is room for. */
+/** Deletes the oldest rows beyond the maximum. */
 const forgetOldest = (tx: AccessTransaction) =>
   tx
     .deleteFrom('used_state')
@@ -21,10 +24,10 @@ const forgetOldest = (tx: AccessTransaction) =>
 let burnings = 0;
 
 /**
- * Burns the state of a sign-on. The primary key decides, so of any number of parallel returns, to whichever instance,
- * exactly one succeeds, and a restart revives none.
- * @param expiresAt when the sign-on ends by itself, in milliseconds since 1970
- * @returns false when it was burnt before
+ * Marks the state of a sign-on as used. The primary key ensures that exactly one of several parallel returns
+ * succeeds on all instances, also after a restart.
+ * @param expiresAt when the sign-on expires, in milliseconds since 1970
+ * @returns false if it was used before
  */
 export function burnState(id: string, expiresAt: number): Promise<boolean> {
   burnings += 1;

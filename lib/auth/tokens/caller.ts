@@ -1,20 +1,22 @@
 import 'server-only';
 import { defineService } from '@/lib/api/embedded-services';
 
-/** Whom a token of the embedded API names: a visitor of whom nothing is known, or a person who signed on. */
+/**
+ * The caller that a token of the embedded API identifies: an anonymous visitor, or a person who signed on.
+ */
 export interface Caller {
   kind: 'anonymous' | 'person';
-  /** Stable and pseudonymous; never a national ID. */
+  /** Stable pseudonym; never a national id. */
   subject: string;
   name?: string;
   sessionId?: string;
 }
 
-/** What the embedded API knows of the tokens that it issued. */
+/** Operations of the embedded API on the tokens that it issued. */
 interface IssuedTokens {
-  /** Whom a token names; null for one that is no token of this API, or whose session has ended. */
+  /** The caller of a token; null if it was not issued by this API or its session has ended. */
   open(token: string): Promise<Caller | null>;
-  /** Refuses a token from now on; twice changes nothing. */
+  /** Revokes a token; idempotent. */
   end(token: string): Promise<void>;
 }
 

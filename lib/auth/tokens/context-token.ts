@@ -6,21 +6,21 @@ import { findSession } from '@/lib/auth/sessions/find-session';
 import type { Caller } from './caller';
 
 export interface Attached {
-  /** The value for the Authorization header; null sends none. */
+  /** Value of the Authorization header; null sends none. */
   authorization: string | null;
   /** The session of the browser, if any. */
   session: Session | null;
-  /** Whom the embedded API found behind that token. */
+  /** The embedded API's earlier result for that token. */
   caller?: Caller;
-  /** True when the token of that session is the one that is sent. */
+  /** True when the token of that session is sent. */
   usesContext: boolean;
   /** True when the call needs a signed-in person and there is none. */
   refused: boolean;
 }
 
 /**
- * Decides which token a call carries (CALL-05): the table's `forced` rows and marked calls the context
- * token and nothing else, `context` rows the context token when someone is signed in, all others the visitor's.
+ * Selects the token of a call (CALL-05): `forced` rows and marked calls use only the context token, `context`
+ * rows use it if someone is signed in, all others the anonymous token.
  */
 export async function attachToken({ token }: Endpoint, headers: Headers): Promise<Attached> {
   const session = await findSession(headers);

@@ -13,30 +13,33 @@ import { clearSession, SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie
 import { env } from '@/lib/env/env';
 import { attachToken } from './context-token';
 
-/** What the response does to the session: a refused token ends it, any other call keeps it alive. */
+/** Effect of the response on the session: a refused token ends it, any other call extends it. */
 async function sessionCookie(session: Session, refused: boolean, headers: Headers): Promise<string | null> {
   if (!refused) return keepSession(session, headers);
   await endSessions({ id: session.id });
   return clearSession(headers);
 }
 
-/** True where an external root has no such call; what it says of something that it lacks is passed on (CALL-06). */
+/** True if an external root lacks the call; a 404 about content is passed on (CALL-06). */
 async function isUnknownCall(response: Response): Promise<boolean> {
   if (response.status !== 404) return false;
   return toApiFailure(response, await response.clone().json(), false).code === 'unknownCall';
 }
 
-/** What a person's call answers without a session: whether one has ended or none began is for the reader to know. */
+/**
+ * Response to a call for a signed-in person without a session; tells the reader whether a session ended or
+ * none began.
+ */
 function refuse(request: Request): Promise<Response> {
   if (!findCookie(SESSION_COOKIE, request.headers)) return respondError(401, 'signInRequired', request);
   return respondError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
 }
 
 /**
- * Forwards a call of the endpoint table with the token that its row asks for.
- * @param schemas what the row answers: an external root may write it otherwise
- * @returns the API's response; 401 when the row needs a signed-in person, 404 `unknownCall` when an external
- *   root does not know the row
+ * Forwards a call of the endpoint table with the token of its row.
+ * @param schemas of the row, for an external root whose answer deviates
+ * @returns the API's response; 401 if the row requires a signed-in person, 404 `unknownCall` if an external
+ * root lacks the call
  * @throws UpstreamDown
  */
 export async function forwardCall(

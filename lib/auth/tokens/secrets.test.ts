@@ -18,7 +18,7 @@ describe('readOrCreateSecrets', () => {
     expect(readdirSync(folder)).toEqual(['secrets.json']);
   });
 
-  it('gives each purpose a key of its own', () => {
+  it('creates a separate key for each purpose', () => {
     const keys = Object.values(readOrCreateSecrets(newFolder())).map(([key]) =>
       Buffer.from(key ?? []).toString('hex'),
     );
@@ -42,7 +42,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     for (const name of ['SECRETS', 'SECRETS_FILE', 'DATA_DIR']) delete process.env[name];
   });
 
-  /** The secrets module of an instance that starts with these settings alone. */
+  /** The secrets module of an instance with only these settings. */
   function startUnder(settings: Record<string, string>): typeof import('./secrets') {
     for (const name of ['SECRETS', 'SECRETS_FILE', 'DATA_DIR']) delete process.env[name];
     Object.assign(process.env, settings);
@@ -54,20 +54,20 @@ describe('SECRETS and SECRETS_FILE', () => {
     return instance;
   }
 
-  /** Keys of all purposes, as JSON. @param more instead of those made at random, or beside them */
+  /** Keys for all purposes, as JSON. @param more replaces or extends the random keys */
   function makeRing(more: Record<string, unknown>): string {
     const keys = Object.keys(readOrCreateSecrets(newFolder())).map((name) => [name, makeKey()]);
     return JSON.stringify({ ...Object.fromEntries(keys), ...more });
   }
 
-  /** The secrets module of an instance that starts with a file of these keys for cookies. */
+  /** The secrets module of an instance with these keys for cookies in its file. */
   function startWith(...cookies: string[]): typeof import('./secrets') {
     const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'shared.json');
     writeFileSync(file, makeRing({ cookies }));
     return startUnder({ SECRETS_FILE: file });
   }
 
-  it('keys stand in the setting itself, several of a purpose too, and no file is made of them', async () => {
+  it('keys may be given in the setting, also several for one purpose, and no file is written', async () => {
     const [old, young, DATA_DIR] = [makeKey(), makeKey(), newFolder()];
     const fileStorage = { keyId: 'id', secretKey: 'secret' };
     const instance = startUnder({ SECRETS: makeRing({ cookies: [young, old], fileStorage }), DATA_DIR });
@@ -98,7 +98,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('a file that is not there stops the start', () => {
+  it('a missing file prevents the start', () => {
     const SECRETS_FILE = join(newFolder(), 'missing.json');
     expect(() => startUnder({ SECRETS_FILE }).loadSecrets()).toThrow('is not there');
     expect(() => startUnder({ SECRETS_FILE }).loadStorageKeys()).toThrow('is not there');

@@ -15,19 +15,19 @@ const key = z
   .base64url()
   .transform((text) => new Uint8Array(Buffer.from(text, 'base64url')))
   .refine((bytes) => bytes.length === KEY_BYTES);
-/** One key, or several: the first seals and signs, all of them open. */
+/** One key or several: the first seals and signs, all of them open. */
 const keys = z.union([key.transform((only) => [only]), z.array(key).min(1)]);
 const schema = z.object(
   Object.fromEntries(PURPOSES.map((purpose) => [purpose, keys])) as Record<Purpose, typeof keys>,
 );
-/** What the settings give may hold the keys of the object storage of the files beside the portal's own. */
+/** Secrets in the settings may include the keys of the object storage. */
 const givenSchema = schema.extend({
   fileStorage: z.object({ keyId: z.string().min(1), secretKey: z.string().min(1) }).optional(),
 });
 
 type KeyRing = z.infer<typeof schema>;
 
-/** One 256-bit key for each purpose, so that what one protects is never accepted by another. */
+/** One 256-bit key per purpose, so that a token for one purpose is never accepted for another. */
 export type Secrets = Record<Purpose, Key>;
 
 function makeSecrets(): string {
@@ -38,7 +38,7 @@ function makeSecrets(): string {
 const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code;
 
-/** Writes the file whole or not at all; when several processes start at once, the first one's file stays. */
+/** Writes the file atomically; if several processes start at the same time, the first one's file is kept. */
 function createFile(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.secrets-${randomUUID()}`);
@@ -52,7 +52,7 @@ function createFile(folder: string, file: string): void {
   }
 }
 
-/** @param place what the message names instead of the text, which the reason that JSON gives would quote */
+/** @param place used in the message instead of the parse error, which would quote the secret */
 function parseKeys<Keys>(shape: z.ZodType<Keys>, text: string, place: string): Keys {
   try {
     return shape.parse(JSON.parse(text));
@@ -77,7 +77,7 @@ function readFile(file: string): KeyRing | null {
 
 /**
  * The secrets in `secrets.json` of a data folder, created (0600) on first use.
- * @throws Error when the file is there but unreadable: silently new keys would end every session
+ * @throws Error when the file exists but is unreadable: new keys would end every session
  */
 export function readOrCreateSecrets(folder: string): KeyRing {
   const file = join(folder, 'secrets.json');
@@ -90,8 +90,8 @@ export function readOrCreateSecrets(folder: string): KeyRing {
 }
 
 /**
- * What the settings give, in `SECRETS` or `SECRETS_FILE`, for several instances to share; null where the portal keeps its own.
- * @returns JSON, and what a message may call it
+ * The secrets shared by several instances, from `SECRETS` or `SECRETS_FILE`; null if neither is set.
+ * @returns JSON, and its name for messages
  * @throws Error when the file is missing
  */
 export function readGivenSecrets(): { text: string; place: string } | null {
@@ -118,24 +118,24 @@ function loadRing(): KeyRing {
 
 let newest: Secrets | null = null;
 
-/** The portal's own secrets, read once: of each purpose the newest. */
+/** The newest secret of each purpose, read once. */
 export function loadSecrets(): Secrets {
   newest ??= Object.fromEntries(PURPOSES.map((purpose) => [purpose, loadKeys(purpose).key])) as Secrets;
   return newest;
 }
 
-/** The newest key of a purpose, which seals and signs, and those before it, which still open. */
+/** The newest key of a purpose, which seals and signs, and the earlier ones, which only open. */
 export function loadKeys(purpose: Purpose): { key: Key; older: Key[] } {
   const [key = new Uint8Array(), ...older] = loadRing()[purpose];
   return { key, older };
 }
 
-/** The keys of the object storage of the files, where the settings give them among the secrets. */
+/** The keys of the object storage, if they are among the secrets in the settings. */
 export const loadStorageKeys = () => readGiven()?.fileStorage;
 
 let subjectKey: KeyObject | null = null;
 
-/** The pseudonym of a person or an address: the same for the same text, of no use to whoever reads it. */
+/** The pseudonym of a person or an address: a keyed hash that cannot be reversed without the key. */
 export function toPseudonym(text: string): Buffer {
   subjectKey ??= createSecretKey(loadSecrets().subjects);
   return createHmac('sha256', subjectKey).update(text).digest();

@@ -1,15 +1,15 @@
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
 
-/** Keeps the plus sign before the code where the text runs right to left. */
+/** Keeps the plus sign before the code in right-to-left text. */
 const isolate = (code: string) => `\u2066${code}\u2069`;
 
 /** A calling code with the country's name in the reader's language (`nameCallingCountries`). */
 export type NamedCallingCountry = CallingCountry & { name: string };
 
 /**
- * The calling codes to choose from (LANG-11). Several countries share a code: only the first of them has the bare code as its value, so
- * that a choice made from the others comes back as it was made.
- * @param chosen the present choice, which stays on offer while the whole list is on its way
+ * The options for the calling code (LANG-11). Of several countries with the same code only the first has the
+ * bare code as its value, so that the choice of another one is preserved.
+ * @param chosen the current choice, which stays available while the list is loading
  */
 export function listCallingOptions(countries: readonly NamedCallingCountry[], chosen: string) {
   const taken = new Set<string>();
@@ -22,14 +22,14 @@ export function listCallingOptions(countries: readonly NamedCallingCountry[], ch
   return isOffered ? options : [...options, { value: chosen, label: isolate(chosen) }];
 }
 
-/** The digits of a choice from that list. */
+/** The digits of a selected option. */
 export function readCallingDigits(choice: string): string {
   return choice.replace(/\D/g, '');
 }
 
 /**
- * The rows that the page needs before the whole list has come: the default, which is the first, and the
- * one that a stored number begins with.
+ * The rows that the page needs before the whole list has loaded: the first, which is the default, and the one
+ * that matches a stored number.
  */
 export function pickCallingCountries<Country extends CallingCountry>(
   countries: readonly Country[],
@@ -40,7 +40,7 @@ export function pickCallingCountries<Country extends CallingCountry>(
   return match && match !== first[0] ? [...first, match] : first;
 }
 
-/** The country whose calling code is the longest that a number begins with. */
+/** The country with the longest calling code that a number begins with. */
 function findCallingCountry<Country extends CallingCountry>(
   countries: readonly Country[],
   mobile: string,
@@ -54,8 +54,8 @@ function findCallingCountry<Country extends CallingCountry>(
 }
 
 /**
- * Calling code and national number of a stored number. Without a known calling code the number is shown whole,
- * and the code is the default: empty while no list is here.
+ * Calling code and national number of a stored number. Without a known calling code the whole number is shown
+ * with the default code, which is empty until a list is available.
  */
 export function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
   const number = mobile.replace(/^\+|^00/, '');

@@ -5,5 +5,5 @@ import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 export const readConfiguration = (signal: AbortSignal) =>
   callEndpoint(AWARD_ENDPOINTS.getAwardConfiguration, { signal });
 
-/** The request of the person who is signed in. @throws ApiFailure */
+/** The signed-in person's request. @throws ApiFailure */
 export const readMyRequest = (signal: AbortSignal) => callEndpoint(AWARD_ENDPOINTS.getMyRequest, { signal });

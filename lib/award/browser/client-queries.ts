@@ -3,23 +3,23 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The calls and their rows come with the first one that a page really makes. */
+/** The calls are loaded with the first one that a page makes. */
 const loadCalls = () => import('./client-calls');
 
-/** Who is signed in. First of the three things that an award page reads: login, configuration, my request. */
+/** The signed-in person; the first of the three queries of an award page: sign-on, configuration, own request. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'] as const,
   queryFn: ({ signal }) => fetchSession(signal),
 });
 
-/** Second: the award's status and windows. */
+/** Second query: the award's status and windows. */
 export const configurationQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['getAwardConfiguration', locale] as const,
     queryFn: async ({ signal }) => (await loadCalls()).readConfiguration(signal),
   });
 
-/** Third: the request of the person who is signed in. */
+/** Third query: the signed-in person's request. */
 export const myRequestQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['getMyRequest', locale] as const,
@@ -27,8 +27,8 @@ export const myRequestQuery = (locale: Locale) =>
   });
 
 /**
- * Asks the portal itself who is signed in; that keeps no session alive.
- * @throws ApiFailure with code `network` when no response came
+ * Asks the portal who is signed in, without extending the session.
+ * @throws ApiFailure with code `network` without a response
  */
 export async function fetchSession(signal?: AbortSignal): Promise<SessionStatus> {
   const response = await fetch('/gateway/session', { signal, cache: 'no-store' }).catch(() => null);

@@ -3,18 +3,18 @@ import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import type { FormTexts } from '@/lib/forms/texts/form-words';
 
-/** Who is signed in, as the award forms need to know it. */
+/** The signed-in person, as far as the award forms need it. */
 export interface Person {
   name: string;
-  /** Pseudonym of the sign-on; stored drafts are kept under it. */
+  /** Pseudonym of the sign-on; part of the keys of drafts. */
   subject: string;
 }
 
 export interface AwardFormProps {
-  /** The person's request; null when there is none yet. */
+  /** The person's request; null if there is none yet. */
   request: MyRequest['data'];
   person: Person;
-  /** What the form opens with. */
+  /** Initial answers of the form. */
   answers: Answers;
   texts: FormTexts;
 }

@@ -1,9 +1,9 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of one award page. Its data was read on the server while the page was made and stays as it is
- * until something is sent. A call is made even when the browser believes itself offline: then it fails, and
- * the page says so, instead of waiting in silence.
+ * The cache of one award page. Its data was read on the server while the page was rendered and is valid until
+ * something is sent. Calls are made even if the browser reports that it is offline: they fail with a message
+ * instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -20,13 +20,16 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What the server has read for an award page. The cache is made from it by the first part that calls the API. */
+/**
+ * The data that the server has read for an award page. The first component that calls the API creates the
+ * cache from it.
+ */
 export interface Reading {
   state: DehydratedState;
   client?: QueryClient;
 }
 
-/** The one cache of a page. */
+/** The cache of the page, shared by its components. */
 export function openQueryClient(reading: Reading): QueryClient {
   if (reading.client) return reading.client;
   reading.client = createQueryClient();

@@ -3,13 +3,16 @@ import type { Endpoint, ResponseOf } from '@/lib/api/contract/endpoint';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The client with ky comes with the first call that a page really makes. */
+/** The client with ky is loaded with the first call that a page makes. */
 async function call<Row extends Endpoint>(endpoint: Row, signal: AbortSignal): Promise<ResponseOf<Row>> {
   const { callEndpoint } = await import('@/lib/api/client');
   return callEndpoint(endpoint, { signal });
 }
 
-/** What the award pages read, keyed by endpoint id and language: names in lists follow the language. */
+/**
+ * A query of the award pages, keyed by endpoint id and language, because names in lists depend on the
+ * language.
+ */
 export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Locale) {
   return queryOptions({
     queryKey: [endpoint.id, locale] as const,
@@ -17,14 +20,14 @@ export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Local
   });
 }
 
-/** Where the page's server part leaves the few calling codes that the form needs before the list has come. */
+/** Key of the few calling codes that the form needs before the list has loaded; set by the server. */
 export const FIRST_CALLING_COUNTRIES = ['firstCallingCountries'] as const;
 
 export interface NamedList {
   data: readonly NamedItem[];
 }
 
-/** The choices that a list of the API offers. */
+/** The options of a list of the API. */
 export function toOptions({ data }: NamedList) {
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -2,9 +2,10 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { fetchSession } from './client-queries';
 
 /**
- * Makes sure that nobody sends for someone else, once a session has ended while the form was open.
- * @param name who must be signed in
- * @throws ApiFailure `sessionEnded` when nobody is, `otherPerson` when someone else is; AbortError when `signal` ends it
+ * Ensures that a form is not sent for another person after its session has ended.
+ * @param name of the person who must be signed in
+ * @throws ApiFailure `sessionEnded` when nobody is signed in, `otherPerson` when someone else is; AbortError
+ * when `signal` ends it
  */
 export async function requirePerson(name: string, signal: AbortSignal): Promise<void> {
   const session = await fetchSession(signal);

@@ -1,7 +1,7 @@
 /**
- * The award is data per edition (AWARD-10). Ids travel and are stored, so they never change; texts stand in
- * the messages: `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>` and
- * what else is named below in `award`.
+ * The award is data per edition (AWARD-10). Ids are sent and stored, so they never change; texts are
+ * messages: `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>`, and
+ * others in `award` as noted below.
  */
 export const COUNTRIES = [
   { id: 1, key: 'US', latitude: 38.9, longitude: -77.04 },
@@ -23,7 +23,7 @@ export const ATTACHES = [
   { key: 'europe', countries: ['DE', 'FR', 'CH'] },
 ] as const;
 
-/** The six research fields; each bullet is a message key below `award.fields.points`. */
+/** The six research fields; each point is a message key below `award.fields.points`. */
 export const FIELDS = [
   {
     id: 1,
@@ -53,7 +53,7 @@ export const FIELDS = [
   { id: 6, key: 'guestExperience', points: ['guests.guidance', 'guests.heritage', 'guests.media'] },
 ] as const;
 
-/** Where in the programme a student stands. */
+/** Stage of the student's degree programme. */
 export const EDUCATIONAL_LEVELS = [
   { id: 1, key: 'preparatory' },
   { id: 2, key: 'firstYear' },
@@ -69,7 +69,7 @@ export interface Phase {
   /** First and last day in Riyadh, yyyy-MM-dd, both inclusive. */
   from: string;
   to: string;
-  /** The operator's window that opens and closes this phase, where there is one. */
+  /** The operator's window for this phase, if any. */
   window?: 'register' | 'submit';
 }
 
@@ -84,7 +84,7 @@ const PHASES: readonly Phase[] = [
 /** Edition 2025 (AWARD-08, AWARD-10): a later edition changes this object and its texts. */
 export const EDITION = {
   year: 2025,
-  /** About how many Saudi students the award addresses. */
+  /** Approximate number of Saudi students whom the award addresses. */
   targetStudents: 40_000,
   phases: PHASES,
   prizes: [

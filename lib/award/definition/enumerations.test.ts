@@ -9,7 +9,7 @@ import {
   RESEARCH_TYPE,
 } from './enumerations';
 
-/** Names in the order of their numbers, which begin at 1: what an external API sends and expects. */
+/** Names in the order of their numbers from 1, as an external API sends and expects them. */
 test.each([
   [REQUEST_STATUS, 'New FirstStageSubmited Completed'],
   [GENDER, 'Male Female'],

@@ -1,4 +1,4 @@
-/** The enumerations of the API (REG-28): numbers travel, names are for people who read the code. */
+/** The enumerations of the API (REG-28): the numbers are sent, the names are used in code. */
 export const REQUEST_STATUS = { New: 1, FirstStageSubmited: 2, Completed: 3 } as const;
 export const GENDER = { Male: 1, Female: 2 } as const;
 export const ACADEMIC_LEVEL = {
@@ -24,7 +24,7 @@ export const ATTACHMENT_TYPE = {
 
 export type RequestStatus = (typeof REQUEST_STATUS)[keyof typeof REQUEST_STATUS];
 
-/** The name of a status, by which its words are found (`register.status`). */
+/** The name of a status, the key of its text (`register.status`). */
 export function nameOfStatus(status: RequestStatus): keyof typeof REQUEST_STATUS {
   if (status === REQUEST_STATUS.Completed) return 'Completed';
   return status === REQUEST_STATUS.New ? 'New' : 'FirstStageSubmited';

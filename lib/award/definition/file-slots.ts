@@ -1,7 +1,7 @@
 import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { ATTACHMENT_TYPE } from './enumerations';
 
-/** The five file slots of the submission, by the spec's field names (SUB-01). */
+/** The five file slots of the submission, by the specification's field names (SUB-01). */
 export const FILE_SLOTS = {
   CVFile: { type: ATTACHMENT_TYPE.CV, required: true, maxFiles: 1 },
   RecommendationLetterFile: { type: ATTACHMENT_TYPE.RecommendationLetter, required: false, maxFiles: 1 },

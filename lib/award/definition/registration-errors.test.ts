@@ -55,7 +55,7 @@ it.each([
   expect(errors[field]).toBe(code);
 });
 
-it('tells a graduation before the birth by a code of its own', () => {
+it('reports a graduation before the birth with a separate code', () => {
   const answers = { ...EMPTY_ANSWERS, dateOfBirth: '2000-05-01', expectedGraduationDate: '1999-05-01' };
   expect(findErrors(answers).expectedGraduationDate).toBe('notAfter');
 });

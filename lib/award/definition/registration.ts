@@ -10,10 +10,13 @@ import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 import type { BodyOf } from '@/lib/forms/rules/body-type';
 
-/** Participants are asked for unless individual research is chosen (REG-13), before a choice too. */
+/**
+ * Participants are required unless individual research is selected (REG-13), and also while nothing is
+ * selected.
+ */
 const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE.CollaborativeResearch)] };
 
-/** The researcher's registration (REG-05, REG-12): three steps, each of them a part of the body. */
+/** The researcher's registration (REG-05, REG-12): three steps, each a part of the body. */
 export const registrationForm = {
   id: 'registration',
   route: 'registration',
@@ -146,5 +149,4 @@ export const registrationForm = {
   ],
 } as const satisfies Questions;
 
-/** The body of RegisterResearcherInfo. */
 export type Registration = BodyOf<typeof registrationForm>;

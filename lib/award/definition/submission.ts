@@ -7,7 +7,7 @@ const SLOTS = (Object.keys(FILE_SLOTS) as FileSlot[]).map((name) => {
   return { name, kind: 'file' as const, hint: true, required, maxFiles };
 });
 
-/** The research submission (SUB-03): five slots for files, and five declarations, all to be ticked. */
+/** The research submission (SUB-03): five file slots and five required declarations. */
 export const submissionForm = {
   id: 'submission',
   route: 'submission',

@@ -3,30 +3,34 @@ import type { AwardConfiguration } from '@/lib/award/schemas';
 import type { AwardForm } from './decide-opening';
 import { isWithin, parseWindow } from './windows';
 
-/** Why the server does not take a form: codes of the API with a text each. */
+/** Why the server refuses a form: codes of the API, each with a text. */
 export type Refusal =
   | 'awardUnavailable'
   | 'awardNotStarted'
   | 'awardEnded'
   | 'awardCompleted'
+  | 'awardWithdrawn'
   | 'registrationRequired';
 
 interface Situation {
   configuration: AwardConfiguration;
   status: RequestStatus | null;
+  /** The sender has withdrawn the application. */
+  isWithdrawn?: boolean;
   form: AwardForm;
   now: Date;
 }
 
 /**
- * The server's own check of what is sent (OPEN-08): whatever a page showed, nothing is taken
- * outside its window, nothing after Completed, and no submission without a registration.
- * @returns null when the form may be taken
+ * The server's own check of a submission (OPEN-08): regardless of what the page showed, nothing is accepted
+ * outside its window or after Completed, and no submission without a registration.
+ * @returns null if the form is accepted
  */
-export function findRefusal({ configuration, status, form, now }: Situation): Refusal | null {
+export function findRefusal({ configuration, status, isWithdrawn, form, now }: Situation): Refusal | null {
   const window = configuration[form];
   const span = parseWindow(window);
   if (configuration.status !== 1 || !span) return 'awardUnavailable';
+  if (isWithdrawn) return 'awardWithdrawn';
   if (status === REQUEST_STATUS.Completed) return 'awardCompleted';
   if (!isWithin(window, now)) return now.getTime() < span.from ? 'awardNotStarted' : 'awardEnded';
   return form === 'submit' && status === null ? 'registrationRequired' : null;

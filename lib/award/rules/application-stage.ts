@@ -2,12 +2,12 @@ import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
 
-/** Where an application stands, in the words of its sender. `lapsed`: submissions are over, and none has come. */
-export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed';
+/** The stage of an application, as its sender would say it. `lapsed`: the submission window has closed without one. */
+export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**
- * The stage of an application, from its status and the window of submissions (AWARD-15).
- * @param configuration null where it cannot be read: nothing is said to be over then
+ * The stage of an application, from its status and the submission window (AWARD-15).
+ * @param configuration null if it cannot be read: then no window counts as ended
  * @param now the server's clock
  */
 export function findStage(
@@ -15,6 +15,7 @@ export function findStage(
   configuration: AwardConfiguration | null,
   now: Date,
 ): ApplicationStage {
+  if (request.withdrawnAt) return 'withdrawn';
   if (request.beingChecked) return 'beingChecked';
   if (request.scholarshipRequestStatus === REQUEST_STATUS.Completed) return 'submitted';
   const span = parseWindow(configuration?.submit);

@@ -19,7 +19,7 @@ const january = { durationFrom: '2025-01-01', durationTo: '2025-01-31' };
 const march = { durationFrom: '2025-03-01', durationTo: '2025-03-31' };
 const hours = { durationFrom: '2025-01-10T09:00', durationTo: '2025-01-10T17:00' };
 
-/** Registration in January, submission in March, February between them. */
+/** Registration in January, submission in March, nothing in February. */
 const edition: AwardConfiguration = { status: 1, register: january, submit: march };
 const together: AwardConfiguration = { status: 1, register: january, submit: january };
 const registerOnly: AwardConfiguration = { status: 1, register: january };

@@ -9,10 +9,10 @@ export type Opening = { form: AwardForm; redirectedFrom?: AwardForm } | Closed;
 
 export interface Closed {
   form: null;
-  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed';
+  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed' | 'withdrawn';
   tone: 'info' | 'warning';
   referenceNumber?: string;
-  /** Which window opens next, where one is still to come, and when, as the configuration writes it. */
+  /** The next window to open, if any, and its start as configured. */
   next?: { form: AwardForm; from: string };
 }
 
@@ -24,14 +24,17 @@ interface Situation {
 }
 
 /**
- * Decides what opens (docs/decisions/0032-award-windows.md).
- * @param situation.now the server's clock, so that a wrong clock on a device opens nothing
- * @param situation.pressed the button that led here; it decides only where both forms can open
+ * Decides which form opens (docs/decisions/0032-award-windows.md).
+ * @param situation.now the server's clock, so that a wrong device clock has no effect
+ * @param situation.pressed the button that was used; it matters only if both forms can open
  */
 export function decideOpening(situation: Situation): Opening {
   const { configuration, request, pressed } = situation;
   if (configuration?.status !== 1) return unavailable;
   if (!parseWindow(configuration.register) && !parseWindow(configuration.submit)) return unavailable;
+  if (request?.withdrawnAt) {
+    return { form: null, notice: 'withdrawn', tone: 'info', referenceNumber: request.referenceNumber };
+  }
   if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed) {
     return { form: null, notice: 'completed', tone: 'warning', referenceNumber: request.referenceNumber };
   }
@@ -45,12 +48,12 @@ export function decideOpening(situation: Situation): Opening {
 
 const unavailable: Closed = { form: null, notice: 'unavailable', tone: 'info' };
 
-/** Registration is for everyone whose request is not completed; submission needs a registration first. */
+/** Registration applies unless the request is completed; submission requires a registration. */
 function listApplicable(request: MyRequest['data']): AwardForm[] {
   return request ? ['register', 'submit'] : ['register'];
 }
 
-/** Before the earlier window that applies nothing has started; from then on, registration has ended. */
+/** Before the first applicable window the award has not started; afterwards registration has ended. */
 function decideClosed({ configuration, request, now }: Situation): Closed {
   const windows = listApplicable(request)
     .flatMap((form) => {

@@ -41,7 +41,7 @@ test('a person who has registered may submit after registration has ended', () =
   expect(describeAt(past, past, REQUEST_STATUS.FirstStageSubmited)).toEqual(['ended']);
 });
 
-test('nothing is said of a completed request, nor of windows that cannot be read', () => {
+test('a completed request and unreadable windows have no state', () => {
   expect(describeAt(open, open, REQUEST_STATUS.Completed)).toEqual([null]);
   expect(describeToday({ configuration: null, request: null, now: NOON })).toEqual({
     notice: null,

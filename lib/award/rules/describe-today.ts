@@ -6,14 +6,14 @@ import { hasTimeOfDay, isWithin, parseWindow } from './windows';
 export interface OpenForm {
   form: AwardForm;
   until: Date;
-  /** True when the window ends at a time of day that the operator chose. */
+  /** True when the window ends at a configured time of day. */
   isTimed: boolean;
 }
 
-/** What stands beside the buttons of the award's page. */
+/** State shown next to the buttons of the award's page. */
 export interface TodaysState {
   /** Why no form opens for this person; what has been completed is described elsewhere on the page. */
-  notice: Exclude<Closed['notice'], 'completed'> | null;
+  notice: Exclude<Closed['notice'], 'completed' | 'withdrawn'> | null;
   open: readonly OpenForm[];
 }
 
@@ -31,19 +31,19 @@ export function listOpenForms(configuration: AwardConfiguration | null, now: Dat
 }
 
 interface Situation {
-  /** Null where it cannot be read: the page then claims nothing. */
+  /** Null if it cannot be read: the page then shows no state. */
   configuration: AwardConfiguration | null;
-  /** Of the person who is signed in; null for everyone else. */
+  /** Request of the signed-in person; null for all others. */
   request: MyRequest['data'];
   now: Date;
 }
 
-/** What the award's page says beside its buttons, by the rule that opens the forms (AWARD-13, OPEN-07). */
+/** State shown next to the buttons, by the rule that opens the forms (AWARD-13, OPEN-07). */
 export function describeToday(situation: Situation): TodaysState {
   const { configuration, now } = situation;
   if (!configuration) return { notice: null, open: [] };
   const opening = decideOpening({ ...situation, pressed: 'register' });
   const notice = opening.form === null ? opening.notice : null;
-  if (notice === 'completed') return { notice: null, open: [] };
+  if (notice === 'completed' || notice === 'withdrawn') return { notice: null, open: [] };
   return { notice, open: listOpenForms(configuration, now) };
 }

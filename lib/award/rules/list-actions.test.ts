@@ -51,12 +51,12 @@ test.each([
   ],
   ['waits for the submission', open, tomorrow, ['submit coming', 'register change']],
   ['hears no more of a registration that is over', past, open, ['submit continue']],
-])('who has registered %s', (_, register, submit, expected) => {
+])('after a registration a researcher %s', (_, register, submit, expected) => {
   const found = list(register, submit, REQUEST_STATUS.FirstStageSubmited);
   expect(found.map(({ form, kind }) => `${form} ${kind}`)).toEqual(expected);
 });
 
-test('who has sent everything sees that, whatever is open', () => {
+test('a complete submission is shown regardless of open windows', () => {
   for (const window of [past, open, tomorrow])
     expect(list(window, window, REQUEST_STATUS.Completed)).toEqual([{ form: 'submit', kind: 'view' }]);
 });

@@ -4,24 +4,24 @@ import { parseDay, toDay } from '@/lib/i18n/format';
 import type { AwardForm } from './decide-opening';
 import { isWithin, parseWindow } from './windows';
 
-/** What a button of the award's page does today, with the form that it is about. */
+/** Current action of a button on the award's page, with its form. */
 export type AwardAction = { form: AwardForm } & (
   | { kind: 'open' | 'change' | 'continue' | 'view' | 'closed' }
-  /** Its window begins after so many days of Riyadh; 0 is later today. */
+  /** The window begins after this many days in Riyadh; 0 is later today. */
   | { kind: 'coming'; days: number }
 );
 
 interface Situation {
-  /** Null where it cannot be read: the form itself says then what is the matter. */
+  /** Null if it cannot be read: the form itself then shows the error. */
   configuration: AwardConfiguration | null;
-  /** Of the person who is signed in; null where there is none, or nobody. */
+  /** Request of the signed-in person; null without one. */
   request: MyRequest['data'];
   now: Date;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Days of Riyadh from one moment to another; 0 within one day. */
+/** Days in Riyadh from one time to another; 0 within one day. */
 function countDays(from: Date, to: Date): number {
   return Math.round((parseDay(toDay(to)).getTime() - parseDay(toDay(from)).getTime()) / DAY_MS);
 }
@@ -37,12 +37,13 @@ function describeAction(form: AwardForm, { configuration, request, now }: Situat
 }
 
 /**
- * What the buttons of the award's page do today, the main one first (AWARD-13). Who has sent everything sees that; who
- * has registered goes on with the project, and a registration that is over is no longer spoken of.
+ * The current actions of the buttons on the award's page, the main one first (AWARD-13). After a complete
+ * submission it is shown; after a registration the project is next, and an ended registration window is not
+ * mentioned.
  */
 export function listActions(situation: Situation): AwardAction[] {
   const { request } = situation;
-  if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed)
+  if (request?.withdrawnAt || request?.scholarshipRequestStatus === REQUEST_STATUS.Completed)
     return [{ form: 'submit', kind: 'view' }];
   const [register, submit] = [describeAction('register', situation), describeAction('submit', situation)];
   if (!request) return [register, submit];

@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /**
- * Where a place lies as seen from Makkah, on the great circle.
+ * Position of a place as seen from Makkah, on the great circle.
  * @returns `bearing` in radians clockwise from north, `kilometres` along the circle
  */
 export function locateFromMakkah({ latitude, longitude }: Place): { bearing: number; kilometres: number } {
@@ -25,12 +25,12 @@ export function locateFromMakkah({ latitude, longitude }: Place): { bearing: num
   };
 }
 
-/** How far from the middle of the drawing a distance stands: its root, so that near places keep room. */
+/** Distance from the centre of the drawing: the square root, which leaves room for near places. */
 export function scaleDistance(kilometres: number): number {
   return Math.round(1.2 * Math.sqrt(kilometres));
 }
 
-/** A point of the map with Makkah in the middle: true direction, the nearer the closer, north up. */
+/** A point of the map with Makkah at the centre: true direction, scaled distance, north up. */
 export function projectFromMakkah(place: Place): { x: number; y: number } {
   const { bearing, kilometres } = locateFromMakkah(place);
   const radius = scaleDistance(kilometres);

@@ -5,7 +5,7 @@ import type { Translator } from '@/lib/i18n/translator';
 import type { OpenForm } from './describe-today';
 import type { Days } from './timeline';
 
-/** A day, or a range of days, in the words of one calendar. */
+/** A day or a range of days, formatted in one calendar. */
 export function nameDays(
   { from, to }: Days,
   t: Translator<'award'>,
@@ -16,7 +16,7 @@ export function nameDays(
   return t('range', { from: format(from, locale), to: format(to, locale) });
 }
 
-/** Until when forms are open, in both calendars: one sentence where they close together. */
+/** Until when forms are open, in both calendars: one sentence if they close at the same time. */
 export function nameOpenForms(forms: readonly OpenForm[], t: Translator<'award'>, locale: Locale): string {
   const ends = forms.map(({ form, until, isTimed }) => ({
     form,

@@ -9,12 +9,13 @@ import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** What the numbers of a registration are called in one language. */
+/** Labels for the numbers of a registration in one language. */
 export interface RegistrationLabels {
-  status(status: number): string;
+  /** @param withdrawnAt when its sender withdrew it; that state counts then */
+  status(status: number, withdrawnAt?: string | null): string;
   country(id: number): string;
   field(id: number): string;
-  /** Every answer with the name of its field, in the order of the form. */
+  /** Every answer with the label of its field, in the order of the form. */
   describe(answers: Registration): [string, string][];
 }
 
@@ -23,11 +24,11 @@ type Options = readonly { value: string; label: string }[];
 const listOptions = <Key>(list: readonly { id: number; key: Key }[], read: (key: Key) => string) =>
   list.map(({ id, key }) => ({ value: String(id), label: read(key) }));
 
-/** The label of an option; one that the list does not have is shown as it is. */
+/** The label of an option; an unknown one is shown unchanged. */
 const nameOption = (options: Options, value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** Loads the labels; a number that this edition does not know is shown as it is. */
+/** Loads the labels; a number unknown to this edition is shown unchanged. */
 export async function loadRegistrationLabels(locale: Locale): Promise<RegistrationLabels> {
   const register = await loadTranslator(locale, 'register');
   const award = await loadTranslator(locale, 'award');
@@ -43,7 +44,8 @@ export async function loadRegistrationLabels(locale: Locale): Promise<Registrati
     label: register(`status.${key}`),
   }));
   return {
-    status: (status) => nameOption(statuses, String(status)),
+    status: (status, withdrawnAt) =>
+      withdrawnAt ? award('application.withdrawn') : nameOption(statuses, String(status)),
     country: (id) => nameOption(countries, String(id)),
     field: (id) => nameOption(researchFields, String(id)),
     describe: (answers) => {

@@ -1,15 +1,15 @@
 /**
- * How long personal data is kept, in days after the award's edition has ended or the record last changed,
- * whichever is later. The personal data protection law (Art. 18, royal decree M/19 of 1443) asks to destroy
- * data once its purpose has ended; the operator's legal department owns these numbers.
+ * How long personal data is stored, in days after the end of the award's edition or the last change of the
+ * record, whichever is later. The personal data protection law (Art. 18, royal decree M/19 of 1443) requires
+ * data to be destroyed once its purpose has ended; the operator's legal department decides these numbers.
  */
 export const RETENTION_DAYS = {
-  /** The identity image serves to check eligibility; copies of identity documents go first. */
+  /** The identity image serves to check eligibility; copies of identity documents are deleted first. */
   identityImage: 90,
-  /** A registration that was never submitted serves nothing once submissions are over. */
+  /** A registration without submission has no purpose once submissions have ended. */
   unfinished: 180,
   /** Objections, prizes and the audit of the edition. */
   completed: 365,
-  /** The audit trail; it names no one. */
+  /** The audit trail; it contains no names. */
   audit: 730,
 } as const;

@@ -5,14 +5,14 @@ const DAY_MS = 86_400_000;
 
 export type RetentionRule = keyof typeof RETENTION_DAYS;
 
-/** The last instant of the edition: of its last phase, or of the operator's window where that ends later. */
+/** The end of the edition: of its last phase, or of the operator's window if that ends later. */
 export function getEditionEnd(windowEnds: readonly number[]): number {
   const phaseEnds = EDITION.phases.map(({ to }) => Date.parse(`${to}T23:59:59.999+03:00`));
   return Math.max(...phaseEnds, ...windowEnds);
 }
 
 /**
- * True once a record has served its time.
+ * True once the retention period of a record has ended.
  * @param changedAt its last change, ISO-8601
  * @param editionEnd milliseconds since 1970
  */

@@ -6,10 +6,10 @@ import type { UploadItem } from '@/lib/forms/files/upload-item';
 
 export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
 
-/** Names of the files chosen in this browser, by slot: after a reload the page asks for them again. */
+/** Names of the files chosen in this browser, by slot: after a reload the page asks for the files again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
 
-/** The files that the form opens with, by slot. */
+/** The form's initial files by slot. */
 export function toStoredItems(request: MyRequest['data']): Record<FileSlot, UploadItem[]> {
   const files = request?.projectRegisteration?.files ?? [];
   const slots = SLOT_NAMES.map((slot) => [
@@ -28,18 +28,18 @@ export function readChosenNames(draft: Partial<FormValues>): ChosenNames {
   return Object.fromEntries(names.filter(([, kept]) => Array.isArray(kept) && kept.length > 0));
 }
 
-/** True while a box is not ticked or the identity image is not chosen (SUB-03). */
+/** True while a box is not ticked or the identity image is missing (SUB-03). */
 export function isMissingAnswers(values: FormValues): boolean {
   const answers = toAnswers(submissionForm, values);
   return listItems(values, 'CVFile').length === 0 || ACKNOWLEDGEMENTS.some((name) => answers[name] !== true);
 }
 
-/** True while a file stands in the form that the server has refused: it must be replaced or removed first. */
+/** True while the form contains a file that the server has refused: it must be replaced or removed. */
 export function hasRefusedFiles(values: FormValues): boolean {
   return SLOT_NAMES.some((slot) => listItems(values, slot).some(({ state }) => state === 'failed'));
 }
 
-/** The spec's Save rule. */
+/** The specification's rule for the Save button. */
 export function isSubmittable(values: FormValues): boolean {
   return !isMissingAnswers(values) && !hasRefusedFiles(values);
 }

@@ -12,16 +12,18 @@ export interface Days {
 
 export interface TimelineEntry {
   phase: Phase;
-  /** The operator's window, else the edition's own days. Null where a window now ends after those days have begun. */
+  /**
+   * The operator's window, else the edition's days. Null if a window now ends after those days have begun.
+   */
   days: Days | null;
-  /** The edition's own days, where the operator's window has replaced them. */
+  /** The edition's own days, if the operator's window has replaced them. */
   announced: Days | null;
-  /** Null where the phase has no days. */
+  /** Null if the phase has no days. */
   state: PhaseState | null;
 }
 
 /**
- * The phases of the edition with their days (AWARD-08, AWARD-09). A window that nobody has set changes nothing.
+ * The phases of the edition with their days (AWARD-08, AWARD-09). A default window has no effect.
  * @param now the server's clock
  */
 export function describeTimeline(
@@ -40,7 +42,7 @@ export function describeTimeline(
   });
 }
 
-/** First and last day that a timeline names. */
+/** First and last day of a timeline. */
 export function spanOf(timeline: readonly TimelineEntry[]): { from: string; to: string } {
   const days = timeline.flatMap(({ days }) => (days ? [toDay(days.from), toDay(days.to)] : [])).sort();
   const [from = '', to = ''] = [days.at(0), days.at(-1)];
@@ -54,10 +56,10 @@ function findSetWindow(phase: Phase, configuration: AwardConfiguration | null): 
   return span && { from: new Date(span.from), to: new Date(span.to) };
 }
 
-/** Whatever the times of day, a window on the edition's own days is the edition's. */
+/** A window on the same days counts as the edition's own, regardless of its times of day. */
 const isOn = ({ from, to }: Days, phase: Phase) => toDay(from) === phase.from && toDay(to) === phase.to;
 
-/** Days are compared as days of Riyadh, both ends inclusive. */
+/** Days are compared in Riyadh time, both ends inclusive. */
 function stateOf({ from, to }: Days, now: Date): PhaseState {
   const today = toDay(now);
   if (today < toDay(from)) return 'coming';

@@ -3,7 +3,7 @@ import type { CallingCountry } from '@/lib/award/lookup-schemas';
 import { compareTexts } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Countries that the list calls otherwise than the Unicode CLDR does, whose short names agree with it. */
+/** Countries whose name in the list differs from the short name in the Unicode CLDR. */
 const OTHERWISE: Record<string, string> = {
   'Democratic Republic of the Congo': 'CD',
   'Hong Kong': 'HK',
@@ -15,7 +15,7 @@ const OTHERWISE: Record<string, string> = {
 
 const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCharCode(65 + index));
 
-/** Each region by its English name, listed once; a browser without such names knows none. */
+/** Regions by English name, computed once; empty in an environment without region names. */
 const regions = new Map<string, string>();
 
 function listRegions(): void {
@@ -27,8 +27,9 @@ function listRegions(): void {
 const asCldr = (name: string) => name.replace(' and ', ' & ').replace("'", '’');
 
 /**
- * Calling codes named in the reader's language: in Arabic and English as the list has them, in others as the Unicode
- * CLDR does, and in English where it knows no name. The first stays first, the others follow by name.
+ * Calling codes with names in the reader's language: from the list in Arabic and English, from the Unicode
+ * CLDR in other languages, and in English as a fallback. The first entry stays first, the others are sorted
+ * by name.
  */
 export function nameCallingCountries(
   countries: readonly CallingCountry[],

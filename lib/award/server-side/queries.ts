@@ -6,14 +6,14 @@ import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from '@/lib/award/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A window by the call of its own; null where the API knows none, or no such call. */
+/** A window from its own call; null if the API has no window or no such call. */
 const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options: ServerCallOptions) =>
   orElse(callFromServer(AWARD_ENDPOINTS[id], AWARD_SCHEMAS[id], options), null);
 
 /**
- * Status and windows of the award. A window that the configuration leaves out is asked for by its own call.
- * @param person who is signed in, where the page is made for one person
- * @throws ApiFailure when the API cannot tell
+ * Status and windows of the award. A window missing in the configuration is read by its own call.
+ * @param person the signed-in person, if the page is rendered for one
+ * @throws ApiFailure when the API fails
  */
 export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
   const options = { locale, person };
@@ -26,20 +26,20 @@ export async function getAwardConfiguration(locale: Locale, person?: Person): Pr
   return { ...told, register, submit };
 }
 
-/** Status and windows of the award, or null when the API cannot tell. */
+/** Status and windows of the award, or null when the API fails. */
 export async function findAwardConfiguration(locale: Locale): Promise<AwardConfiguration | null> {
   return orElse(getAwardConfiguration(locale), null);
 }
 
-/** The request of a signed-in person; null when there is none, or when the API cannot tell. */
+/** The request of a signed-in person; null if there is none, or when the API fails. */
 export async function findMyRequest(locale: Locale, person: Person): Promise<MyRequest['data']> {
   return (await orElse(getMyRequest(locale, person), null))?.data ?? null;
 }
 
 /**
- * The request of a signed-in person; `data` is null when there is none yet.
- * @param person who is signed in
- * @throws ApiFailure, `sessionEnded` when the API knows the session no more
+ * The request of a signed-in person; `data` is null if there is none yet.
+ * @param person the signed-in person
+ * @throws ApiFailure, `sessionEnded` if the API no longer knows the session
  */
 export async function getMyRequest(locale: Locale, person: Person): Promise<MyRequest> {
   return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, person });

@@ -13,13 +13,13 @@ import { nameCallingCountries } from './name-calling-countries';
 const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
 const KEPT_MS = 60_000;
 
-/** Who is signed in, and in which language they read. */
+/** The signed-in person and their language. */
 interface Reader {
   locale: Locale;
   person: Person;
 }
 
-/** A list says the same to everybody who reads a language: it is asked for once a minute, not for each page. */
+/** A list is the same for all readers of a language: it is read once a minute, not for each page. */
 function readSeldom<Data>(read: (reader: Reader) => Promise<Data>) {
   const lists = new LRUCache<Locale, Promise<Data>>({ max: LOCALES.length, ttl: KEPT_MS });
   return (reader: Reader): Promise<Data> => {
@@ -42,10 +42,10 @@ const readCallingCountries = readSeldom((reader) =>
 );
 
 /**
- * Fills the cache with the lists of the registration form while the page is made. Of the calling codes only
- * those rows go along that the form opens with; the rest is 20 kB, and most people never look at it. A list
- * that cannot be read is left out: the page reads it again by itself.
- * @param mobile the stored international number, whose calling code the form opens with; may be empty
+ * Fills the cache with the lists of the registration form while the page is rendered. Of the calling codes it
+ * includes only the rows that the form needs initially; the rest is 20 kB, which few people use. A list that
+ * cannot be read is omitted, and the page requests it itself.
+ * @param mobile the stored international number, whose calling code is included; may be empty
  */
 export async function prefetchRegistrationLists(
   client: QueryClient,

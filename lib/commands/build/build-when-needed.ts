@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setStylesApart } from '../../front-server/sleep/set-styles-apart.ts';
+import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
-/** What a build is made of. */
+/** The sources of a build. */
 export const SOURCES = [
   'app',
   'components',
@@ -19,11 +19,11 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** Settings that the build reads. */
+/** The settings that a build depends on. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-/** Commands are no part of a build, but for those that finish it. */
+/** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]))/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -44,8 +44,8 @@ export function hashSources(settings: Record<string, string | undefined>): strin
 }
 
 /**
- * The environment of a build: it opens no database, so that a public address may be given to it alone, as the image does;
- * and Next reads no `.env` file, which the portal does not read either.
+ * The environment of a build. A build opens no database, so a public address may be set without one, as in
+ * the container image; and Next must not read `.env` files, which the portal does not read either.
  */
 export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
   ({
@@ -71,24 +71,27 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
 }
 
 /** What a build of Next still lacks. @param folder where Next has put it, `.next` */
-export function finishBuild(folder: string): void {
-  setStylesApart(folder);
+export async function finishBuild(folder: string): Promise<void> {
+  // Loaded late: the front server needs the rest of the portal's packages.
+  const { separateStyles } = await import('../../front-server/index.ts');
+  separateStyles(folder);
   compressBuildFiles(join(folder, 'static'));
 }
 
 /**
- * Builds the portal when a source or a setting that the build carries has changed since the last time.
- * @returns true when it built
- * @throws Error with the build's own output when it fails
+ * Builds the portal when a source or a setting of the build has changed since the last time.
+ * @returns true if it built
+ * @throws Error with the build's output when it fails
  */
 export async function buildWhenNeeded(): Promise<boolean> {
   const hash = hashSources(process.env);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   rmSync(STAMP, { force: true });
   console.log('Building the portal: needed once and after each change, about half a minute …');
+  buildPageScripts();
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);
-  finishBuild('.next');
+  await finishBuild('.next');
   writeFileSync(STAMP, hash);
   return true;
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: builds what has changed. */
+/** `npm run build`: builds if anything has changed. */
 
 import { fail } from '../run-command.ts';
 import { buildWhenNeeded } from './build-when-needed.ts';

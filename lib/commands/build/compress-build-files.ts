@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXTS = /\.(js|css|svg|json|txt)$/;
-/** Below this a compressed answer is not shorter once its headers are counted. */
+/** Below this size compression does not pay, because of its headers. */
 const LEAST_BYTES = 500;
 
-/** Puts a brotli and a gzip copy beside each text file of a folder, as small as they get: a build is made once. */
+/**
+ * Writes a brotli and a gzip copy of each text file in a folder at the highest level, because a build is
+ * compressed only once.
+ */
 export function compressBuildFiles(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of names.filter((name) => TEXTS.test(name)).map((name) => join(folder, name))) {

@@ -5,7 +5,7 @@ import { groupCentres } from './group-centres';
 
 const JEDDAH = { lat: 21.5433, lon: 39.1728 };
 
-test('each city has a map of its own; numbers run on over both', () => {
+test('each city has its own map; numbers continue across both', () => {
   const groups = groupCentres([PLACES.quba, PLACES.mina, PLACES.uhud]);
   expect(groups.map(({ middle, centres }) => [middle, centres.map(({ number }) => number)])).toEqual([
     ['grandMosque', [2]],
@@ -13,7 +13,7 @@ test('each city has a map of its own; numbers run on over both', () => {
   ]);
 });
 
-test('a centre far from both cities keeps its number and stands on no map', () => {
+test('a centre far from both cities keeps its number and is on no map', () => {
   const groups = groupCentres([JEDDAH, PLACES.arafah]);
   expect(groups).toEqual([{ middle: 'grandMosque', centres: [{ number: 2, centre: PLACES.arafah }] }]);
 });

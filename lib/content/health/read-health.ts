@@ -11,42 +11,44 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { nameEngine, readBuildId } from '@/lib/monitoring/running';
 
-/** What the embedded API cannot work without. */
+/** Dependencies without which the embedded API cannot work. */
 export interface NeededParts {
   database: boolean;
   storage: boolean;
-  /** The database has all tables that this build needs. */
+  /** The database has all migrations of this build. */
   migrations: boolean;
-  /** The disks of data and files have room. */
+  /** The disks of data and files have enough free space. */
   disk: boolean;
-  /** The clock of this machine agrees with the database's. */
+  /** The machine's clock agrees with the database's. */
   clock: boolean;
 }
 
 interface EmbeddedHealth {
   checkNeeded(): Promise<NeededParts>;
-  /** Undefined where none is named. Without it submissions with files wait, and the portal works all the same. */
+  /**
+   * Undefined if none is configured. Without the scanner submissions with files wait, but the portal works.
+   */
   checkScanner(): Promise<boolean | undefined>;
 }
 
 export const embeddedHealth = defineService<EmbeddedHealth>('health');
 
-/** What machines may know of the portal's state; nothing secret, no address. */
+/** State of the portal for monitoring; contains no secrets and no addresses. */
 export interface Health extends Partial<NeededParts> {
   status: 'ok' | 'unavailable';
   scanner?: boolean | undefined;
-  /** Who answers the calls: the API in this process, or an external root. */
+  /** Whether the API runs in this process or is an external root. */
   api: 'embedded' | 'external';
-  /** Whether an external root answers; the embedded API is always there. */
+  /** Whether an external root answers; missing for the embedded API. */
   reachable?: boolean;
   messages: string;
-  /** Where the portal's own data is. */
+  /** Database engine of the portal's own data. */
   engine: 'postgresql' | 'sqlite';
-  /** Id of the build; none in development. */
+  /** Id of the build; null in development. */
   build: string | null;
 }
 
-/** An external root works as far as the portal can tell when it hands out a visitor's token. */
+/** An external root counts as working when it issues an anonymous token. */
 async function readExternal(): Promise<{ reachable: boolean }> {
   const token = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: DEFAULT_LOCALE });
   return { reachable: (await orElse(token, null)) !== null };
@@ -54,7 +56,7 @@ async function readExternal(): Promise<{ reachable: boolean }> {
 
 const canWork = (needed: object) => Object.values(needed).every(Boolean);
 
-/** The state of the portal: `unavailable` as soon as one part that it needs cannot be used. */
+/** The state of the portal: `unavailable` if any required dependency fails. */
 export async function readHealth(): Promise<Health> {
   const health = await embeddedHealth.load();
   const [needed, scanner] = await Promise.all([
@@ -72,7 +74,7 @@ export async function readHealth(): Promise<Health> {
   };
 }
 
-/** A part that takes longer to say so cannot be used, in milliseconds; `timeout check` of docs/haproxy.cfg is longer. */
+/** Timeout of each check in milliseconds; shorter than `timeout check` in docs/haproxy.cfg. */
 export const PATIENCE_MS = 2000;
 
 async function areSessionsThere(): Promise<boolean> {
@@ -82,15 +84,15 @@ async function areSessionsThere(): Promise<boolean> {
 }
 
 /**
- * Whether this instance can do its work (`/health/ready`). An external root that is away is no reason to leave: pages
- * say so, and every other instance would have to leave as well. The virus scanner is not even asked: one that is away,
- * or says nothing, would take every instance along.
+ * Whether this instance is ready (`/health/ready`). An unavailable external root does not affect it: pages
+ * report that, and all other instances would be out of service as well. The virus scanner is not checked for
+ * the same reason.
  */
 export async function isReady(): Promise<boolean> {
   const health = await embeddedHealth.load();
   const parts = async () => (health ? canWork(await health.checkNeeded()) : true);
   const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
-  // What comes after the patience has nobody who listens.
+  // The result of the timeout is ignored if the check was faster.
   const late = sleep(PATIENCE_MS, false, { ref: false });
   return Promise.race([checks.catch(() => false), late]);
 }

@@ -1,19 +1,22 @@
 import { PLACES, type PlaceKey } from './places';
 import { type Frame, fitProjection, type Projection } from './projection';
 
-/** On which side of its place a label stands; the side is a compass direction, so maps are never mirrored. */
+/** Side of a place on which its label is placed: a compass direction, because maps are never mirrored. */
 export type LabelSide = 'north' | 'south' | 'east' | 'west' | 'southSouthwest' | 'southwest';
 
 export interface PlaceMap {
   frame: Frame;
-  /** Distances are measured, and rings are drawn, from here. */
+  /** Origin of distances and rings. */
   origin: PlaceKey;
   /** Radii of the distance rings in km. */
   rings: readonly number[];
-  /** Their names stand north (-1) or south (1) of the origin. */
+  /** Position of their labels: north (-1) or south (1) of the origin. */
   ringSide: -1 | 1;
   places: readonly { key: PlaceKey; label: LabelSide }[];
-  /** The stages of a journey in their order; `bow` is how far a line bends to its left, in parts of its length. */
+  /**
+   * The stages of a journey in order; `bow` is how far the line curves to its left, as a fraction of its
+   * length.
+   */
   legs: readonly { key: string; from: PlaceKey; to: PlaceKey; bow: number }[];
 }
 
@@ -106,7 +109,7 @@ export function getMap(key: MapKey): PlaceMap {
   return MAPS[key];
 }
 
-/** Where a map's places stand in its drawing. */
+/** Positions of a map's places in its drawing. */
 export function projectMap({ places, frame }: PlaceMap): Projection {
   return fitProjection(
     places.map(({ key }) => PLACES[key]),

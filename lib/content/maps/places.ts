@@ -1,6 +1,6 @@
 import type { GeoPoint } from './projection';
 
-/** The places that the maps show, WGS84 degrees, the middle of a wide place; names: `content.places.<key>`. */
+/** The places on maps, in WGS84 degrees, the centre of a large place; names: `content.places.<key>`. */
 export const PLACES = {
   grandMosque: { lat: 21.4225, lon: 39.8262 },
   jamarat: { lat: 21.4214, lon: 39.8728 },

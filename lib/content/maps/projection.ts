@@ -4,7 +4,7 @@ export interface GeoPoint {
   lon: number;
 }
 
-/** The drawing area, in drawing units; the padding stays free for labels. */
+/** The drawing area, in drawing units; labels use the padding. */
 export interface Frame {
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Projection {
 const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
 
-/** Straight-line distance over the ground in kilometres (haversine). */
+/** Great-circle distance in kilometres (haversine). */
 export function measureKm(from: GeoPoint, to: GeoPoint): number {
   const halfChord = (degrees: number) => Math.sin((degrees * RADIANS) / 2) ** 2;
   const a =
@@ -33,7 +33,7 @@ export function measureKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
 }
 
-/** A distance in whole kilometres, in tenths below ten. */
+/** Rounds a distance to whole kilometres, below ten to tenths. */
 export function roundKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }
@@ -45,8 +45,9 @@ function rangeOf(values: readonly number[]) {
 }
 
 /**
- * Fits places into a frame, north up, east to the right in every language, the same scale in both axes:
- * an equirectangular projection about the places' middle, which is exact enough for an area of a few hundred km.
+ * Fits places into a frame, north up, east to the right in every language, with the same scale in both axes.
+ * Uses an equirectangular projection around the places' centre, which is accurate enough for a few hundred
+ * km.
  */
 export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projection {
   const lat = rangeOf(places.map((place) => place.lat));
@@ -67,8 +68,9 @@ export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projec
 }
 
 /**
- * A curve from one point to another that bows to the left of its direction, so that ways there and back part.
- * @param bow how far the control point stands off, in parts of the distance
+ * A curve between two points that bends to the left of its direction, so that the outward and return ways
+ * differ.
+ * @param bow distance of the control point, as a fraction of the length
  */
 export function bowedPath(from: Point, to: Point, bow: number): { d: string; middle: Point } {
   const control = {

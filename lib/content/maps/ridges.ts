@@ -1,9 +1,9 @@
 import type { GeoPoint } from './projection';
 
-/** A ridge as a line of hill tops, WGS84, generalised: it says where hills stand, never how high they are. */
+/** A ridge as a line of summits, WGS84, simplified: it shows where hills are, not how high. */
 interface Ridge {
   line: readonly GeoPoint[];
-  /** How wide the hill is at its foot, in km. */
+  /** Width of the hill at its base, in km. */
   width: number;
 }
 
@@ -12,7 +12,7 @@ const ridge = (width: number, ...line: [lat: number, lon: number][]): Ridge => (
   line: line.map(([lat, lon]) => ({ lat, lon })),
 });
 
-/** The hills around the holy sites, from Makkah in the west to those that enclose the plain of Arafat. */
+/** The hills around the holy sites, from Makkah in the west to those around the plain of Arafat. */
 export const HOLY_SITES_RIDGES: readonly Ridge[] = [
   // Above the Grand Mosque: Quayqian, then Abu Qubays and Khandamah.
   ridge(1.1, [21.441, 39.803], [21.433, 39.813], [21.429, 39.822]),

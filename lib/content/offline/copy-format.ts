@@ -1,18 +1,18 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Most that the copy of one language may take on a device, in bytes. */
+/** Maximum size of the copy of one language, in bytes. */
 export const MAX_COPY_BYTES = 1_000_000;
 
-/** The copy of a language is a cache of this name, followed by the language; `public/sw.js` knows it too. */
+/** Prefix of the cache with a language's copy, followed by the language; also used in `public/sw.js`. */
 export const COPY_PREFIX = 'offline-copy-';
 
-/** What the copy says of itself lies in it under this name, which no page has. */
+/** Key of the copy's metadata in the cache; not the address of a page. */
 export const CONTENTS_ADDRESS = '/offline-copy';
 
-/** The page that stands for one that was not saved; `public/sw.js` asks for it by this name. */
+/** The page shown instead of a page that was not saved; also used in `public/sw.js`. */
 export const MISSING_ADDRESS = '/offline-copy/missing';
 
-/** A saved page names by this header which scripts it may run, by their hashes; `public/sw.js` reads it. */
+/** Header of a saved page with the hashes of its allowed scripts; read by `public/sw.js`. */
 export const SCRIPTS_HEADER = 'X-Script-Sources';
 
 export interface SavedPage {
@@ -20,18 +20,18 @@ export interface SavedPage {
   title: string;
 }
 
-/** What a copy says of itself. */
+/** Metadata of a copy. */
 export interface CopyContents {
-  /** When it was saved, in the reader's words. */
+  /** Date of saving, formatted for the reader. */
   savedOn: string;
-  /** What the copy takes on the device. */
+  /** Size of the copy on the device. */
   bytes: number;
   pages: SavedPage[];
   /** Addresses that could not be saved. */
   missing: string[];
 }
 
-/** The name of the cache that holds the copy of a language. */
+/** Name of the cache with the copy of a language. */
 export function copyName(locale: Locale): string {
   return COPY_PREFIX + locale;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: OFFLINE-01, OFFLINE-02 */
 import { readFileSync } from 'node:fs';
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { listDayAddresses, listGuideAddresses, readTitle, renderMissingPage, stripPage } from './copy';
 import { COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER } from './copy-format';
 
@@ -34,10 +34,10 @@ test('each guide is listed once', () => {
 
 test.each([
   ['nusuk=qiran&season=1448&from=inside', ['', '&day=2027-05-14', '&day=2027-05-15']],
-  // Umrah has no day of its own, and an earlier season none that is left.
+  // Umrah has no fixed days, and an earlier season has no remaining ones.
   ['nusuk=umrah&season=1448&from=inside', ['']],
   ['nusuk=qiran&season=1447&from=inside', ['']],
-])('the days of whoever has chosen %s are %j', (choice, ends) => {
+])('the days of the choice %s are %j', (choice, ends) => {
   const days = { 1448: ['2027-05-14', '2027-05-15'], 1449: ['2028-05-03'] };
   const addresses = ends.map((end) => `/ar/ershady?${choice}${end}`);
   expect(listDayAddresses('/ar/ershady', choice, days)).toEqual(addresses);

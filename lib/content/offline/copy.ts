@@ -1,4 +1,4 @@
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { listFonts } from '@/lib/i18n/fonts';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
@@ -12,9 +12,12 @@ import {
   SCRIPTS_HEADER,
 } from './copy-format';
 
-/** A page as everybody sees it, and by which hashes its policy allows its scripts. @throws Error when it did not come, or came from elsewhere */
+/**
+ * The public version of a page, and the hashes of its allowed scripts. @throws Error if the response failed
+ * or came from another address
+ */
 async function fetchPublicPage(address: string): Promise<{ html: string; scripts: string }> {
-  // Without cookies the server does not know who asks, so that no name of a person gets into the copy.
+  // Without cookies, so that the copy contains no personal data.
   const response = await fetch(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const policy = response.headers.get('Content-Security-Policy') ?? '';
@@ -27,9 +30,9 @@ async function pack(text: string): Promise<Blob> {
 }
 
 const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
-/** Hints to fetch what a copy has no use for. */
+/** Preload hints, which are useless in a copy. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
-/** Style sheets that stand in files of their own. */
+/** External style sheets. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)"/g;
 const TITLE = /<title>([^<]*)<\/title>/;
 const BODY = /<body\b[^>]*>/;
@@ -37,14 +40,13 @@ const BODY = /<body\b[^>]*>/;
 const BANNER_STYLE =
   'padding:.75rem 1rem;background:#fffce6;color:#161616;border-block-end:1px solid #dba102;text-align:center';
 
-/** Text as it may stand in HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /**
- * A page as a copy keeps it: without scripts but those that work in the page alone, and with a line that says what it is.
- * @param note when the copy was saved, in the reader's words
+ * The saved version of a page: without scripts except self-contained ones, and with a note about the copy.
+ * @param note when the copy was saved, formatted for the reader
  */
 export function stripPage(html: string, note: string): string {
   const banner = `<style>[data-online]{display:none}</style><p style="${BANNER_STYLE}">${escapeHtml(note)}</p>`;
@@ -54,7 +56,7 @@ export function stripPage(html: string, note: string): string {
     .replace(BODY, (body) => body + banner);
 }
 
-/** The title of a page without the name of the site; its characters stay escaped. */
+/** The title of a page without the site name; its characters stay escaped. */
 export function readTitle(html: string): string {
   return (TITLE.exec(html)?.[1] ?? '').split(' | ')[0] ?? '';
 }
@@ -65,10 +67,10 @@ export function listGuideAddresses(html: string): string[] {
 }
 
 /**
- * The pages of a choice of rite, season and origin: today's, and those of the days of its season. None where a rite is
- * not named.
+ * The day pages of a choice of rite, season and origin: today's, and those of the season. None without a
+ * rite.
  * @param page the address of the page that shows a day
- * @param choice its query, as `writeDayChoice` writes it
+ * @param choice its query, as written by `writeDayChoice`
  * @param days the days of each season, yyyy-MM-dd
  */
 export function listDayAddresses(
@@ -83,7 +85,7 @@ export function listDayAddresses(
   return [`${page}?${choice}`, ...dated.map((day) => `${page}?${choice}&day=${day}`)];
 }
 
-/** The words of the page that stands for one that was not saved. */
+/** Texts of the page shown instead of one that was not saved. */
 interface MissingTexts {
   title: string;
   text: string;
@@ -95,7 +97,10 @@ interface MissingTexts {
 const MISSING_STYLE =
   'body{margin:0;font:1.0625rem/1.8 "Noto Sans Arabic","Noto Sans",system-ui,sans-serif;color:#161616}main{max-width:40rem;margin:auto;padding:2rem 1rem}h1,h2{color:#104631;line-height:1.4}a{display:inline-block;min-height:2.75rem;color:#166a45}';
 
-/** The page that stands for one that was not saved, with links to those that were; their titles are escaped already. */
+/**
+ * The page shown instead of one that was not saved, with links to the saved pages, whose titles are already
+ * escaped.
+ */
 export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: readonly SavedPage[]): string {
   const [title, text, saved, retry] = [texts.title, texts.text, texts.saved, texts.retry].map(escapeHtml);
   const links = pages.map((page) => `<li><a href="${page.address}">${page.title}</a></li>`).join('');
@@ -107,15 +112,15 @@ const VERSE_FONT = '/fonts/amiri-quran.v1.woff2';
 interface Order {
   locale: Locale;
   addresses: readonly string[];
-  /** What each saved page says of itself, `{date}` in it. */
+  /** Note in each saved page, with the placeholder `{date}`. */
   note: string;
   missing: MissingTexts;
-  /** Whose days are among the addresses, '' where nobody has chosen theirs. */
+  /** The choice whose days are among the addresses, '' without one. */
   kept: string;
   onProgress(done: number, total: number): void;
 }
 
-/** Adds what fits into the copy; false where it would grow too large. */
+/** Adds a response to the copy; false if the copy would become too large. */
 async function put(
   cache: Cache,
   contents: CopyContents,
@@ -139,7 +144,7 @@ async function saveFiles(cache: Cache, contents: CopyContents, addresses: readon
 
 const listSheets = (html: string) => [...html.matchAll(SHEETS)].map(([, address = '']) => address);
 
-/** Saves one page; null where it could not be fetched or has no room. */
+/** Saves one page; null if it could not be fetched or does not fit. */
 async function savePage(
   cache: Cache,
   contents: CopyContents,
@@ -157,13 +162,13 @@ async function savePage(
   }
 }
 
-/** True where the browser can keep a copy and answer from it. */
+/** True if the browser supports saving a copy and serving it. */
 export function canSave(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
 }
 
 /**
- * Saves the copy of a language anew and registers the service worker that answers from it.
+ * Replaces the copy of a language and registers the service worker that serves it.
  * @throws Error when nothing could be saved
  */
 export async function saveCopy({
@@ -200,14 +205,14 @@ export async function saveCopy({
   return contents;
 }
 
-/** What the copy of a language holds; null where there is none. */
+/** Metadata of a language's copy; null without one. */
 export async function findCopy(locale: Locale): Promise<CopyContents | null> {
   if (!canSave()) return null;
   const stored = await caches.match(CONTENTS_ADDRESS, { cacheName: copyName(locale) });
   return stored ? stored.json() : null;
 }
 
-/** Deletes the copy of a language; with the last one the service worker goes too. */
+/** Deletes the copy of a language; the service worker is removed with the last one. */
 export async function removeCopy(locale: Locale): Promise<void> {
   localStorage.removeItem(copyName(locale));
   await caches.delete(copyName(locale));

@@ -16,14 +16,13 @@ function listRows(): Row[] {
   ];
 }
 
-/** True for a page that belongs to the copy. */
 export function isSavedOffline(route: RouteKey): boolean {
   return listRows().some(({ key }) => key === route);
 }
 
 /**
- * The public addresses that make up the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the holy sites, guides and dictionary.
- * Nothing else is ever stored, and nothing of a person: they are fetched without cookies.
+ * The public addresses in the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the
+ * holy sites, guides and dictionary. They are fetched without cookies, and no personal data is ever stored.
  */
 export function listOfflineAddresses(locale: Locale): string[] {
   return listRows().map(({ path }) => getAddress(locale, path));

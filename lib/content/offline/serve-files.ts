@@ -4,7 +4,7 @@ import { getAddress } from '@/lib/routing/site-address';
 
 const NO_STORE = { 'Cache-Control': 'no-cache' };
 
-/** The manifest that lets a phone keep the portal among its apps, in one language. */
+/** The web app manifest in one language. */
 export async function serveManifest(locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'offline');
   const row = LOCALES.find(({ code }) => code === locale);

@@ -11,9 +11,7 @@ import {
   table,
 } from '@/lib/content/write-blocks';
 
-/** The two holy cities. */
 export const CITIES_PAGES: readonly ContentPage[] = [
-  /** The two holy cities together. */
   {
     route: 'cities',
     namespace: 'cities.overview',
@@ -38,7 +36,6 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['citiesMakkah', 'citiesMadinah', 'umrah'],
   },
-  /** Makkah: the Grand Mosque, places, etiquette. */
   {
     route: 'citiesMakkah',
     namespace: 'cities.makkah',
@@ -58,7 +55,6 @@ export const CITIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['umrah', 'citiesMadinah', 'haj'],
   },
-  /** Madinah: the Prophet's Mosque, places, etiquette of the visit. */
   {
     route: 'citiesMadinah',
     namespace: 'cities.madinah',

@@ -1,9 +1,8 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { cards, list, notice, section, steps } from '@/lib/content/write-blocks';
 
-/** How to reach the ministry. */
 export const CONTACT_PAGES: readonly ContentPage[] = [
-  /** How to reach the ministry; it holds the message form. */
+  /** How to contact the ministry; contains the message form. */
   {
     route: 'contact',
     namespace: 'contact.page',
@@ -18,7 +17,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     ],
     next: ['haj', 'umrah'],
   },
-  /** /mediarequire: what media need for accreditation, as steps and a checklist, and conduct in the field. */
+  /** /mediarequire: accreditation for media as steps and a checklist, and conduct in the field. */
   {
     route: 'press',
     namespace: 'press.accreditation',
@@ -43,7 +42,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     ],
     next: ['news', 'contact'],
   },
-  /** /MovableService: what mobile service centres do, where and when, and what to bring. */
+  /** /MovableService: services of mobile centres, places and times, and what to bring. */
   {
     route: 'centres',
     namespace: 'centres.mobile',

@@ -13,9 +13,7 @@ import {
   timeline,
 } from '@/lib/content/write-blocks';
 
-/** Hajj, its rites and how to prepare for it. */
 export const HAJ_PAGES: readonly ContentPage[] = [
-  /** The overview of Hajj. */
   {
     route: 'haj',
     namespace: 'haj.overview',
@@ -53,7 +51,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajRemember', 'umrah'],
   },
-  /** What Hajj is, when and where it takes place, and the words a pilgrim will meet. */
+  /** What Hajj is, when and where it takes place, and its terms. */
   {
     route: 'hajIntroduction',
     namespace: 'haj.introduction',
@@ -81,7 +79,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajDuties', 'haj'],
   },
-  /** On whom Hajj is due, what ability means, and the permit. */
+  /** Who must perform Hajj, what ability means, and the permit. */
   {
     route: 'hajConditions',
     namespace: 'haj.conditions',
@@ -110,7 +108,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'visitors', 'hajDuties'],
   },
-  /** The pillars and duties of Hajj, and what makes up for one left out. */
+  /** The pillars and duties of Hajj, and what compensates for an omitted one. */
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
@@ -177,7 +175,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
   },
-  /** The miqats of Hajj in time and in place, and today's prayer times; it reads the clock. */
+  /** The miqats of Hajj in time and place, and today's prayer times; depends on the clock. */
   {
     route: 'hajTimers',
     namespace: 'haj.timers',
@@ -200,7 +198,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'umrah', 'haj'],
   },
-  /** Reminders for Hajj as a checklist, and what is forbidden in ihram. */
+  /** The checklist for Hajj, and what is forbidden in ihram. */
   {
     route: 'hajRemember',
     namespace: 'haj.remember',

@@ -11,9 +11,8 @@ import {
   steps,
 } from '@/lib/content/write-blocks';
 
-/** What the ministry has begun, and its award. */
 export const INITIATIVES_PAGES: readonly ContentPage[] = [
-  /** /MediaAndAwareness/MainMobadra: the initiatives at a glance and how a visitor benefits from them. */
+  /** /MediaAndAwareness/MainMobadra: overview of the initiatives and their benefits for visitors. */
   {
     route: 'initiatives',
     namespace: 'ministry.initiatives.overview',
@@ -33,13 +32,13 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     ],
     next: ['makkahRoute', 'innovation'],
   },
-  /** /MediaAndAwareness/HajGrand: what the Grand Hajj Symposium is, its themes, who attends, how to take part. */
+  /** /MediaAndAwareness/HajGrand: the Grand Hajj Symposium, its themes, participants and registration. */
   {
     route: 'grandSymposium',
     namespace: 'ministry.initiatives.symposium',
     changedOn: '2026-11-22',
     sections: [
-      section('about', paragraphs('about.first', 'about.second'), notice('about.programme', 'info')),
+      section('about', paragraphs('about.first', 'about.second')),
       section(
         'themes',
         cards('themes.items', ['rulings', 'health', 'movement', 'technology', 'environment', 'experience']),

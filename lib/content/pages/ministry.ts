@@ -1,4 +1,4 @@
-import type { ContentPage, TreeNode } from '@/lib/content/blocks';
+import type { ContentPage } from '@/lib/content/blocks';
 import {
   cards,
   links,
@@ -13,25 +13,8 @@ import {
 } from '@/lib/content/write-blocks';
 import { OFFICES } from '@/lib/operator/offices';
 
-const leaves = (...keys: string[]): TreeNode[] => keys.map((key) => ({ key }));
-
-/** Fields of work below the minister; names of units are the operator's to confirm. */
-const STRUCTURE: TreeNode = {
-  key: 'minister',
-  children: [
-    { key: 'office', children: leaves('audit', 'law', 'media', 'international') },
-    { key: 'hajj', children: leaves('missions', 'companies', 'holySites', 'season') },
-    { key: 'umrah', children: leaves('performers', 'visit', 'providers') },
-    { key: 'experience', children: leaves('awareness', 'quality', 'complaints') },
-    { key: 'digital', children: leaves('platforms', 'data', 'security') },
-    { key: 'support', children: leaves('planning', 'people', 'finance') },
-    { key: 'branches', children: leaves('makkah', 'madinah', 'ports') },
-  ],
-};
-
 /** The ministry itself. */
 export const MINISTRY_PAGES: readonly ContentPage[] = [
-  /** About the ministry: vision, mission and history. */
   {
     route: 'ministry',
     namespace: 'ministry.overview',
@@ -63,7 +46,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryTasks', 'haj', 'researchers'],
   },
-  /** What the ministry does and what it answers for. */
   {
     route: 'ministryTasks',
     namespace: 'ministry.tasks',
@@ -98,38 +80,30 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryStructure', 'electronicServices', 'contact'],
   },
-  /** The structure of the ministry as a tree that can be read aloud. */
+  /** The structure of the ministry as a tree that screen readers can read. */
   {
     route: 'ministryStructure',
     namespace: 'ministry.structure',
-    changedOn: '2026-11-23',
-    sections: [
-      section(
-        'chart',
-        paragraphs('chart.intro'),
-        { kind: 'tree', at: 'chart.tree', root: STRUCTURE },
-        notice('chart.approved', 'info'),
-      ),
-    ],
+    changedOn: '2026-11-26',
+    sections: [section('chart', { kind: 'tree', at: 'chart.tree' })],
     next: ['ministryLeaders', 'ministryTasks'],
   },
   /** The leaders' offices; names come from the operator's settings. */
   {
     route: 'ministryLeaders',
     namespace: 'ministry.leaders',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     sections: [
-      section(
-        'offices',
-        paragraphs('offices.intro'),
-        { kind: 'leaders', at: 'offices.items', offices: OFFICES },
-        notice('offices.names', 'info'),
-      ),
+      section('offices', paragraphs('offices.intro'), {
+        kind: 'leaders',
+        at: 'offices.items',
+        offices: OFFICES,
+      }),
       section('writing', steps('writing.items', ['subject', 'channel', 'number'])),
     ],
     next: ['contact', 'ministryStructure'],
   },
-  /** The policy for the people who work for the ministry. */
+  /** The policy for the ministry's staff. */
   {
     route: 'humanResources',
     namespace: 'ministry.humanResources.page',

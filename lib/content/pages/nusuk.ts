@@ -11,9 +11,8 @@ import {
   table,
 } from '@/lib/content/write-blocks';
 
-/** Coming to the two cities: platforms, cards, apps. */
 export const NUSUK_PAGES: readonly ContentPage[] = [
-  /** /nusk: what the Nusuk platform offers, how to begin, how to stay clear of impostors. */
+  /** /nusk: what the Nusuk platform offers, how to begin, how to avoid scams. */
   {
     route: 'nusuk',
     namespace: 'nusuk.platform',
@@ -57,7 +56,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['season', 'apps', 'visitors'],
   },
-  /** /visitors: for whoever comes from abroad, from the visa to getting around. */
+  /** /visitors: for visitors from abroad, from the visa to transport. */
   {
     route: 'visitors',
     namespace: 'visitors.guide',
@@ -91,7 +90,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'makkahRoute', 'customGuide'],
   },
-  /** /hajnew: the season's dates, what the portal has added, what to check before beginning. */
+  /** /hajnew: the season's dates, news of the portal, what to check first. */
   {
     route: 'season',
     namespace: 'haj.season.current',
@@ -115,7 +114,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'visitors', 'news'],
   },
-  /** /card: leads to the two cards and shows how to check one. */
+  /** /card: links to the two cards and shows how to check one. */
   {
     route: 'card',
     namespace: 'nusuk.card.start',
@@ -126,7 +125,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusukCard', 'nusuk'],
   },
-  /** /NusukCard: what the pilgrim's card holds, from receiving it to leaving. */
+  /** /NusukCard: contents of the pilgrim's card, from collecting it to departure. */
   {
     route: 'nusukCard',
     namespace: 'nusuk.card.pilgrim',
@@ -139,7 +138,10 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['offers', 'centres', 'hajRemember'],
   },
-  /** /NusukOperatorCard: the card of those who serve pilgrims, and what body and holder owe. */
+  /**
+   * /NusukOperatorCard: the card of staff who serve pilgrims, and the duties of their organisation and of its
+   * holder.
+   */
   {
     route: 'nusukOperatorCard',
     namespace: 'nusuk.card.operator',
@@ -151,7 +153,10 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['card', 'initiatives'],
   },
-  /** /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check first. */
+  /**
+   * /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check
+   * first.
+   */
   {
     route: 'apps',
     namespace: 'apps.overview',

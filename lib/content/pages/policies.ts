@@ -3,9 +3,8 @@ import { COLOUR_GROUPS } from '@/lib/content/visual-identity/palette';
 import { TOKEN_FILES } from '@/lib/content/visual-identity/token-files';
 import { list, notice, paragraphs, section, steps, table } from '@/lib/content/write-blocks';
 
-/** What the portal promises and how it looks. */
 export const POLICIES_PAGES: readonly ContentPage[] = [
-  /** The portal's policies; each section is an anchor that other pages lead to. */
+  /** The portal's policies; other pages link to the anchor of each section. */
   {
     route: 'policies',
     namespace: 'ministry.policies.page',
@@ -72,7 +71,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['terms', 'serviceLevels', 'contact'],
   },
-  /** What users may expect of each service; figures that only the operator knows are left to the operator. */
+  /** Service levels; the operator sets the figures. */
   {
     route: 'serviceLevels',
     namespace: 'ministry.serviceLevels.page',
@@ -82,7 +81,6 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
         'promises',
         paragraphs('promises.intro'),
         list('promises.items', ['receipt', 'draft', 'language', 'script', 'privacy']),
-        notice('promises.figures', 'info'),
       ),
       section(
         'services',
@@ -116,7 +114,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['stoppage', 'contact', 'policies'],
   },
-  /** How the portal's own identity is used, with everything needed to use it. */
+  /** How to use the portal's visual identity, with its files. */
   {
     route: 'visualIdentity',
     namespace: 'ministry.identity',

@@ -1,9 +1,8 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { cards, list, notice, paragraphs, section, steps } from '@/lib/content/write-blocks';
 
-/** Pages that hold the form of a service. */
+/** Pages that contain the form of a service. */
 export const SERVICES_PAGES: readonly ContentPage[] = [
-  /** Freedom of information; it holds the request form. */
   {
     route: 'information',
     namespace: 'information.page',
@@ -19,7 +18,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['openData', 'contact'],
   },
-  /** How the ministry shares data with other bodies; it holds the request form. */
   {
     route: 'dataSharing',
     namespace: 'dataSharing.page',
@@ -43,7 +41,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['openData', 'information'],
   },
-  /** Open data: what it is and how it may be used; it holds the library and the request form. */
+  /** Open data: what it is, terms of use, the library and the request form. */
   {
     route: 'openData',
     namespace: 'openData.page',
@@ -62,7 +60,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['dataSharing', 'information'],
   },
-  /** Ideas that serve pilgrims; it holds the form that takes them. */
+  /** Ideas for serving pilgrims. */
   {
     route: 'innovation',
     namespace: 'innovation.page',
@@ -81,7 +79,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['researchers', 'contact'],
   },
-  /** Registering a transaction with the ministry; it holds the form. */
   {
     route: 'transactionRegister',
     namespace: 'transactions.register',
@@ -93,7 +90,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['transaction', 'outsideTransaction', 'contact'],
   },
-  /** The same from outside the Kingdom. */
+  /** Registering a transaction from outside the Kingdom. */
   {
     route: 'outsideTransaction',
     namespace: 'transactions.outside',
@@ -109,7 +106,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['transaction', 'visitors', 'contact'],
   },
-  /** Asking for an appointment; it holds the form. */
   {
     route: 'appointment',
     namespace: 'appointments.page',
@@ -121,7 +117,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['requests', 'transactionRegister', 'contact'],
   },
-  /** The survey of service operators; it holds the form. */
   {
     route: 'operatorsSurvey',
     namespace: 'operatorSurvey.page',
@@ -133,7 +128,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['serviceLevels', 'contact'],
   },
-  /** For suppliers: how it works, who, what is needed; it holds two forms and two look-ups. */
+  /** For suppliers: procedure, eligibility and requirements, with two forms and two look-ups. */
   {
     route: 'suppliers',
     namespace: 'suppliers.page',
@@ -149,7 +144,7 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['creativityAndLeadership', 'transaction', 'contact'],
   },
-  /** The programme for creative work and enterprise in serving pilgrims; it holds its form. */
+  /** The programme for creative work and enterprise in serving pilgrims. */
   {
     route: 'creativityAndLeadership',
     namespace: 'creatives.page',

@@ -33,7 +33,6 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
     ],
     next: ['umrahRemember', 'citiesMakkah', 'haj'],
   },
-  /** Reminders for Umrah as a checklist. */
   {
     route: 'umrahRemember',
     namespace: 'umrah.remember',

@@ -9,7 +9,7 @@ import type { PublicationImport } from '@/lib/publications/import-format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { findRoute } from '@/lib/routing/table';
 
-/** How many of each kind come with the portal at least. */
+/** Minimum number of seed publications of each kind. */
 const LEAST = {
   news: 12,
   governmentNews: 6,
@@ -19,7 +19,7 @@ const LEAST = {
   offer: 8,
   guide: 6,
 } as const;
-/** Largest size of a document's file, in bytes. */
+/** Maximum size of a document's file, in bytes. */
 const LARGEST_FILE = 60_000;
 /** Names that are written in Latin letters in every language. */
 const LATIN_EVERYWHERE = /\b(PDF|QR|CSV|JSON|HTTPS|JavaScript|WCAG|AA|CC|BY)\b/g;
@@ -37,7 +37,10 @@ function listStrings(value: unknown): string[] {
 
 const fullTexts = new Map(LOCALE_CODES.map((locale) => [locale, readDocumentTexts(locale)]));
 
-/** What an item says in a language, its document's file too, in the order in which it stands in every language. */
+/**
+ * The texts of an item in a language, including its document's file, in an order that is the same in every
+ * language.
+ */
 const wordsOf = (item: PublicationImport, locale: Locale) =>
   listStrings([item.texts[locale], fullTexts.get(locale)?.[item.id]]);
 
@@ -48,7 +51,7 @@ it.each(PUBLICATION_KINDS)('%s: is whole and of its kind', (kind) => {
   expect(whole.length).toBeGreaterThanOrEqual(LEAST[kind]);
 });
 
-it('gives every publication an id and a time of its own', () => {
+it('gives every publication a unique id and time', () => {
   const repeated = (list: string[]) => list.filter((value, index) => list.indexOf(value) !== index);
   expect(repeated(items.map(({ id }) => id))).toEqual([]);
   expect(repeated(items.map(({ publishedAt }) => publishedAt))).toEqual([]);
@@ -116,7 +119,7 @@ it('starts services at pages of the portal', () => {
   expect(starts.filter((path) => !findRoute(path))).toEqual([]);
 });
 
-/** Words that most people read in a minute, in any of the seven languages, slowly and fast. */
+/** Reading speeds in words per minute in any of the seven languages, slow and fast. */
 const PACE = { slow: 100, fast: 250 };
 
 test('a guide takes as long to read as it says', () => {

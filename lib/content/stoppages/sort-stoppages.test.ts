@@ -34,7 +34,7 @@ test('without an end it lasts', () => {
   expect(placeOf(row('one'), '2030-01-01T00:00:00Z')).toBe('present');
 });
 
-test('what concerns readers most stands first in each list', () => {
+test('each list begins with the most relevant interruption', () => {
   const { present, planned, past } = sortStoppages(
     [
       row('old', '2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z'),

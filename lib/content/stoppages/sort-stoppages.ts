@@ -1,22 +1,22 @@
 import type { Stoppage } from '@/lib/operator/sections';
 
-/** Past interruptions are listed for a quarter of a year. */
+/** Past interruptions are listed for 90 days. */
 const PAST_MS = 90 * 86_400_000;
 
 export interface SortedStoppages {
-  /** Under way, the latest first. */
+  /** In progress, latest first. */
   present: Stoppage[];
-  /** Still to come, the soonest first. */
+  /** In the future, soonest first. */
   planned: Stoppage[];
-  /** Over for less than 90 days, the latest first. */
+  /** Ended less than 90 days ago, latest first. */
   past: Stoppage[];
 }
 
 const startOf = ({ startsAt }: Stoppage) => Date.parse(startsAt);
-/** Without an end an interruption lasts. */
+/** Without an end an interruption is in progress. */
 const endOf = ({ endsAt }: Stoppage) => (endsAt ? Date.parse(endsAt) : Number.POSITIVE_INFINITY);
 
-/** Tells which interruptions are under way, to come and over; one begins with its start and is over at its end. */
+/** Sorts interruptions into present, planned and past; the start is inclusive, the end exclusive. */
 export function sortStoppages(stoppages: readonly Stoppage[], now: Date): SortedStoppages {
   const nowMs = now.getTime();
   const begun = stoppages.filter((row) => startOf(row) <= nowMs);

@@ -1,7 +1,7 @@
 /** The three channels of a colour, 0 to 255. */
 type Channels = readonly [number, number, number];
 
-/** Reads `#1b8354` or `#fff`. @throws Error when the text is no such colour */
+/** Parses `#1b8354` or `#fff`. @throws Error for any other text */
 function readHex(hex: string): Channels {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex)?.[1];
   if (!digits) throw new Error(`Not a colour: ${hex}`);
@@ -10,7 +10,7 @@ function readHex(hex: string): Channels {
   return [channel(0), channel(2), channel(4)];
 }
 
-/** One channel as light; the curve of sRGB (WCAG 2.2, "relative luminance"). */
+/** Linear light of one channel by the curve of sRGB (WCAG 2.2, "relative luminance"). */
 function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
@@ -22,8 +22,8 @@ function luminanceOf(hex: string): number {
 }
 
 /**
- * The contrast of two colours (WCAG 2.2, "contrast ratio"), 1 to 21, cut after two digits, so that 4.499 never
- * passes for 4.5.
+ * The contrast of two colours (WCAG 2.2, "contrast ratio"), 1 to 21, truncated to two digits, so that 4.499
+ * is not taken for 4.5.
  * @param first a colour as `#rrggbb` or `#rgb`
  * @param second the other one; the order does not matter
  */
@@ -32,14 +32,14 @@ export function measureContrast(first: string, second: string): number {
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 100 + 1e-9) / 100;
 }
 
-/** What a colour may be used for: text of any size, large text and controls, or a surface below dark text. */
+/** Permitted use of a colour: text of any size, large text and controls, or a surface below dark text. */
 export type ColourUse = 'text' | 'largeText' | 'surface';
 
-/** Least contrast of text, and of large text and controls (WCAG 2.2, 1.4.3 and 1.4.11, level AA). */
+/** Minimum contrast of text, and of large text and controls (WCAG 2.2, 1.4.3 and 1.4.11, level AA). */
 const TEXT = 4.5;
 const LARGE_TEXT = 3;
 
-/** The use that the contrast of a colour with white allows. */
+/** The use permitted by a colour's contrast with white. */
 export function findUse(hex: string): ColourUse {
   const ratio = measureContrast(hex, '#ffffff');
   if (ratio >= TEXT) return 'text';

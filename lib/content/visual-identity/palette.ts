@@ -1,6 +1,6 @@
 import tokens from '@/public/identity/design-tokens.json' with { type: 'json' };
 
-/** Families of colours, named as their tokens begin. */
+/** Colour families, named after the prefixes of their tokens. */
 export const COLOUR_GROUPS = ['green', 'gold', 'grey', 'red', 'amber', 'blue'] as const;
 
 export type ColourGroup = (typeof COLOUR_GROUPS)[number];

@@ -1,5 +1,5 @@
 export interface DesignToken {
-  /** Name without its dashes: `green-600`. */
+  /** Name without leading dashes: `green-600`. */
   name: string;
   value: string;
 }
@@ -7,7 +7,7 @@ export interface DesignToken {
 const LAYER = /@layer tokens \{\s*:root \{([^}]*)\}/;
 
 /**
- * The design tokens of a style sheet: the custom properties of `:root` in the layer `tokens`, in their order.
+ * The design tokens of a style sheet: the custom properties of `:root` in the layer `tokens`, in order.
  * @param css the text of `app/globals.css`
  * @throws Error when the sheet has no such layer
  */
@@ -20,12 +20,12 @@ export function readTokens(css: string): DesignToken[] {
   }));
 }
 
-/** The tokens as a style sheet for others. */
+/** The tokens as a style sheet for download. */
 export function writeTokensCss(tokens: readonly DesignToken[]): string {
   return `:root {\n${tokens.map(({ name, value }) => `  --${name}: ${value};\n`).join('')}}\n`;
 }
 
-/** The tokens as data for others: one object, names and values. */
+/** The tokens as JSON for download: one object of names and values. */
 export function writeTokensJson(tokens: readonly DesignToken[]): string {
   const values = Object.fromEntries(tokens.map(({ name, value }) => [name, value]));
   return `${JSON.stringify(values, null, 2)}\n`;

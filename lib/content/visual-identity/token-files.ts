@@ -4,10 +4,9 @@ import { writeTokensCss, writeTokensJson } from './read-tokens';
 const list = Object.entries(tokens).map(([name, value]) => ({ name, value }));
 const sizeOf = (text: string) => new TextEncoder().encode(text).length;
 
-/** The design tokens as a style sheet for others. */
 export const TOKENS_CSS = writeTokensCss(list);
 
-/** The files in which others may take the design tokens along. */
+/** Download files of the design tokens. */
 export const TOKEN_FILES = [
   { key: 'css', path: '/identity/design-tokens.css', bytes: sizeOf(TOKENS_CSS) },
   { key: 'json', path: '/identity/design-tokens.json', bytes: sizeOf(writeTokensJson(list)) },

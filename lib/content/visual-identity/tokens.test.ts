@@ -61,7 +61,7 @@ test('the dark gives other values to tokens that there are, with contrast enough
   expect(lines).toEqual([]);
 });
 
-// `npm run tokens` writes it anew.
+// `npm run tokens` updates the files.
 test('the files to take along hold what the portal itself is drawn with', () => {
   const json = readFileSync('public/identity/design-tokens.json', 'utf8');
   expect(json).toBe(writeTokensJson(tokens));
@@ -76,7 +76,10 @@ test.each(COLOUR_GROUPS)('every %s is a colour', (group) => {
   expect(listColours(group).filter(({ hex }) => !/^#[0-9a-f]{6}$/.test(hex))).toEqual([]);
 });
 
-/** Scales that are light in the dark cannot lie below white words, nor dark ones on grounds that stay. */
+/**
+ * Scales that are inverted in the dark theme must not be used below white text, nor dark text on surfaces
+ * that are not inverted.
+ */
 const TURNING = [
   /^\s*background[\w-]*:.*var\(--(green-(600|700|800|900|950)|red-700)\)/,
   /^\s*color:\s*var\(--(green-(25|50|100|200)|gold-300)\)/,

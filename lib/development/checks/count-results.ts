@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Failure {
   /** File and title of a test, or the name of a check without tests. */
   name: string;
-  /** What was expected and what was there: the beginning of the runner's message. */
+  /** The beginning of the runner's message. */
   message: string;
-  /** What follows `npm test --` to run just this; null where it runs as a whole. */
+  /** Arguments for `npm test --` that run only this; null if it runs as a whole. */
   again: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface Count {
   failures: readonly Failure[];
 }
 
-/** Lines of a message in the report at the end; the log of the check has all of them. */
+/** Maximum number of lines of a message in the final report; the log of the check has all of them. */
 const REPORTED_LINES = 20;
 const CRASHED: Count = { passed: 0, failed: 1, failures: [] };
 
@@ -50,7 +50,7 @@ interface JestSummary {
   testResults?: JestFile[];
 }
 
-/** The failed tests of a file; a file that could not be run has none and is named itself. */
+/** The failed tests of a file; a file that could not be run has none and is listed itself. */
 function listJestFailures({ name, status, message, assertionResults }: JestFile): Failure[] {
   const file = relative('.', name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -63,7 +63,10 @@ function listJestFailures({ name, status, message, assertionResults }: JestFile)
   }));
 }
 
-/** Jest's summary; a test file that could not be run counts as one failure, and so does a missing summary. */
+/**
+ * Parses Jest's summary; a test file that could not be run counts as one failure, and so does a missing
+ * summary.
+ */
 export function countJest(file: string): Count {
   const summary = readSummary<JestSummary>(file);
   if (!summary) return CRASHED;
@@ -92,7 +95,7 @@ interface PlaywrightSummary extends PlaywrightSuite {
   errors: { message?: string }[];
 }
 
-/** @param titles of the blocks around; the first block is the file itself */
+/** @param titles of the enclosing blocks; the first is the file */
 function listPlaywrightFailures(
   root: string,
   { suites = [], specs = [] }: PlaywrightSuite,
@@ -116,7 +119,7 @@ function listPlaywrightFailures(
   return [...own, ...below];
 }
 
-/** Playwright's summary; errors outside of tests count, and so does a missing summary. */
+/** Parses Playwright's summary; errors outside tests count, and so does a missing summary. */
 export function countPlaywright(file: string): Count {
   const summary = readSummary<PlaywrightSummary>(file);
   if (!summary) return CRASHED;

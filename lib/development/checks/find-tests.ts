@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ROOTS = ['app', 'components', 'lib', 'tests'];
 const TEST_FILE = /\.(test|spec)\.tsx?$/;
-/** The titles of tests and of the blocks around them: texts in lines that begin one. */
+/** The titles of tests and of their enclosing blocks: strings in lines that begin one. */
 const TITLE_LINE =
   /\b(?:test|it|describe)\b.*?(['"`])(.+?)\1|^\s*\]?\)?\((['"`])(.+?)\3|^\s*(['"`])(.+?)\5,\s*$/gm;
 
@@ -24,9 +24,9 @@ function listTitles(source: string): string {
 }
 
 /**
- * The test files that belong to a noun or a path: by their path, or by the title of a test.
- * @param word compared without regard to case; a whole path names that file alone, even one of the sweeps
- * @param all with those of the sweeps
+ * The test files that match a word: by their path, or by the title of a test.
+ * @param word compared case-insensitively; a whole path selects only that file, even a sweep
+ * @param all includes the sweeps
  */
 export function findTests(word: string, all: boolean): string[] {
   const files = listTestFiles();

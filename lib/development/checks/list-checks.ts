@@ -3,23 +3,23 @@ import { countJest, countPlaywright } from './count-results.ts';
 import { isSweep } from './find-tests.ts';
 import type { Check } from './run-check.ts';
 
-/** What is to be run. */
+/** The checks to run. */
 export interface Selection {
-  /** With the sweeps. */
+  /** Includes the sweeps. */
   all: boolean;
-  /** These test files alone; null for every check. */
+  /** Only these test files; null for every check. */
   files: readonly string[] | null;
-  /** Tests with this in their title alone. */
+  /** Only tests whose title contains this. */
   title?: string;
 }
 
-/** Tests that one runner runs at once. */
+/** Tests that one runner runs together. */
 interface Part {
   name: string;
   runner: 'jest' | 'playwright';
   /** Projects of `jest.config.mjs` or `playwright.config.ts`. */
   projects: readonly string[];
-  /** The files that it runs, as far as its projects take them. */
+  /** Pattern of the files that its projects run. */
   files: RegExp;
   sweeps?: true;
   needsBuild?: true;
@@ -88,7 +88,7 @@ const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const BUILD: Check = { name: 'build', command: [process.execPath, 'lib/commands/build/build.ts'] };
-/** One thing after another breaks while people register (docs/faults.md). */
+/** Fails one dependency after another while people register (docs/faults.md). */
 const FAULTS: Check = {
   name: 'faults',
   command: node(
@@ -122,7 +122,7 @@ function toCheck(part: Part, { files, title }: Selection): Check {
       '--json',
       `--outputFile=${file}`,
       '--passWithNoTests',
-      // A failed test may leave a server open, for which Jest would wait for ever.
+      // A failed test may leave a server open, for which Jest would wait forever.
       '--forceExit',
       ...(title ? ['-t', literally(title)] : []),
       '--selectProjects',
@@ -144,7 +144,7 @@ function toCheck(part: Part, { files, title }: Selection): Check {
   return { name, command, env: { ...env, ...output }, summary: { file, count: countPlaywright } };
 }
 
-/** The checks that a selection asks for: those of a group run at the same time, one group after the other. */
+/** The selected checks: those of a group run concurrently, one group after the other. */
 export function listChecks(selection: Selection) {
   const { all, files } = selection;
   const isChosen = (part: Part) => files?.some((file) => part.files.test(file)) ?? true;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Result } from './run-check.ts';
 
-/** How many files the list names. */
+/** Number of listed files. */
 const SLOWEST = 30;
 
 interface Suite {
@@ -21,7 +21,7 @@ const durationOf = ({ suites = [], specs = [] }: Suite): number =>
   sum(suites.map(durationOf)) +
   sum(specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results.map(({ duration }) => duration))));
 
-/** Seconds of each test file in the summary of a runner; several workers run at the same time. */
+/** Seconds of each test file in the summary of a runner; several workers run concurrently. */
 function listFiles({ check, seconds }: Result): { part: string; file: string; seconds: number }[] {
   const path = check.summary?.file;
   if (!path || !existsSync(path) || seconds === 0) return [];

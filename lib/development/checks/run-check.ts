@@ -8,9 +8,9 @@ import type { Count } from './count-results.ts';
 export interface Check {
   name: string;
   command: readonly string[];
-  /** Variables beside those of the runner. */
+  /** Variables in addition to those of the runner. */
   env?: Readonly<Record<string, string>>;
-  /** Where the command writes a summary, and how to read it; a check without one counts as one. */
+  /** File of the command's summary, and its parser; a check without one counts as one test. */
   summary?: { file: string; count: (file: string) => Count };
 }
 
@@ -19,23 +19,23 @@ export interface Result extends Count {
   seconds: number;
 }
 
-/** How often a check that still runs says how far it is. */
+/** Interval of progress messages of a running check. */
 const PROGRESS_MS = 20_000;
-/** A line about a finished test file of Jest or a finished test of Playwright; the group holds the failed ones. */
+/** A line for a finished test file (Jest) or test (Playwright); the group matches failures. */
 const DONE = /^\s*(?:PASS|✓|(FAIL|✘))\s/;
-/** Lines of a log in which a check without a summary says what is wrong. */
+/** Number of lines at the end of the log that are reported for a check without summary. */
 const LAST_LINES = 40;
 
 const running = new Set<ChildProcess>();
 
-/** Ends the checks that still run. */
+/** Ends the running checks. */
 export function endChecks(): void {
   for (const child of running) child.kill('SIGTERM');
 }
 
 export const logOf = (name: string) => join('test-results', 'logs', `${name.replaceAll(/\W+/g, '-')}.log`);
 
-/** Runs a command with its output in a file. @param onLine gets each line of it */
+/** Runs a command with its output in a file. @param onLine receives each line */
 function run({ name, command, env }: Check, onLine: (line: string) => void): Promise<boolean> {
   const [program = '', ...rest] = command;
   const log = createWriteStream(logOf(name));
@@ -84,11 +84,11 @@ function count({ name, summary }: Check, succeeded: boolean): Count {
   };
 }
 
-/** Runs one check; prints that it starts, how far it is while it runs, and how it ended. */
+/** Runs one check; prints its start, progress and result. */
 export async function runCheck(check: Check): Promise<Result> {
   const { name, summary } = check;
   mkdirSync(dirname(logOf(name)), { recursive: true });
-  // Left by an earlier run, it would be counted again.
+  // A summary of an earlier run would be counted again.
   if (summary) rmSync(summary.file, { force: true });
   let [done, failed] = [0, 0];
   const startedAt = Date.now();

@@ -2,15 +2,16 @@ import { callEndpoint } from '@/lib/api/client';
 import type { FormField, Verdict } from '@/lib/forms/definition/form-definition';
 import { keepsRules } from '@/lib/forms/rules/derive-schema';
 
-/** What the call answered, as far as it answered something to read: an external API may answer anything. */
+/** The data of a call's answer, which may have any shape with an external API. */
 function readData(answer: unknown): Record<string, unknown> {
   const { data } = (answer ?? {}) as { data?: unknown };
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
 /**
- * Asks a field's check about an answer. Loaded when a field with one is first left: it brings the calls and the rules.
- * @returns the verdict; null where there is nothing to say, and for an answer that its own rules refuse
+ * Runs a field's check on an answer. Loaded when the reader first leaves a field with a check, because it
+ * imports the API client and the rules.
+ * @returns the verdict; null if there is none, or if the answer breaks the field's own rules
  * @throws ApiFailure when the call fails
  */
 export async function askCheck(field: FormField, typed: string): Promise<Verdict | null> {

@@ -8,31 +8,36 @@ import {
   listFileFields,
 } from '@/lib/forms/rules/answers';
 
-/** What stands in the form in the browser: the answers, the chosen files, and the name of this submission. */
+/** State of the form in the browser: the answers, the chosen files, and the id of this submission. */
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
-/** The hidden input that names the submission, so that a second press or a lost answer makes no second request. */
+/**
+ * The hidden input with the submission id, so that a second press or a retry after a lost response creates no
+ * second request.
+ */
 export const KEY_FIELD = 'requestKey';
 
-/** A new name for a submission; browsers make UUIDs over https and on localhost only. */
+/** A new submission id; `crypto.randomUUID` exists only over https and on localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where the names of the files chosen for a field stand: a draft keeps them, since no browser keeps files. */
+/**
+ * Key of the names of the files chosen for a field: a draft stores them, since browsers do not store files.
+ */
 export function namesFieldOf(name: string): string {
   return `${name}-names`;
 }
 
-/** What the form opens with. */
+/** The initial state of the form. */
 export function toFormValues(form: Questions, answers: Answers, key?: string): FormValues {
   const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
   const slots = listFileFields(form).map(({ name }) => [name, []]);
   return { ...Object.fromEntries([...known, ...slots]), ...(key ? { [KEY_FIELD]: key } : {}) };
 }
 
-/** The form library hands a ticked box on as the text of its control, and untouched controls as nothing. */
+/** The form library returns a ticked box as the text of its control and untouched controls as undefined. */
 function toAnswer(field: FormField, value: FormValues[string]): Answer {
   if (field.kind === 'checkbox') return value === true || value === 'true';
   if (field.kind === 'checkboxes' && typeof value === 'string') return value === '' ? [] : [value];

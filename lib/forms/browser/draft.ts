@@ -1,30 +1,28 @@
-/** What the keys of all drafts begin with. */
-export const DRAFT_PREFIX = 'draft:';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-script';
 
-/** Whose drafts those of people are who are not signed in. */
+/** Subject of the drafts of visitors who are not signed in. */
 export const VISITOR = 'visitor';
 
-/** Key under which the unsent answers of one form of one person stand in the session storage. */
+/** Key of one person's unsent answers to one form in the session storage. */
 export function getDraftKey(form: string, subject: string): string {
   return `${DRAFT_PREFIX}${form}:${subject}`;
 }
 
-/** Whether unsent answers wait under a key. */
 export function hasDraft(key: string): boolean {
   return attempt(() => readObject(window.sessionStorage.getItem(key))) !== null;
 }
 
-/** Forgets one draft, once what it held has been received. */
+/** Deletes one draft, after its answers have been received. */
 export function clearDraft(key: string): void {
   attempt(() => window.sessionStorage.removeItem(key));
 }
 
 /**
- * Forgets every draft at sign-out; when someone else signs on, every draft but those of that person and of
- * visitors, who are nobody in particular.
+ * Deletes every draft at sign-out; when another person signs on, every draft except those of that person and
+ * of anonymous visitors.
  */
 export function clearDrafts(exceptSubject?: string): void {
-  // A browser that refuses storage keeps no drafts either.
+  // A browser without session storage has no drafts.
   attempt(() => {
     for (const key of Object.keys(window.sessionStorage)) {
       const isKept =
@@ -35,7 +33,10 @@ export function clearDrafts(exceptSubject?: string): void {
   });
 }
 
-/** The session storage as far as the form library uses it, for browsers that refuse it and for spoilt entries too. */
+/**
+ * The part of the session storage API that the form library uses; tolerates browsers without storage and
+ * invalid entries.
+ */
 export function createDraftStorage(mayWrite: () => boolean): Storage {
   return {
     getItem: (key) => attempt(() => readObject(window.sessionStorage.getItem(key))),
@@ -54,7 +55,7 @@ function attempt<Result>(action: () => Result): Result | null {
   }
 }
 
-/** The text itself where it holds an object, else null; throws where it is no JSON. */
+/** The text if it is a JSON object, else null; throws if it is not JSON. */
 function readObject(text: string | null): string | null {
   const value: unknown = JSON.parse(text ?? 'null');
   return typeof value === 'object' && value !== null ? text : null;

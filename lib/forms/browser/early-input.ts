@@ -4,19 +4,21 @@ const isControl = (element: Element): element is Control => /^(INPUT|SELECT|TEXT
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** True where the control holds something else than the server has drawn. */
+/** True if the control's value differs from the server's markup. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);
     return control.selectedIndex !== Math.max(0, drawn);
   }
   if (!isTicked(control)) return control.value !== control.defaultValue;
-  // Of the choices in a group only the one that is made counts.
+  // In a group of options only the selected one counts.
   const isUnmade = control.type === 'radio' && !control.checked;
   return !isUnmade && control.checked !== control.defaultChecked;
 }
 
-/** The controls of a form that were answered before React took the page over. Files are found by their uploader. */
+/**
+ * The controls of a form that were changed before React hydrated the page. Files are handled by the uploader.
+ */
 export function findEarlyInput(form: HTMLFormElement): Control[] {
   return [...form.elements]
     .filter(isControl)
@@ -24,7 +26,7 @@ export function findEarlyInput(form: HTMLFormElement): Control[] {
     .filter(isChanged);
 }
 
-/** Answers controls once more, with the same answers, now that React listens. */
+/** Dispatches the events of these controls again, now that React listens. */
 export function repeatInput(controls: readonly Control[]): void {
   for (const control of controls) {
     if (isTicked(control)) {
@@ -34,7 +36,7 @@ export function repeatInput(controls: readonly Control[]): void {
     }
     const { value } = control;
     const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {};
-    // React ignores an event after which the value is the one that it knows.
+    // React ignores an event if the value is the one that it knows.
     control.value = value === '' ? ' ' : '';
     set?.call(control, value);
     for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }));

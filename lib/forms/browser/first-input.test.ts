@@ -16,7 +16,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
-test('whoever only reads for some seconds is taken to have begun', () => {
+test('reading for some seconds counts as the first input', () => {
   const callback = jest.fn();
   onFirstInput(callback);
   jest.advanceTimersByTime(3000);

@@ -1,10 +1,10 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-/** A person who only reads needs what follows a little later, when the network has nothing else to do. */
+/** For a person who only reads, later code loads after this time, when the network is idle. */
 const PATIENCE_MS = 4000;
 
 /**
- * Calls back once, when the person first moves, touches, scrolls or types, or has read for some seconds.
- * @returns how to stop waiting
+ * Calls back once, when the person first moves the pointer, touches, scrolls or types, or after some seconds.
+ * @returns a function that cancels it
  */
 export function onFirstInput(callback: () => void): () => void {
   const stop = () => {

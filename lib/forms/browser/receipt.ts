@@ -1,13 +1,13 @@
-/** What the sender keeps; an external API may name neither, or answer with something else altogether. */
+/** The receipt shown to the sender; an external API may omit each part or respond with something else. */
 export interface Receipt {
   referenceNumber: string | null;
   /** ISO-8601, UTC. */
   receivedAt: string;
-  /** It counts as received once its files have been scanned. */
+  /** The request counts as received once its files have been scanned. */
   beingChecked?: boolean;
 }
 
-/** A field in whatever case an external API writes its name. */
+/** A field in any case that an external API may use. */
 function read(value: unknown, name: string): unknown {
   const fields: Record<string, unknown> = Object(value);
   const found = Object.keys(fields).find((key) => key.toLowerCase() === name.toLowerCase());
@@ -17,7 +17,9 @@ function read(value: unknown, name: string): unknown {
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/** The receipt in what a form's call answered: whatever an external API answers, success stays success. */
+/**
+ * The receipt from the response of a form's call. A success stays a success, whatever the response contains.
+ */
 export function readReceipt(answer: unknown): Receipt {
   const data = read(answer, 'data');
   const number = read(data, 'referenceNumber');

@@ -10,7 +10,7 @@ import { toMultipart, toPayload } from '@/lib/forms/rules/payload';
 import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
 import { type Receipt, readReceipt } from './receipt';
 
-/** The multipart body, with the files that the rules ask for. */
+/** The multipart body, with the files required by the rules. */
 export function toFormData(form: Questions, values: FormValues): FormData {
   const payload = toPayload(form, toAnswers(form, values));
   const files = listFileFields(form)
@@ -23,9 +23,9 @@ export function toFormData(form: Questions, values: FormValues): FormData {
 
 /**
  * Sends a form: bot check, then the call of its definition. Loaded when a form is first sent.
- * @param onProgress the part of the files that is on its way, 0 to 1
- * @param signal ends it, with an AbortError
- * @throws ApiFailure; its `fields` name what the server found wrong
+ * @param onProgress receives the sent fraction of the files, 0 to 1
+ * @param signal aborts it with an AbortError
+ * @throws ApiFailure; its `fields` name the server's errors
  */
 export async function sendForm(
   form: Questions,
@@ -49,23 +49,23 @@ export async function sendForm(
 }
 
 /**
- * Why a submission failed: it was stopped, nobody answered, it is unclear whether it arrived, or the server refused and
- * said why; `signIn` leads back to a session.
+ * Why a submission failed: it was cancelled, there was no response, it is unclear whether it arrived, or the
+ * server refused it with a message; `signIn` is the address of the sign-on.
  */
 export type SendFailure =
   | { kind: 'stopped' }
   | { kind: 'unreachable' | 'unclear'; message: string }
   | { kind: 'refused'; message: string; code: string; signIn?: string };
 
-/** What a try that failed means to the form. */
+/** Effect of a failed attempt on the form. */
 export interface Refusal {
-  /** What the server found wrong, by question. */
+  /** The server's errors by question. */
   errors: ErrorCodes;
-  /** The lists of files with those marked that the server refused, by question. */
+  /** The file lists with refused files marked, by question. */
   items: Record<string, UploadItem[]>;
-  /** Null where questions are to blame. */
+  /** Null if the errors belong to questions. */
   failure: SendFailure | null;
-  /** A new name for the next try, where the old one stands for other answers. */
+  /** A new submission id for the next attempt, if the old one belongs to other answers. */
   key: string | null;
 }
 
@@ -75,14 +75,14 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
   const { status, code, message } = error;
   if (code === 'unconfirmed') return { kind: 'unclear', message };
   if (status < 400 || status >= 500) return { kind: 'unreachable', message };
-  // An external root that lacks the call refuses nobody: the service is not there.
+  // If an external root lacks the call, the service is unavailable rather than refusing.
   if (code === 'unknownCall') return { kind: 'unreachable', message: '' };
-  // The page that signs on and leads back here, where the answers still are (FORMS-13).
+  // The sign-on page that leads back here, where the answers still are (FORMS-13).
   const back = code === 'sessionEnded' && signIn && `/${document.documentElement.lang}/sign-in?to=${signIn}`;
   return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };
 }
 
-/** Reads what `sendForm` threw, for the form that it was sent from. */
+/** Converts an error of `sendForm` for the form. */
 export function readRefusal(form: Questions, values: FormValues, error: unknown): Refusal {
   const fields = error instanceof ApiFailure ? error.fields : {};
   const errors = toFieldErrors(form, fields);

@@ -5,56 +5,60 @@ import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
 
 /**
- * A form is data: everything that page, browser and server must know of it stands in one definition in
- * `lib/requests/definitions`. It is plain JSON (no functions, no expressions), so that a page can hand it to the
- * browser, and it holds no text: labels, hints and messages stand in the form's namespace, below `fields.<name>`.
+ * A form is data: page, browser and server share one definition in `lib/requests/definitions`. It is plain
+ * JSON (no functions, no expressions), so that a page can send it to the browser, and it contains no text:
+ * labels, hints and messages are in the form's namespace, below `fields.<name>`.
  */
 export interface FormDefinition extends Questions {
-  /** What its call does, for the reader of the OpenAPI document. */
+  /** Summary of its call in the OpenAPI document. */
   summary: string;
-  /** Anchor of its section there, where it is not the page's first form (`form`). */
+  /** Anchor of its section in the page, unless it is the page's first form (`form`). */
   anchor?: string;
-  /** The call that knows answers of a signed-in sender, by the names of the fields. */
+  /** The call that returns a signed-in sender's known answers by field name. */
   opensWith?: Endpoint;
-  /** The call whose answer names the questions of a section; the definition's are those of the embedded API. */
+  /** The call that returns the questions of a section; those of the definition belong to the embedded API. */
   asks?: { endpoint: Endpoint; section: string };
-  /** Which states its requests go through (`lib/forms/definition/transitions.ts`). */
+  /** The states of its requests (`lib/forms/definition/transitions.ts`). */
   workflow: 'request' | 'appointment';
-  /** How long a closed request is kept, in days since its last change; the privacy notice says so. */
+  /** How long a closed request is stored, in days since its last change; stated in the privacy notice. */
   retentionDays: number;
   next: readonly string[];
 }
 
-/** What every form has, whatever becomes of it once it was received: its questions, and the call that takes them. */
+/**
+ * The common part of all forms, independent of what happens after receipt: the questions and the call that
+ * receives them.
+ */
 export interface Questions {
-  /** Name of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
+  /** Id of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
   id: string;
   /** The page that shows it. */
   route: RouteKey;
-  /** The message file that holds its text and nothing else. */
+  /** The message file that contains only its texts. */
   namespace: Namespace;
-  /** The call that takes it. */
+  /** The call that receives it. */
   endpoint: Endpoint;
-  /** Where the sign-on leads back to, for a form that only a signed-in person may send. */
+  /** Return target of the sign-on, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
   /**
-   * One code for every error of a question, save those of a text's length and signs: `byField` is the field's name,
-   * where the specification has one message a field; with `requiredFields` the message `beside` stands around it.
+   * One code for every error of a question except length and characters of a text: `byField` uses the field's
+   * name, where the specification has one message per field; with `requiredFields` the message `beside` is
+   * added.
    */
   error?: 'byField' | 'requiredFields';
   sections: readonly FormSection[];
-  /** What happens next, as the confirmation says it: messages `next.<key>`, in order. */
+  /** Next steps in the confirmation: messages `next.<key>`, in order. */
   next?: readonly string[];
-  /** What the confirmation calls what was sent: messages `done.<it>` of all forms; without it a request. */
+  /** What the confirmation calls the submission: messages `done.<it>` of all forms; by default a request. */
   sends?: 'message' | 'answers';
 }
 
-/** A group of questions under a heading (message `sections.<key>`); a step of a form that is asked in steps. */
+/** A group of questions under a heading (message `sections.<key>`); one step of a form with steps. */
 export interface FormSection {
   key: string;
-  /** There is a message `leads.<key>`, which stands below the heading. */
+  /** The message `leads.<key>` exists and is shown below the heading. */
   lead?: boolean;
-  /** Name of the object in the body that holds its answers; without one they stand in the body itself. */
+  /** Name of the object in the body that contains its answers; by default the body itself. */
   part?: string;
   fields: readonly FormField[];
 }
@@ -62,54 +66,55 @@ export interface FormSection {
 interface FieldBase {
   /** Name in the body of the call, in camel case. Messages: `fields.<name>.label`, `.hint`, `.required`. */
   name: string;
-  /** Must be answered; where the question depends on another, only while it is asked. */
+  /** An answer is required; if the question depends on another, only while it is asked. */
   required?: boolean;
-  /** There is a message `fields.<name>.hint`. */
+  /** The message `fields.<name>.hint` exists. */
   hint?: boolean;
-  /** Whether it stands across both columns of its group; without it the kind of the control decides. */
+  /** Whether it spans both columns of its group; by default depends on the kind of control. */
   wide?: boolean;
-  /** What browsers may fill in (WCAG 1.3.5). */
+  /** Value of the `autocomplete` attribute (WCAG 1.3.5). */
   autoComplete?: string;
   /**
-   * The question is asked only while another one, which stands above it, has one of these answers; an empty text
-   * stands for none at all.
+   * The question is asked only while an earlier one has one of these answers; an empty text means no answer.
    */
   shownWhen?: { field: string; is: readonly string[] };
-  /** What is said of a question that an API asks, in the reader's language; the message files know nothing of it. */
+  /**
+   * Texts of a question defined by the API, in the reader's language; the message files do not contain them.
+   */
   words?: QuestionWords;
-  /** Where the sender can be reached; with the reference number it opens the request to whoever is not signed in. */
+  /** A contact of the sender; with the reference number it gives access to the request without signing in. */
   contact?: 'mobile' | 'email';
 }
 
 /**
- * A call that knows more of an answer than its rules, such as whether a register has the number. The page asks it
- * when the answer keeps its rules and has been left, and says beside the field what came back; it holds nobody back.
+ * A call that checks an answer beyond its rules, for example against a register. The page calls it when a
+ * valid answer has been entered and shows the result beside the field; it does not block submission.
  */
 export interface FieldCheck {
   endpoint: Endpoint;
   /** Name of the answer in the query of the call. */
   query: string;
-  /** The first whose `is` agrees with the `data` of the call's answer is told; where none does, nothing is. */
+  /** The first verdict whose `is` matches the `data` of the response is shown; without a match, none. */
   verdicts: readonly Verdict[];
 }
 
-/** Something that a check can say: message `fields.<name>.checks.<key>`. A refusal of the API may name the key too. */
+/** A result of a check: message `fields.<name>.checks.<key>`. A refusal by the API may use the same key. */
 export interface Verdict {
   key: string;
   is: Readonly<Record<string, string | boolean>>;
   tone: 'info' | 'success' | 'warning';
 }
 
-/** Words that come with a question; options by value. */
+/** Texts that come with a question; options by value. */
 export interface QuestionWords {
   label: string;
   hint?: string | undefined;
-  /** What is said where it must be answered and is not; without it a general sentence. */
+  /** Error message for a missing required answer; by default a general one. */
   required?: string | undefined;
   options: Readonly<Record<string, string>>;
 }
 
-/** One line of text, or several. Lengths count characters as JavaScript does. */
+/** One or several lines of text. Lengths count UTF-16 code units, as JavaScript does. */
 interface TextField extends FieldBase {
   kind: 'text' | 'textarea';
   maxLength: number;
@@ -124,7 +129,10 @@ interface ReachField extends FieldBase {
   kind: 'email' | 'saudiMobile' | 'phone';
 }
 
-/** A number that is a name, such as that of a commercial registration: digits of every script become Latin ones. */
+/**
+ * An identifier of digits, such as that of a commercial registration; digits of every script are converted to
+ * Latin ones.
+ */
 interface DigitsField extends FieldBase {
   kind: 'digits';
   minLength: number;
@@ -143,42 +151,42 @@ interface DateField extends FieldBase {
   kind: 'date';
   min?: string;
   max?: string;
-  /** The day of this question comes before it. */
+  /** Name of the question whose day must be earlier. */
   after?: string;
 }
 
 /**
- * A phone number of any country, asked for with two controls: the calling code and the number within the country.
- * They travel as one text of digits.
+ * A phone number of any country, entered in two controls: the calling code and the national number. They are
+ * sent as one text of digits.
  */
 interface CallingField extends FieldBase {
   kind: 'callingNumber';
-  /** Name of the control that holds the calling code; its label is the message `fields.<name>.code`. */
+  /** Name of the control for the calling code; its label is the message `fields.<name>.code`. */
   codeName: string;
 }
 
-/** A choice of one, or with `checkboxes` of several. */
+/** A single choice, or with `checkboxes` a multiple choice. */
 interface ChoiceField extends FieldBase {
   kind: 'select' | 'radio' | 'checkboxes';
   options: FieldOptions;
-  /** Where an answer that was stored lacks the id: the object `{id, name}` beside the parts that has it. */
+  /** Name of the adjacent object `{id, name}` that has the id if a stored answer lacks it. */
   idFrom?: string;
 }
 
-/** A box to tick, such as a consent; `required` means that it must be ticked. */
+/** A checkbox, such as a consent; `required` means that it must be ticked. */
 interface CheckboxField extends FieldBase {
   kind: 'checkbox';
 }
 
-/** PDF files, of the size that `lib/forms/files/rules.ts` allows. A form with such a field is sent as multipart. */
+/** PDF files, up to the size in `lib/forms/files/rules.ts`. A form with such a field is sent as multipart. */
 export interface FileField extends FieldBase {
   kind: 'file';
   maxFiles: number;
 }
 
 /**
- * Answers named by message keys (`options.<field>.<key>`), which travel as they are or as the numbers of an
- * enumeration; or read from an endpoint that lists `{id, name}`, whose ids travel as texts or as numbers.
+ * Options with message keys (`options.<field>.<key>`), which are sent unchanged or as the numbers of an
+ * enumeration; or from an endpoint that lists `{id, name}`, whose ids are sent as texts or numbers.
  */
 export type FieldOptions =
   | { keys: readonly string[] }
@@ -198,16 +206,15 @@ export type FormField =
 
 export type FieldKind = FormField['kind'];
 
-/** The fields that a kind of control belongs to. */
 export type FieldOf<Kind extends FieldKind, Field = FormField> = Field extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? Field
     : never
   : never;
 
-/** What a control holds: a text, whether a box is ticked, or the texts of several ticked boxes. */
+/** Value of a control: a text, whether a box is ticked, or the texts of several ticked boxes. */
 export type Answer = string | boolean | string[];
-/** What was typed, by field; files are not among it. */
+/** Entered answers by field, without files. */
 export type Answers = Record<string, Answer>;
-/** Error codes by field; their texts stand in `messages/<locale>/forms.json` below `errors`. */
+/** Error codes by field; their texts are in `messages/<locale>/forms.json` below `errors`. */
 export type ErrorCodes = Record<string, string>;

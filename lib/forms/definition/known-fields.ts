@@ -1,6 +1,5 @@
-/** Questions that many forms ask alike: what a person or an organisation is called, and how to reach it. */
+/** Questions common to many forms: names of persons and organisations, and how to contact them. */
 
-/** Rules of a person's name. */
 export const PERSON = {
   kind: 'text',
   required: true,
@@ -8,9 +7,8 @@ export const PERSON = {
   pattern: 'name',
   autoComplete: 'name',
 } as const;
-/** Rules of an organisation's name. */
 export const ORGANISATION = { ...PERSON, maxLength: 150, autoComplete: 'organization' } as const;
-/** Rules of the ten digits of a commercial registration. */
+/** Rules for the ten digits of a commercial registration. */
 export const REGISTRATION_NUMBER = {
   kind: 'digits',
   required: true,
@@ -28,7 +26,7 @@ export const EMAIL = {
   autoComplete: 'email',
   contact: 'email',
 } as const;
-/** A number of any country, which may be left out. */
+/** An optional number of any country. */
 export const ANY_PHONE = {
   name: 'mobile',
   kind: 'phone',

@@ -7,12 +7,12 @@ import { listFields } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FormDefinition } from './form-definition';
 
-/** The answers of the questions whose answers stand in a list of the API, by field. */
+/** Options loaded from lists of the API, by field. */
 export type LoadedOptions = Record<string, { value: string; label: string }[]>;
 
 /**
- * Reads the lists that a form offers. Those of a form for signed-in people are read with their token.
- * @param person whose token that is; by default that of the page which is being made
+ * Loads the option lists of a form. Those of a form for signed-in people are read with their token.
+ * @param person owner of the token; by default that of the current page
  * @throws ApiFailure when the API cannot be reached: the form cannot be filled in then
  */
 export async function loadOptions(
@@ -24,7 +24,7 @@ export async function loadOptions(
     'options' in field && 'endpoint' in field.options ? [[field.name, field.options.endpoint]] : [],
   );
   if (lists.length === 0) return {};
-  // A form for anybody stands in a public page, which knows no visitor.
+  // A form for anyone is on a public page, which is rendered without a visitor.
   const asker = form.signIn && person === undefined ? await readSession() : person;
   const loaded = lists.map(async ([name, endpoint]) => {
     const { data } = await callFromServer(endpoint, { response: namedList }, { locale, person: asker });

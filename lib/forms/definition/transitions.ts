@@ -1,7 +1,7 @@
-/** Who changes the state of a request: whoever sent it, or the staff of the service. */
+/** Who changes the state of a request: its sender or the staff of the service. */
 export type TransitionActor = 'sender' | 'staff';
 
-/** The states of a request, and of an appointment. The first of each is where it begins. */
+/** The states of a request and of an appointment. The first of each is the initial one. */
 export const STATES = {
   request: ['received', 'underReview', 'moreInformationRequested', 'answered', 'closed'],
   appointment: ['requested', 'approved', 'rescheduled', 'cancelled'],
@@ -16,8 +16,9 @@ const STAFF = ['staff'] as const;
 const EITHER = ['sender', 'staff'] as const;
 
 /**
- * THE table of transitions: from, to, and who may. A state without a row is final. The sender answers a question of the
- * staff (back to review), withdraws (closed), moves or cancels an appointment; everything else is the staff's.
+ * THE table of transitions: from, to, and who may perform them. A state without a row is final. The sender
+ * may answer a question of the staff (back to review), withdraw (closed), and move or cancel an appointment;
+ * all other transitions are the staff's.
  */
 const TRANSITIONS: Record<Workflow, Transitions> = {
   request: {
@@ -33,7 +34,7 @@ const TRANSITIONS: Record<Workflow, Transitions> = {
   },
 };
 
-/** True for a transition that means nothing without a note: a question of the staff, and the sender's answer to it. */
+/** True for a transition that requires a note: a question of the staff, and the sender's answer to it. */
 export function needsNote(to: RequestState, actor: TransitionActor): boolean {
   return to === 'moreInformationRequested' || (to === 'underReview' && actor === 'sender');
 }
@@ -42,7 +43,7 @@ export function getFirstState(workflow: Workflow): RequestState {
   return STATES[workflow][0];
 }
 
-/** The states that a request can go to from where it is. */
+/** The possible next states of a request. */
 export function listTransitions(
   workflow: Workflow,
   from: RequestState,
@@ -52,7 +53,7 @@ export function listTransitions(
   return STATES[workflow].filter((to) => transitions[to]?.includes(actor));
 }
 
-/** True when nothing can happen to a request any more. */
+/** True if a request can no longer change. */
 export function isFinal(workflow: Workflow, state: RequestState): boolean {
   return TRANSITIONS[workflow][state] === undefined;
 }

@@ -1,29 +1,29 @@
 import { inspectFile } from './inspect-file';
 import type { FileError } from './rules';
 
-/** What the uploader needs to know of a file that is already in its list. */
+/** A file in the uploader's list, as far as new ones are compared with it. */
 export interface KnownFile {
   name: string;
   size: number;
 }
 
 export interface RefusedFile {
-  /** Tells two refused files of one name apart. */
+  /** Distinguishes refused files with the same name. */
   id: string;
   name: string;
   error: FileError;
 }
 
 interface Rules {
-  /** More than one file at a time; otherwise a new choice takes the place of the old one. */
+  /** Allows several files; otherwise a new file replaces the old one. */
   multiple: boolean;
   maxFiles: number;
   maxBytes: number;
 }
 
 /**
- * Sorts freshly chosen files into those to add and those to refuse, each with its reason (FILE-02).
- * @param present the files that the list holds already; in single mode a new file replaces them
+ * Sorts newly chosen files into accepted and refused ones with reasons (FILE-02).
+ * @param present the files in the list; in single mode a new file replaces them
  */
 export async function chooseFiles(
   chosen: readonly File[],
@@ -43,7 +43,7 @@ export async function chooseFiles(
   return { added, refused };
 }
 
-/** The spec's rule: same name and same size. */
+/** The specification's rule: same name and same size. */
 function isDuplicate(file: KnownFile, others: readonly KnownFile[]): boolean {
   return others.some(({ name, size }) => name === file.name && size === file.size);
 }

@@ -2,7 +2,7 @@ import { ACCEPTED_TYPES } from './rules';
 
 const MAX_LENGTH = 150;
 const NAMELESS = 'document.pdf';
-/** Controls, separators of folders, and characters that turn the direction of a name around. */
+/** Control characters, path separators, and bidirectional overrides. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]/gu;
 
 function shorten(name: string): string {
@@ -13,13 +13,13 @@ function shorten(name: string): string {
   return [...characters.slice(0, MAX_LENGTH - ending.length), ...ending].join('');
 }
 
-/** The name under which a file is shown: what the person called it, made harmless. */
+/** The display name of a file: the person's name for it without unsafe characters. */
 export function cleanFileName(name: string): string {
   const clean = name.normalize('NFC').replace(UNSAFE, '').trim().replace(/^\.+/, '');
   return shorten(clean) || NAMELESS;
 }
 
-/** True for a name that ends as the accepted types do, whatever its case, for browser and server alike. */
+/** True for a name with an accepted ending in any case; used by browser and server. */
 export function hasAcceptedEnding(name: string): boolean {
   const clean = cleanFileName(name).toLowerCase();
   return ACCEPTED_TYPES.some((type) => clean.endsWith(`.${type}`));

@@ -1,19 +1,19 @@
 import { listSentItems, type UploadItem } from './upload-item';
 
-/** A field of the body: a slot, and where it takes several files the place of one: `ExtraSupportiveFiles.2`. */
+/** A field of the body: a slot, and with several files an index: `ExtraSupportiveFiles.2`. */
 const FIELD = /^([A-Za-z]+)(?:[.[](\d+)\]?)?$/;
 
 export interface FileRefusal<Slot extends string = string> {
   slot: Slot;
-  /** Place of the file among those sent for the slot. */
+  /** Index of the file among those sent for the slot. */
   index: number;
-  /** A `FileError`, or another code of the API. */
+  /** A `FileError` or another code of the API. */
   code: string;
 }
 
 /**
- * The files that the server refused, from the `fields` of its error; other fields are left out.
- * @param slots the fields of the form that take files
+ * The files that the server refused, from the `fields` of its error; other fields are ignored.
+ * @param slots the form's file fields
  */
 export function listFileRefusals<Slot extends string>(
   slots: readonly Slot[],
@@ -26,7 +26,7 @@ export function listFileRefusals<Slot extends string>(
   });
 }
 
-/** The list of a slot with the refused files marked; everything else stays as it is. */
+/** The list of a slot with the refused files marked. */
 export function markRefused(
   items: readonly UploadItem[],
   slot: string,

@@ -5,7 +5,7 @@ const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 const TENTHS = 10;
 
-/** A file's size for people, in the language's digits and units: whole kilobytes, from a megabyte on one decimal. */
+/** A file size in the language's digits and units: whole kilobytes, from a megabyte on with one decimal. */
 export const formatFileSize = (bytes: number, [locale, kilobytes, megabytes]: SizeWords): string =>
   bytes < MEGABYTE
     ? formatNumber(Math.ceil(bytes / KILOBYTE), locale) + kilobytes

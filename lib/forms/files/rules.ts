@@ -1,11 +1,11 @@
-/** What the uploader accepts, for browser and server alike (FILE-01, FILE-02). */
+/** Files that the uploader accepts, for browser and server (FILE-01, FILE-02). */
 export const MAX_FILE_BYTES = 2_097_152;
 export const MAX_FILE_MEGABYTES = 2;
 export const MAX_SUPPORTIVE_FILES = 5;
 export const ACCEPTED_TYPES = ['pdf'] as const;
-/** The same for a browser's dialog: the attribute `accept`. */
+/** The same for the attribute `accept`. */
 export const ACCEPT = ACCEPTED_TYPES.flatMap((type) => [`.${type}`, `application/${type}`]).join(',');
-/** Nine files and 19 MB a request at most: larger bodies are refused before they are read. */
+/** At most nine files and 19 MB per request: larger bodies are refused before they are read. */
 export const MAX_REQUEST_BYTES = 19 * 1_048_576;
 
 export const FILE_ERRORS = [
@@ -20,5 +20,5 @@ export const FILE_ERRORS = [
   'infected',
 ] as const;
 
-/** Why a file was refused; the text stands in `messages/<locale>/uploader.json` under `errors`. */
+/** Why a file was refused; the texts are in `messages/<locale>/uploader.json` under `errors`. */
 export type FileError = (typeof FILE_ERRORS)[number];

@@ -1,11 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the size of a file is written with: the language and its two units, each with the space before it. */
+/** Texts for file sizes: the language and its two units, each with a leading space. */
 export type SizeWords = readonly [locale: Locale, kilobytes: string, megabytes: string];
 
 /**
- * @param t reads messages that hold `units`
- * @returns words for `formatFileSize`, whose units stay on the line of their number
+ * @param t reads messages that contain `units`
+ * @returns texts for `formatFileSize`, with no-break spaces before the units
  */
 export const readSizeWords = (
   t: (key: 'units.kilobytes' | 'units.megabytes') => string,

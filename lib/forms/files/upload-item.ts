@@ -1,12 +1,12 @@
 import type { KnownFile } from './choose-files';
 
-/** One file in an uploader's list: freshly chosen, or stored with the request already. */
+/** One file in an uploader's list: newly chosen, or already stored with the request. */
 export interface UploadItem extends KnownFile {
   id: string;
   state: 'queued' | 'uploading' | 'attached' | 'failed';
-  /** The content, for files chosen in this page; stored ones have `url` instead. */
+  /** The content of a newly chosen file; stored files have `url` instead. */
   file?: File;
-  /** Where its owner can download a stored file. */
+  /** Download address of a stored file for its owner. */
   url?: string;
   /** Why the server refused it: a `FileError` or another code of the API. */
   error?: string;
@@ -14,13 +14,13 @@ export interface UploadItem extends KnownFile {
 
 let count = 0;
 
-/** A chosen file that waits for the form to be sent. */
+/** A chosen file to be sent with the form. */
 export function toUploadItem(file: File): UploadItem {
   count += 1;
   return { id: `chosen-${count}`, name: file.name, size: file.size, state: 'queued', file };
 }
 
-/** The files of a list that travel: freshly chosen ones, in the order of the list. */
+/** The files of a list that are sent: newly chosen ones, in the order of the list. */
 export function listSentItems(items: readonly UploadItem[]): (UploadItem & { file: File })[] {
   return items.filter((item): item is UploadItem & { file: File } => item.file !== undefined);
 }

@@ -30,17 +30,17 @@ type Key =
   | `states.${UploadItem['state']}`
   | `errors.${FileErrorKey}`;
 
-/** Stands for the name of a file, which is not known when the words are read. */
+/** Placeholder for the file name, which is unknown when the texts are loaded. */
 const NAME = '{name}';
 
-/** Every word that an uploader says, as plain data: no message file need travel to the browser for it. */
+/** All texts of an uploader as plain data, so that no message file is sent to the browser. */
 export interface UploaderWords {
   sentences: Record<Sentence, string>;
   states: Record<UploadItem['state'], string>;
   errors: Record<FileErrorKey, string>;
-  /** Name of the list of chosen files. */
+  /** Label of the list of chosen files. */
   files: string;
-  /** How many files of which size are taken. */
+  /** Accepted number and size of files. */
   limits: string;
   size: SizeWords;
 }
@@ -49,9 +49,9 @@ const read = <Name extends string>(names: readonly Name[], say: (name: Name) => 
   Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>;
 
 /**
- * The words of one uploader.
+ * The texts of one uploader.
  * @param t reads the messages `uploader`
- * @param label what the files are
+ * @param label of the files
  */
 export function readUploaderWords(
   t: (key: Key, values?: Record<string, string | number>) => string,
@@ -74,7 +74,7 @@ export function readUploaderWords(
   };
 }
 
-/** A sentence about a file, with its name. */
+/** A sentence with the name of a file inserted. */
 export function nameFile(sentence: string, name: string): string {
   return sentence.replace(NAME, () => isolate(name));
 }

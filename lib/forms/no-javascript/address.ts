@@ -1,11 +1,14 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Where a form posts without script: the language stands in the address, for a body that nobody can read. */
+/**
+ * The address to which a form without script is posted: it includes the language, in case the body cannot be
+ * read.
+ */
 export function noJavaScriptAddress(form: string, locale: Locale): string {
   return `/gateway/forms/${form}?locale=${locale}`;
 }
 
-/** Name of the button that leads from the check page back to the form, with its answers. */
+/** Name of the check page's button that returns to the form with its answers. */
 export const BACK_FIELD = 'backToForm';
-/** The field of the check page that brings its code back. */
+/** The field that contains the code of the check page. */
 export const CODE_FIELD = 'secCode';

@@ -15,17 +15,17 @@ import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** The anonymous token of a visitor without script, where no script can read it (SURVEY-05). */
+/** Stores the anonymous token of a visitor without script in an HttpOnly cookie (SURVEY-05). */
 const COOKIE = 'visitor';
 const MAX_AGE_SECONDS = 3600;
 
 interface VisitorToken {
   token: string;
-  /** Set-Cookie value of a token that is new. */
+  /** Set-Cookie value of a new token. */
   cookie: string | null;
 }
 
-/** The visitor's anonymous token; a new one where it is missing or expired. @throws ApiFailure */
+/** The visitor's anonymous token; a new one if it is missing or expired. @throws ApiFailure */
 async function ensureVisitorToken(headers: Headers, locale: Locale): Promise<VisitorToken> {
   const kept = findCookie(COOKIE, headers);
   if (kept && !isTokenExpired(kept, now())) return { token: kept, cookie: null };
@@ -39,10 +39,10 @@ async function ensureVisitorToken(headers: Headers, locale: Locale): Promise<Vis
 interface CodedCall {
   endpoint: Endpoint;
   locale: Locale;
-  /** A FormData travels as multipart, anything else as JSON. */
+  /** A FormData is sent as multipart, anything else as JSON. */
   body: unknown;
   secCode: string;
-  /** Names this submission. */
+  /** Id of this submission. */
   key?: string;
 }
 
@@ -51,7 +51,7 @@ async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
   throw new ApiFailure(401, code, t(code));
 }
 
-/** The headers as the caller's own script would send them. */
+/** The headers that a script in the browser would send. */
 async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: CodedCall) {
   const visitor = row.token === 'forced' ? null : await ensureVisitorToken(request.headers, locale);
   const headers = new Headers(request.headers);
@@ -68,10 +68,10 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
 }
 
 /**
- * Calls an endpoint for a browser without script: with its person's token or its visitor's, and the code of the
+ * Calls an endpoint for a browser without script, with the token of its person or visitor and the code of the
  * check page.
  * @returns the response, and the Set-Cookie value of a new visitor
- * @throws ApiFailure as the endpoint refuses, UpstreamDown
+ * @throws ApiFailure when the endpoint refuses, UpstreamDown
  */
 export async function callWithCode(
   request: Request,

@@ -6,7 +6,7 @@ import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
 import type { PostedFields, PostedFileField } from './no-javascript-form';
 import type { Post } from './redirect';
 
-/** "Check your answers": where the form tells them in words. */
+/** "Check your answers", if the form has a summary of them. */
 async function renderSummary({ form, fields, request }: Post) {
   const summary = await form.summary?.(fields, request);
   if (!summary) return '';
@@ -21,9 +21,9 @@ async function renderFile({ name, maxFiles, required, label }: PostedFileField, 
 }
 
 /**
- * The page that a first post without script gets (NOJS-01): the answers as hidden fields, the code, and a
- * button that appears when the code may be used. Files are chosen here, since no page can hand them on.
- * @param isAgain true when the code that came was refused
+ * The page shown after a first post without script (NOJS-01): the answers as hidden fields, the code, and a
+ * button that appears when the code may be used. Files are chosen here, since no page can pass them on.
+ * @param isAgain true if the previous code was refused
  */
 export async function respondCheckPage(post: Post, code: string, isAgain: boolean) {
   const { id, form, fields } = post;
@@ -47,15 +47,15 @@ ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesT
   return serveHtmlPage({ locale, title, status: 200, content });
 }
 
-/** Why answers cannot be taken now. */
+/** Why answers cannot be accepted now. */
 interface Delay {
   status: 429 | 503;
   code: 'tooManyRequests' | 'unavailable';
-  /** Until it is worth another try. */
+  /** Until another attempt may succeed. */
   waitSeconds: number;
 }
 
-/** For answers that cannot be taken now: they stand in the page itself, and its button sends them again. */
+/** Page for answers that cannot be accepted now: it contains the answers, and its button sends them again. */
 export async function respondLater(
   { id, form, fields }: Post,
   { status, code, waitSeconds }: Delay,
@@ -76,7 +76,7 @@ ${renderHidden(fields)}
   return serveHtmlPage({ locale, title, status, content, headers });
 }
 
-/** The answers as hidden fields, for a page that hands them on; a code is good for its own page alone. */
+/** The answers as hidden fields; the code is omitted, because it is valid only for its own page. */
 function renderHidden({ texts }: PostedFields): Html[] {
   return [...texts]
     .filter(([name]) => name !== CODE_FIELD && name !== BACK_FIELD)

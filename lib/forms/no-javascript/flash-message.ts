@@ -7,9 +7,9 @@ import { findCookie, formatCookie } from '@/lib/auth/sessions/cookies';
 import type { FlashMessage } from './no-javascript-form';
 import { noJavaScriptStore } from './store';
 
-/** Holds the browser's half of what opens a flash message. */
+/** Contains the browser's half of the key of a flash message. */
 const COOKIE = 'flash-message';
-/** Ten minutes: as long as a flash message is kept. */
+/** Ten minutes, the lifetime of a flash message. */
 const MAX_AGE_SECONDS = 600;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
@@ -20,8 +20,8 @@ function readSecret(headers: Headers): string | null {
 }
 
 /**
- * Keeps a flash message for ten minutes and this browser alone.
- * @returns the one-time key for the address, and the Set-Cookie value that goes with it
+ * Stores a flash message for ten minutes, for this browser only.
+ * @returns the one-time key for the address, and the Set-Cookie value
  */
 export async function keepFlashMessage(
   flash: FlashMessage,
@@ -35,9 +35,9 @@ export async function keepFlashMessage(
 }
 
 /**
- * What became of a post, for the page that its 303 redirects to. A key opens once, for ten minutes, in the browser
- * that posted; React asks twice for one page (metadata and body), so wrap it in `cache` there.
- * @param key `answers` or `sent` of the query, of whatever shape
+ * The outcome of a post, for the page to which its 303 redirects. A key works once, within ten minutes, in
+ * the browser that posted; React reads it twice per page (metadata and body), so wrap this in `cache` there.
+ * @param key `answers` or `sent` of the query, of any type
  */
 export async function takeFlashMessage(key: unknown, headers: Headers): Promise<FlashMessage | null> {
   const secret = readSecret(headers);
@@ -47,9 +47,10 @@ export async function takeFlashMessage(key: unknown, headers: Headers): Promise<
 }
 
 /**
- * What became of a post without script, for a server component: pass `searchParams.answers` on the page with the
- * form, `searchParams.sent` on the page of thanks. Asked several times while one page is made, it answers the same.
- * @returns null where there is nothing under the key for this browser (any more)
+ * The outcome of a post without script, for a server component: pass `searchParams.answers` on the form's
+ * page, `searchParams.sent` on the confirmation page. Repeated calls during one rendering return the same
+ * result.
+ * @returns null if this browser has no outcome under the key (any more)
  */
 export const readFlashMessage = cache(
   async (key: string | string[] | undefined): Promise<FlashMessage | null> =>

@@ -17,10 +17,10 @@ import { type Post, redirectBack, redirectOn } from './redirect';
 import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
 
-/** Browsers write line breaks as CRLF; every rule and every other sender counts one character. */
+/** Browsers send line breaks as CRLF; rules and other clients count one character. */
 const toPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** The fields of a form as a browser posted them, empty slots of files left out. */
+/** The fields of a posted form without empty file slots. */
 function readFields({ texts, files }: ReceivedPost, locale: Locale): PostedFields {
   const plain = [...texts].map(([name, value]) => [name, toPlainBreaks(value)]);
   const chosen = files.filter(({ file }) => file.size > 0 || file.name !== '');
@@ -32,18 +32,21 @@ function readLocale(request: Request): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** How long somebody waits whom the endpoint has refused for asking too often, in seconds. */
+/** Waiting time after the endpoint's rate limit, in seconds. */
 const BUSY_SECONDS = 60;
 const AWAY_SECONDS = 10;
 
 const peerOf = (request: Request) => request.headers.get(PEER_HEADER) ?? undefined;
 
-/** Names a submission that its page could not name, so that the answers can be confirmed twice and arrive once. */
+/** Adds a submission id if the page has none, so that a second confirmation creates no second request. */
 function nameSubmission({ form: { keyField }, fields: { texts } }: Post): void {
   if (keyField && !texts.get(keyField)) texts.set(keyField, randomUUID());
 }
 
-/** Asks to confirm, with a new code; whoever has asked too often is asked to wait, with the answers in the page. */
+/**
+ * Asks for confirmation with a new code; after too many requests it asks to wait, with the answers in the
+ * page.
+ */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
   nameSubmission(post);
   const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
@@ -60,10 +63,10 @@ async function redirectBackWith(post: Post, error: unknown): Promise<Response> {
     return redirectBack(post, { errors: {}, code, message: t(code) });
   }
   if (!(error instanceof ApiFailure)) throw error;
-  // A code that came too early, too late or twice costs the sender a press on the button, not the answers.
+  // A code used too early, too late or twice is replaced without losing the answers.
   if (error.code === 'botCheck') return askToConfirm(post, true);
   if (error.status === 429) return respondBusy(post, BUSY_SECONDS);
-  // A root that does not know the call has no words for the sender.
+  // If an external root lacks the call, its message is not meant for the sender.
   const message = error.code === 'unknownCall' ? t('unavailable') : error.message;
   return redirectBack(post, { errors: error.fields, code: error.code, message });
 }
@@ -75,7 +78,7 @@ async function handleReadable(post: Post): Promise<Response> {
   if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
   const { endpoint } = form;
   const given = fields.texts.get(CODE_FIELD) ?? '';
-  // What only the staff may do is guarded by session, role and Origin, and needs no code.
+  // Calls for staff are protected by session, role and Origin and need no code.
   if (!given && endpoint.action) return askToConfirm(post, false);
   const secCode = await post.store.tradeCheckCode(given, endpoint.id);
   if (secCode === null) return askToConfirm(post, true);
@@ -97,7 +100,10 @@ interface Arrived {
   locale: Locale;
 }
 
-/** Nobody can count while the database is away: the post is read all the same, and its answers handed back. */
+/**
+ * While the database is unavailable posts cannot be counted: the post is read nevertheless, and its answers
+ * are returned.
+ */
 const countWhileThere = (waitSeconds: Promise<number>) =>
   waitSeconds.catch((error: unknown) => {
     if (isAway(error)) return 0;
@@ -122,8 +128,9 @@ async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
 }
 
 /**
- * `POST /gateway/forms/<form>`: takes a form from a browser without script (`NoJavaScriptForm` tells the whole way).
- * @returns a page that asks to confirm, a 303, or a page that says why nothing can be done: 400, 408, 413, 415, 429, 503
+ * `POST /gateway/forms/<form>`: handles a form from a browser without script (`NoJavaScriptForm` describes
+ * the steps).
+ * @returns a confirmation page, a 303, or a page with the reason of a failure: 400, 408, 413, 415, 429, 503
  */
 export async function handlePost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
@@ -138,7 +145,10 @@ export async function handlePost(request: Request, id: string, form: NoJavaScrip
   }
 }
 
-/** `GET /gateway/forms/<form>`: the form's own page where it has one, else the way to the page that holds it. */
+/**
+ * `GET /gateway/forms/<form>`: the form's own page if it has one, else a redirect to the page that contains
+ * it.
+ */
 export async function handlePage(request: Request, _id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   if (form.show) return form.show(request, locale);

@@ -1,33 +1,33 @@
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What a browser posted by itself. */
+/** A post of a browser without script. */
 export interface PostedFields {
   locale: Locale;
-  /** The answers as the controls named them; nothing has been checked. */
+  /** The answers by control name, unchecked. */
   texts: URLSearchParams;
-  /** The files that came with them, in their order; empty slots are left out. */
+  /** The files in order, without empty slots. */
   files: readonly { field: string; file: File }[];
 }
 
 export interface ReceivedPost extends Omit<PostedFields, 'locale'> {
-  /** To be called once it is answered: its files are gone then. */
+  /** Call it after the response: it deletes the files. */
   discard(): Promise<void>;
 }
 
-/** A code of a check page, or the seconds until there may be one again. */
+/** A code of a check page, or the seconds until one may be issued. */
 export type CheckCode = { code: string } | { waitSeconds: number };
 
-/** The body of the call, or why there is none: error codes by the name of the control. */
+/** The body of the call, or error codes by control name. */
 export type PostedReading = { body: unknown } | { errors: Record<string, string> };
 
-/** What was answered, question by question. */
+/** The answer to one question. */
 export interface AnswerSummary {
   title: string;
   lines: readonly { label: string; text: string }[];
 }
 
-/** A slot for files. The browser hands no file on, so the check page asks for them again. */
+/** A file slot. Browsers do not repeat files, so the check page asks for them again. */
 export interface PostedFileField {
   /** Name of the control, the same as in the page. */
   name: string;
@@ -38,54 +38,55 @@ export interface PostedFileField {
 }
 
 /**
- * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and lists the controls; a row
- * in `lib/no-javascript-posts.ts` says the rest:
- * 1. the first post is read; errors redirect back at once, else a page asks to confirm (NOJS-01);
- * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
- *    row of the endpoint asks for: the person's, or that of the visitor's cookie;
- * 3. a failure responds with 303 to `page` with `?answers=<key>`, a success 303 to `done` with `?sent=<key>`. A server
- *    component reads what stands under the key with `takeFlashMessage`, once, within ten minutes, in the same browser.
- * A form with files is sent as `multipart/form-data`. Without script the page may leave its file controls out
- * (`@media (scripting: none)`): the check page has them.
+ * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and contains the
+ * controls; a row in `lib/no-javascript-posts.ts` defines the rest:
+ * 1. the first post is validated; errors redirect back immediately, otherwise a page asks for confirmation
+ *   (NOJS-01);
+ * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that
+ *   the endpoint's row requires: that of the person, or of the visitor's cookie;
+ * 3. a failure responds with 303 to `page` with `?answers=<key>`, a success with 303 to `done` with
+ *   `?sent=<key>`. A server component reads the outcome with `takeFlashMessage`, once, within ten minutes, in
+ *   the same browser. A form with files is sent as `multipart/form-data`. Without script the page may hide its
+ *   file controls (`@media (scripting: none)`): the check page has them.
  */
 export interface NoJavaScriptForm {
-  /** The call that takes the answers. */
+  /** The call that receives the answers. */
   endpoint: Endpoint;
-  /** The slots for files; without any the form carries text only. */
+  /** The file slots; without any the form contains only text. */
   files?: readonly PostedFileField[];
   /**
-   * Turns the answers into the body of the call: a FormData where the endpoint takes multipart, else anything
-   * that JSON can say. Whether files are there is the endpoint's to judge: the first post may come without them.
+   * Converts the answers to the body of the call: a FormData if the endpoint expects multipart, else a JSON
+   * value. The endpoint checks required files: the first post may lack them.
    */
   read(fields: PostedFields): PostedReading | Promise<PostedReading>;
   /**
-   * The field that names this submission for the endpoint (`Idempotency-Key`), so that a second post is the same request.
-   * Pages are the same for everybody: the check page names a submission that has no name yet.
+   * The field with the submission id for the endpoint (`Idempotency-Key`), so that a second post is the same
+   * request. Public pages are the same for everyone, so the check page adds a missing id.
    */
   keyField?: string;
-  /** The answers in words, for the page that asks to confirm: the sender looks them over there. */
+  /** The answers in words, for review on the confirmation page. */
   summary?(fields: PostedFields, request: Request): Promise<AnswerSummary>;
   /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */
   page(fields: PostedFields): string;
-  /** Where success leads, below the locale. */
+  /** The page shown after success, below the locale. */
   done(fields: PostedFields): string;
   /**
-   * A form that stands on public pages shows errors and thanks on a page of its own: it answers
-   * `GET /gateway/forms/<id>`, which then stands in for `page` and `done`.
+   * A form on public pages shows errors and confirmation on a separate page: `GET /gateway/forms/<id>`, which
+   * replaces `page` and `done`.
    */
   show?(request: Request, locale: Locale): Promise<Response>;
 }
 
-/** What became of a post, kept under a one-time key for the page that shows it. */
+/** The outcome of a post, stored under a one-time key for the page that shows it. */
 export interface FlashMessage {
   form: string;
-  /** The answers as they were typed, in order; files are not among them. */
+  /** The answers as entered, in order, without files. */
   texts: [string, string][];
   /** Error codes by field: the form's own, or the dotted paths of the endpoint. */
   errors: Record<string, string>;
-  /** The endpoint's stable code where it refused for another reason, with its message in the reader's language. */
+  /** The endpoint's code if it refused for another reason, with its message in the reader's language. */
   code?: string;
   message?: string;
-  /** What the endpoint returned; only after a success. */
+  /** The response of the endpoint, after a success. */
   response?: unknown;
 }

@@ -7,20 +7,20 @@ import { toFieldErrors } from '@/lib/forms/rules/error-codes';
 import { readAnswers } from '@/lib/forms/rules/payload';
 import type { Query } from '@/lib/routing/query-value';
 
-/** The query of a form's page: one-time keys of what a post without script left. */
+/** The query of a form's page: one-time keys of outcomes. */
 export type FormQuery = Query;
 
-/** What a post without script left: a receipt, or its answers and what was wrong with them. */
+/** The outcome of a post without script: a receipt, or its answers and errors. */
 export interface KeptPost {
   receipt: Receipt | null;
   answers: Answers;
   errors: ErrorCodes;
-  /** Why it was refused: where no question is to blame, or with the name of the file that is. */
+  /** Reason of a refusal that belongs to no question, or with the name of the refused file. */
   message: string;
   requestKey: string | undefined;
 }
 
-/** Reads what a post without script left for this page; null where there is nothing (any more). */
+/** The outcome of a post without script for this page; null if there is none (any more). */
 export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (flash?.form !== form.id) return null;
@@ -31,7 +31,7 @@ export async function readKeptPost(form: FormDefinition, query: FormQuery): Prom
     answers: readAnswers(form, texts),
     errors,
     message: Object.keys(errors).length > 0 && flash.code !== 'files' ? '' : (flash.message ?? ''),
-    // Other answers under a name that is taken: the next post is a request of its own.
+    // Other answers under a used id: the next post is a separate request.
     requestKey: flash.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };
 }

@@ -25,13 +25,18 @@ async function respondNotice(
   return serveHtmlPage({ locale, title, status, content, headers });
 }
 
-/** Beside an external API nothing here can vouch for a sender without script, and the page says so. */
+/**
+ * With an external API and no setting for senders without script, forms cannot be sent without script, and
+ * the page says so.
+ */
 export async function respondNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   return respondNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
 }
 
-/** Beside an external API that is not known to take the form nobody can send it, and the page says so (SERVICE-12). */
+/**
+ * If an external API is not known to support the form, it cannot be sent, and the page says so (SERVICE-12).
+ */
 export async function respondNotOffered(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'forms');
   return respondNotice(form, locale, {
@@ -41,7 +46,7 @@ export async function respondNotOffered(form: NoJavaScriptForm, locale: Locale):
   });
 }
 
-/** A body that cannot be read has no answers to lead back with. */
+/** An unreadable body has no answers to return. */
 export async function respondUnreadable(
   form: NoJavaScriptForm,
   locale: Locale,

@@ -5,7 +5,7 @@ import { keepFlashMessage } from './flash-message';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
 import type { NoJavaScriptStore } from './store';
 
-/** One post of a form, read. */
+/** One parsed post of a form. */
 export interface Post {
   id: string;
   form: NoJavaScriptForm;
@@ -14,7 +14,7 @@ export interface Post {
   fields: PostedFields;
 }
 
-/** Puts the key into the query of an address, before its anchor. */
+/** Adds the key to the query of an address, before its anchor. */
 function withKey(address: string, name: 'answers' | 'sent', key: string): string {
   const url = new URL(address, 'http://portal.invalid');
   url.searchParams.set(name, key);
@@ -34,7 +34,7 @@ async function redirect(
   return seeOther(withKey(address, name, key), [cookie, ...cookies]);
 }
 
-/** Back to the page with the form, which shows the answers again and what is wrong with them. */
+/** Redirects to the page with the form, which shows the answers and errors. */
 export function redirectBack(
   post: Post,
   why: Pick<FlashMessage, 'errors' | 'code' | 'message'>,
@@ -42,7 +42,7 @@ export function redirectBack(
   return redirect(post, 'answers', why);
 }
 
-/** On to the page of thanks, with what the endpoint returned. */
+/** Redirects to the confirmation page with the endpoint's response. */
 export function redirectOn(post: Post, response: unknown, cookies: readonly string[]): Promise<Response> {
   return redirect(post, 'sent', { errors: {}, response }, cookies);
 }

@@ -1,6 +1,6 @@
 import { isNamedError } from '@/lib/env/is-named-error';
 
-/** Why a body cannot be read; the texts stand in `messages/<locale>/errors.json`. */
+/** Why a body cannot be read; the texts are in `messages/<locale>/errors.json`. */
 export class UnreadableBody extends Error {
   override readonly name = 'UnreadableBody';
 
@@ -17,7 +17,7 @@ export class UnreadableBody extends Error {
       | 'unsupportedType'
       | 'unavailable'
       | 'tooManyRequests',
-    /** Seconds until it is worth another try, where waiting helps. */
+    /** Seconds until another attempt may succeed, if waiting helps. */
     readonly waitSeconds?: number,
   ) {
     super(code);

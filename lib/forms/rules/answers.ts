@@ -6,7 +6,7 @@ import type {
   Questions,
 } from '@/lib/forms/definition/form-definition';
 
-/** Forms with more questions than this are shown once more before they are sent. */
+/** Forms with at least this many questions have a review step before they are sent. */
 const CHECKED_FROM = 6;
 
 export function listFields({ sections }: Questions): FormField[] {
@@ -17,30 +17,30 @@ export function listFileFields(form: Questions): FileField[] {
   return listFields(form).filter((field): field is FileField => field.kind === 'file');
 }
 
-/** True for a form whose answers the sender sees once more before they leave. */
+/** True for a form whose sender reviews the answers before sending. */
 export function needsCheck(form: Questions): boolean {
   return listFields(form).length > CHECKED_FROM;
 }
 
-/** True when a question is asked, given what else was answered, in controls or in the body of the call. */
+/** True when a question is asked, given the other answers, by control name or in the body of the call. */
 export function isAsked({ shownWhen }: FormField, answers: Readonly<Record<string, unknown>>): boolean {
   if (!shownWhen) return true;
   return [answers[shownWhen.field]].flat().some((value) => shownWhen.is.includes(String(value ?? '')));
 }
 
-/** The controls of a question that is not answered with files: one, or two for a number with its calling code. */
+/** The controls of a question other than a file field: one, or two for a number with its calling code. */
 export function listControls(field: FormField): string[] {
   if (field.kind === 'file') return [];
   return field.kind === 'callingNumber' ? [field.codeName, field.name] : [field.name];
 }
 
-/** What a control holds before anything is typed. */
+/** The initial value of a control. */
 export function emptyAnswer({ kind }: FormField): Answer {
   if (kind === 'checkbox') return false;
   return kind === 'checkboxes' ? [] : '';
 }
 
-/** What the controls of a form hold before anything is typed. */
+/** The initial values of a form's controls. */
 export function emptyAnswers(form: Questions): Answers {
   const empty = listFields(form).flatMap((field) =>
     listControls(field).map((name): [string, Answer] => [name, emptyAnswer(field)]),

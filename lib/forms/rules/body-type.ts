@@ -2,7 +2,7 @@ import type { FormField, Questions } from '@/lib/forms/definition/form-definitio
 
 type Sections<Form extends Questions> = Form['sections'][number];
 
-/** What the answer to a question is in the body of the call. */
+/** Type of an answer in the body of the call. */
 type ValueOf<Field> = Field extends { options: { numbers: infer Numbers } }
   ? Numbers[keyof Numbers]
   : Field extends { options: { sentAs: 'number' } } | { kind: 'number' }
@@ -21,7 +21,7 @@ type AnswersOf<Field> = {
   [One in Exclude<Extract<Field, Sent>, { required: true }> as One['name']]?: ValueOf<One>;
 };
 
-/** The body of a form's call as a type, for a form whose sections are parts of it. */
+/** Type of the body of a form's call, for a form whose sections are parts of it. */
 export type BodyOf<Form extends Questions> = {
   [One in Extract<Sections<Form>, { part: string }> as One['part']]: AnswersOf<One['fields'][number]>;
 };

@@ -4,13 +4,13 @@ type Body = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
-/** Where the answer to a question stands in the body of the form's call. */
+/** Path of an answer in the body of the form's call. */
 export function getPath({ sections }: Questions, name: string): string[] {
   const part = sections.find(({ fields }) => fields.some((field) => field.name === name))?.part;
   return part ? [part, name] : [name];
 }
 
-/** The answers of a body by the names of the fields, whatever part of it they stand in. */
+/** The answers of a body by field name, from all parts. */
 export function flatten({ sections }: Questions, body: unknown): Body {
   if (!isObject(body)) return {};
   const parts = sections.map(({ part, fields }) => {
@@ -21,7 +21,7 @@ export function flatten({ sections }: Questions, body: unknown): Body {
   return Object.assign({}, ...parts);
 }
 
-/** The body of the form's call from answers by the names of the fields; what is undefined is left out. */
+/** The body of the form's call from answers by field name; undefined ones are omitted. */
 export function nest({ sections }: Questions, answers: Readonly<Body>): Body {
   const body: Body = {};
   for (const { part, fields } of sections) {

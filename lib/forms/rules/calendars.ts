@@ -1,13 +1,16 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { parseDay, readHijri, toDay } from '@/lib/i18n/format';
 
-/** Years of the Umm al-Qura calendar that have tables; no question of the portal asks for such Gregorian ones. */
+/** Years with tables in the Umm al-Qura calendar; the portal never asks for Gregorian years in this range. */
 const HIJRI_YEARS = { first: 1300, last: 1600 };
 const HIJRI_EPOCH = Date.UTC(622, 6, 19, 9);
 const DAY_MS = 86_400_000;
 const MEAN = { year: 354.36708, month: 29.530589 };
 
-/** The Gregorian day of an Umm al-Qura date: the mean calendar comes within two days of it. Null where there is none. */
+/**
+ * The Gregorian day of an Umm al-Qura date, searched near the estimate of the mean calendar, which is within
+ * two days. Null if there is none.
+ */
 function fromHijri(year: number, month: number, day: number): string | null {
   const mean = Math.floor((year - 1) * MEAN.year + (month - 1) * MEAN.month) + day - 1;
   for (let days = mean - 3; days <= mean + 3; days++) {
@@ -19,8 +22,8 @@ function fromHijri(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The `yyyy-MM-dd` day that was typed, by the Gregorian calendar: month and day may have one digit, and a year from
- * 1300 to 1600 is one of the Umm al-Qura calendar. What is no day stays such that no rule takes it for one.
+ * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit, and a year from
+ * 1300 to 1600 is in the Umm al-Qura calendar. An invalid day stays invalid.
  */
 export function toGregorianDay(text: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(toLatinDigits(text)) ?? [];
@@ -30,7 +33,7 @@ export function toGregorianDay(text: string): string {
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 
-/** True for a `yyyy-MM-dd` text that is a day of the calendar. */
+/** True for a valid `yyyy-MM-dd` day. */
 export function isDay(text: string): boolean {
   const date = parseDay(text);
   return !Number.isNaN(date.getTime()) && toDay(date) === text;

@@ -1,27 +1,27 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/** The controls that a day is asked for with, in the order in which they stand. */
+/** The controls of a date question, in display order. */
 export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 type DayParts = Record<DayPart, string>;
 
-/** Name of one of the three controls of a day. */
+/** Name of one of the three controls. */
 export const dayControl = (name: string, part: DayPart) => `${name}-${part}`;
 
-/** What stands in the three controls as one text, year first: '' where nothing does, `1999-4-` while it is typed. */
+/** Joins the three controls, year first: '' if all are empty, `1999-4-` for a partial entry. */
 export function joinDay(parts: DayParts): string {
   const { year, month, day } = parts;
   const text = [year, month, day].map((part) => toLatinDigits(part).trim()).join('-');
   return text === '--' ? '' : text;
 }
 
-/** The three controls of such a text, or of a `yyyy-MM-dd` day. */
+/** Splits such a text, or a `yyyy-MM-dd` day, into the three controls. */
 export function splitDay(text: string): DayParts {
   const [year = '', month = '', day = ''] = text.split('-');
   return { day, month, year };
 }
 
-/** A day as a form posted it: whole, or in its three controls. */
+/** A posted day: as one value or in its three controls. */
 export function readPostedDay(
   name: string,
   posted: { get(name: string): FormDataEntryValue | null },

@@ -15,15 +15,15 @@ import { EMAIL, PATTERNS, PHONE, SAUDI_MOBILE } from './patterns';
 type Today = () => string;
 
 const MAX_EMAIL = 254;
-/** An id from a list of the API; which ids exist is the handler's to check. */
+/** Maximum length of an id from a list of the API; the handler checks that it exists. */
 const MAX_LISTED_ID = 100;
 const MAX_TICKS = 50;
 const DAY_MS = 86_400_000;
-/** How many digits calling code and number have together. */
+/** Number of digits of calling code and number together. */
 export const CALLING_DIGITS = { min: 4, max: 18 };
 const CALLING_NUMBER = new RegExp(`^\\d{${CALLING_DIGITS.min},${CALLING_DIGITS.max}}$`);
 
-/** Nothing at all is `required`; something of another kind has the error of its rule. */
+/** A missing value has the error `required`; one of another type has the error of its rule. */
 const coded = (code: string) => ({
   error: (issue: { input?: unknown }) => (issue.input === undefined ? 'required' : code),
 });
@@ -51,7 +51,7 @@ function writtenText(field: FieldOf<'text'>) {
 }
 
 /**
- * The day that a limit of a question names.
+ * Resolves a limit of a date question.
  * @param today the day in Riyadh, `yyyy-MM-dd`
  */
 export function readDay(limit: string, today: string): string {
@@ -99,13 +99,16 @@ const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.Zo
   file: () => z.never(),
 };
 
-/** A question that may stay unasked, or unanswered, may be missing from the body. */
+/** A question that may be hidden or unanswered may be missing from the body. */
 function toRule(field: FormField, today: Today): z.ZodType {
   const rule = (RULES[field.kind] as (field: FormField, today: Today) => z.ZodType)(field, today);
   return field.required && !field.shownWhen ? rule : rule.optional();
 }
 
-/** True for an answer that keeps the rules of its own question. Not for days: they need one to be judged by. */
+/**
+ * True for an answer that satisfies its question's own rules. Not for dates, whose rules depend on the
+ * current day.
+ */
 export function keepsRules(field: FormField, answer: string): boolean {
   return toRule(field, () => '').safeParse(answer).success;
 }
@@ -116,7 +119,7 @@ const isBody = (body: unknown): body is Body => typeof body === 'object' && body
 
 const listAnswered = ({ fields }: FormSection) => fields.filter(({ kind }) => kind !== 'file');
 
-/** The objects of the body: one, or one a part. */
+/** The objects of the body: one, or one per part. */
 function toShape({ sections }: Questions, today: Today): Record<string, z.ZodType> {
   const shape: Record<string, z.ZodType> = {};
   for (const section of sections) {
@@ -127,11 +130,11 @@ function toShape({ sections }: Questions, today: Today): Record<string, z.ZodTyp
   return shape;
 }
 
-/** A rule that more than one answer is needed for. */
+/** A rule that involves several answers. */
 interface JointRule {
   field: FormField;
   code: string;
-  /** Questions whose own errors come first. */
+  /** Questions whose own errors take precedence. */
   needs: readonly string[];
   holds(given: Body): boolean;
 }
@@ -160,16 +163,16 @@ function addJointRule(form: Questions, schema: z.ZodType<Body>, rule: JointRule)
   return schema.refine((body) => rule.holds(flatten(form, body)), {
     path,
     error: rule.code,
-    // Judged beside the other rules, so that all errors are told at once.
+    // Checked together with the other rules, so that all errors are reported at once.
     when: ({ value, issues }) =>
       isBody(value) && !issues.some((issue) => needed.includes(issue.path?.join('.') ?? '')),
   });
 }
 
 /**
- * The schema of a form's body, for browser, API and OpenAPI document alike. Its messages are error codes; fields
- * that the form does not know are refused; files are no part of it.
- * @param today the day in Riyadh, `yyyy-MM-dd`, asked at each check
+ * The schema of a form's body, for browser, API and OpenAPI document. Its messages are error codes; unknown
+ * fields are refused; files are not included.
+ * @param today returns the day in Riyadh, `yyyy-MM-dd`, at each check
  */
 export function deriveSchema(form: Questions, today: Today): z.ZodType<Body> {
   const body: z.ZodType<Body> = z.strictObject(toShape(form, today));

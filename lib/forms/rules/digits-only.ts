@@ -1,6 +1,9 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/** What a digits-only input keeps of a text: digits of every script as Latin ones, dot and comma (REG-17). */
+/**
+ * The characters that a digits-only input keeps: digits of every script as Latin ones, dot and comma
+ * (REG-17).
+ */
 export function keepDigits(text: string): string {
   return toLatinDigits(text).replace(/[^\d.,]/g, '');
 }
@@ -13,8 +16,8 @@ interface KeyPress {
 }
 
 /**
- * Whether a digits-only input lets a key through: digits, dot and comma; every key that types nothing
- * (Backspace, Tab, End, Home, arrows: their names are longer than one sign); shortcuts such as Ctrl+V.
+ * Whether a digits-only input accepts a key: digits, dot and comma; keys that insert no character (Backspace,
+ * Tab, End, Home, arrows: their names have several characters); shortcuts such as Ctrl+V.
  */
 export function isDigitsKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   if (ctrlKey || metaKey || altKey || [...key].length > 1) return true;

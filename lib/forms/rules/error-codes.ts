@@ -18,7 +18,7 @@ const BY_KIND: Record<FieldKind, readonly string[]> = {
   file: [],
 };
 
-/** Codes whose message differs with the field. */
+/** Codes whose message depends on the field. */
 function listVarying(field: FormField): [string, string][] {
   if (field.kind === 'digits')
     return [['digits', field.minLength === field.maxLength ? 'digitsExactly' : 'digitsBetween']];
@@ -34,16 +34,16 @@ function listVarying(field: FormField): [string, string][] {
 }
 
 /**
- * The errors that a field can have, `required` and those of files aside: each code with its message below `errors`
- * in `messages/<locale>/forms.json`.
+ * The errors that a field can have, except `required` and those of files: each code with its message below
+ * `errors` in `messages/<locale>/forms.json`.
  */
 export function listErrors(field: FormField): [code: string, message: string][] {
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
 }
 
 /**
- * Codes that a form with one code a question keeps: rules that the specification does not know, of which its message
- * would not be true.
+ * Codes that are kept in a form with one code per question: the specification lacks these rules, so its
+ * message would be wrong.
  */
 const OWN_RULES = [
   'tooLong',
@@ -56,17 +56,17 @@ const OWN_RULES = [
   'callingNumber',
 ];
 
-/** True for a code that a form with one code a question tells as it is. */
+/** True for a code that a form with one code per question reports unchanged. */
 export function isOwnRule(code: string): boolean {
   return OWN_RULES.includes(code);
 }
 
-/** True for a question that can break a rule of the specification, and so has a message of its own. */
+/** True for a question that can violate a rule of the specification and therefore has its own message. */
 export function hasOwnMessage(field: FormField): boolean {
   return field.required === true || listErrors(field).some(([code]) => !isOwnRule(code));
 }
 
-/** The code under which a form tells an error of one of its questions. */
+/** The code that a form reports for an error of one of its questions. */
 export function toErrorCode({ error }: Questions, name: string, code: string): string {
   if (!error || isOwnRule(code)) return code;
   return error === 'byField' ? name : error;
@@ -84,12 +84,12 @@ export function toErrorCodes(
   return Object.fromEntries(told);
 }
 
-/** The question that a path leads to (`file.0` is the first file of `file`, `part.name` stands in a part), or undefined. */
+/** The question of a path (`file.0` is the first file of `file`, `part.name` is in a part), or undefined. */
 export function findName(form: Questions, path: readonly PropertyKey[]): string | undefined {
   return listFields(form).find(({ name }) => path.includes(name))?.name;
 }
 
-/** ErrorCodes by field from errors by dotted path; what the form does not ask is dropped. */
+/** Error codes by field from errors by dotted path; unknown fields are dropped. */
 export function toFieldErrors(form: Questions, errors: Readonly<Record<string, string>>): ErrorCodes {
   const named = Object.entries(errors).flatMap(([path, code]) => {
     const name = findName(form, path.split('.'));

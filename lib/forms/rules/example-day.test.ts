@@ -1,7 +1,7 @@
 /** Requirements: FORMS-18 */
 import { listExampleDays } from './example-day';
 
-/** The slashes do not break a line. */
+/** Slashes are surrounded by no-break spaces. */
 const written = (text: string) => text.replaceAll(' ', '\u00a0');
 
 test('a question for a day of the past shows one, whatever the year', () => {

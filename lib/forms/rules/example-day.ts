@@ -1,13 +1,13 @@
 import { formatYear, parseDay, readHijri } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A birth day of a student, for questions that ask for a day of the past. */
+/** A student's birth date, for questions about a past day. */
 const PAST = '2002-07-15';
 
 /**
- * An example of how a day is written, in both calendars, for the message `day.hint`: a day that the question could take.
+ * Examples of a valid day in both calendars, for the message `day.hint`.
  * @param today `yyyy-MM-dd` in Riyadh
- * @param isPast the question takes no day to come
+ * @param isPast the question refuses future days
  */
 export function listExampleDays(locale: Locale, today: string, isPast = false) {
   const day = isPast ? PAST : `${Number(today.slice(0, 4)) + 1}-07-15`;

@@ -4,7 +4,7 @@ import { findName, toErrorCode } from './error-codes';
 import { toPayload } from './payload';
 
 /**
- * What is wrong with what was typed, by the rules that the API uses too; the first error of each field.
+ * The errors of entered answers by the rules of the API; the first of each field.
  * @param today the day in Riyadh, `yyyy-MM-dd`
  */
 export function findErrors(form: Questions, answers: Answers, today: string): ErrorCodes {

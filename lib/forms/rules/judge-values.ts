@@ -6,15 +6,19 @@ import { isAsked, listFileFields } from './answers';
 import { toErrorCode } from './error-codes';
 import { findErrors } from './find-errors';
 
-/** The uploader has judged what it took; what the server refused since then must be replaced or removed. */
+/**
+ * The uploader has checked the files that it accepted; files that the server refused since must be replaced
+ * or removed.
+ */
 function findFileError({ required }: FileField, items: readonly UploadItem[]): string | undefined {
   if (items.length === 0) return required ? 'required' : undefined;
   return items.find(({ state }) => state === 'failed')?.error;
 }
 
 /**
- * What is wrong with a form in the browser, files included. Loaded when a form is first judged: the rules bring zod.
- * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of this moment
+ * The errors of a form in the browser, including files. Loaded when a form is first checked, because the
+ * rules import zod.
+ * @param today the day in Riyadh, `yyyy-MM-dd`; by default the current one
  */
 export function judgeValues(form: Questions, values: FormValues, today = toDay(new Date())): ErrorCodes {
   const answers = toAnswers(form, values);

@@ -6,8 +6,8 @@ import { toGregorianDay } from './calendars';
 import { readPostedDay } from './day';
 
 /**
- * The body of the call: what was answered to the questions that are asked, numbers as numbers; what was left
- * empty is left out. Nothing is judged here.
+ * The body of the call: answers to the questions that are asked, without empty ones, numbers as numbers. Does
+ * not validate.
  */
 export function toPayload(form: Questions, answers: Answers): Record<string, unknown> {
   const given: Record<string, unknown> = {};
@@ -36,18 +36,18 @@ function travelsAsNumber(field: FormField): boolean {
   return 'numbers' in field.options || ('endpoint' in field.options && field.options.sentAs === 'number');
 }
 
-/** A text that is no number stays a text, so that the rules can say so. */
+/** A text that is not a number stays a text, so that validation reports it. */
 function toNumber(text: string): number | string {
   const digits = toLatinDigits(text);
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : text;
 }
 
-/** Digits of the calling code and of the number within the country; anything else is left for the rule to refuse. */
+/** Joins the digits of calling code and national number; other text is left for validation. */
 function joinNumber(code: Answer | undefined, number: string): string {
   return String(code ?? '').replace(/\D/g, '') + toLatinDigits(number);
 }
 
-/** The multipart body: the answers as text, several ticks as several parts, then the files. */
+/** The multipart body: the answers as text, multiple choices as several parts, then the files. */
 export function toMultipart(
   payload: Record<string, unknown>,
   files: readonly { field: string; file: File; name?: string }[],
@@ -59,10 +59,10 @@ export function toMultipart(
   return body;
 }
 
-/** Texts of a ticked box: of a browser's own post, and of programs. */
+/** Values of a ticked box from browsers and from programs. */
 const TICKED: readonly (string | null)[] = ['true', 'on', '1'];
 
-/** The answers of a form that a browser posted by itself. Names that the form does not know are left out. */
+/** The answers of a form posted by a browser without script. Unknown names are ignored. */
 export function readAnswers(form: Questions, posted: URLSearchParams): Answers {
   const read = listFields(form).flatMap((field) =>
     listControls(field).map((name): [string, Answer] => [name, readAnswer({ ...field, name }, posted)]),

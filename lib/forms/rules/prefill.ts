@@ -7,7 +7,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** A day stays as it is, an instant becomes its day in Riyadh; what is no date at all is asked for again. */
+/** A day is kept, an instant is converted to its day in Riyadh; anything else becomes empty. */
 function toDayText(text: string): string {
   const day = /^(\d{4}-\d{2}-\d{2})(?:T00:00(?::00(?:\.0+)?)?)?$/.exec(text)?.[1];
   if (day) return day;
@@ -21,8 +21,8 @@ function readId(field: FormField, stored: Readonly<Record<string, unknown>>): st
 }
 
 /**
- * What a form opens with: the answers that are stored already, or empty controls. Dates become yyyy-MM-dd
- * whatever comes in; objects may stand in for ids.
+ * The initial answers of a form: stored ones, or empty controls. All dates become yyyy-MM-dd; objects are
+ * replaced by their ids.
  */
 export function prefill(form: Questions, stored: Readonly<Record<string, unknown>> | null): Answers {
   const answers = emptyAnswers(form);

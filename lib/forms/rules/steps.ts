@@ -1,13 +1,13 @@
 import type { Answers, FormField, FormSection, Questions } from '@/lib/forms/definition/form-definition';
 import { isAsked, listControls } from './answers';
 
-/** The step that a text from the address or a draft names, from 1; null when the form has no such step. */
+/** Parses a step number from the address or a draft, from 1; null if the form has no such step. */
 export function parseStep({ sections }: Questions, text: string | null | undefined): number | null {
   const step = Number(text);
   return Number.isInteger(step) && step >= 1 && step <= sections.length ? step : null;
 }
 
-/** The section that a step asks: steps are counted as people count. */
+/** The section of a step; steps are numbered from 1. */
 export function getStep({ sections }: Questions, step: number): FormSection {
   const section = sections[step - 1];
   if (!section) throw new Error(`No step ${step}`);
@@ -16,12 +16,12 @@ export function getStep({ sections }: Questions, step: number): FormSection {
 
 const listNames = (field: FormField) => (field.kind === 'file' ? [field.name] : listControls(field));
 
-/** The controls of a step, in the order in which they stand on the page. */
+/** The controls of a step in display order. */
 export function listStepControls(form: Questions, step: number): string[] {
   return getStep(form, step).fields.flatMap(listNames);
 }
 
-/** The first step that has one of these controls; null when none has. */
+/** The first step with one of these controls; null if there is none. */
 export function findStepWith({ sections }: Questions, names: readonly string[]): number | null {
   const index = sections.findIndex(({ fields }) =>
     fields.flatMap(listNames).some((name) => names.includes(name)),
@@ -29,7 +29,7 @@ export function findStepWith({ sections }: Questions, names: readonly string[]):
   return index < 0 ? null : index + 1;
 }
 
-/** Whether each required question of a step has an answer; says nothing about whether the answer is right. */
+/** Whether all required questions of a step have an answer, valid or not. */
 export function isFilled(form: Questions, step: number, answers: Answers): boolean {
   const required = getStep(form, step).fields.filter((field) => field.required && isAsked(field, answers));
   return required.every(({ name }) => String(answers[name] ?? '').trim() !== '');

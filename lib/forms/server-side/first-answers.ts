@@ -8,14 +8,14 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const KNOWN = { response: z.object({ data: z.record(z.string(), z.string()).nullable() }) };
 
-/** What a form opens with before anything is typed: what is known of a signed-in sender, else nothing. */
+/** The initial answers of a form: known data of a signed-in sender, else empty. */
 export async function loadFirstAnswers({ opensWith }: FormDefinition, locale: Locale): Promise<Answers> {
   const session = opensWith ? await readSession() : null;
   if (!opensWith || !session) return {};
   try {
     return (await callFromServer(opensWith, KNOWN, { locale, person: session })).data ?? {};
   } catch (error) {
-    // Whoever is not known types it.
+    // Without known data the sender types it.
     if (error instanceof ApiFailure) return {};
     throw error;
   }

@@ -6,7 +6,7 @@ import { listFields } from '@/lib/forms/rules/answers';
 import { operatorSurvey, type SurveyQuestion } from '@/lib/forms/rules/question-schema';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Room for a text whose length the API does not limit. */
+/** Maximum length of a text that the API does not limit. */
 const MAX_TEXT = 1500;
 
 function toField({ name, text, hint, required, reminder, options, ...rest }: SurveyQuestion): FormField {
@@ -18,7 +18,7 @@ function toField({ name, text, hint, required, reminder, options, ...rest }: Sur
   return { ...base, kind: isMultiple ? 'checkboxes' : 'radio', options: { keys: Object.keys(labels) } };
 }
 
-/** The section with the questions of the API in place of its own; what the form asks elsewhere is not asked twice. */
+/** Replaces the fields of the section by the API's questions, without those that the form asks elsewhere. */
 function replaceFields(
   form: FormDefinition,
   section: FormSection,
@@ -31,7 +31,7 @@ function replaceFields(
 }
 
 /**
- * A form as it is shown: one whose questions the API asks (`asks`) with what the API, embedded or external, asks now.
+ * The form for display; if the API defines questions (`asks`), with its current ones.
  * @returns null when the API does not respond
  */
 export async function loadAskedForm(form: FormDefinition, locale: Locale): Promise<FormDefinition | null> {

@@ -3,26 +3,26 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
-/** A control of an HTML form that no definition describes: what it is called, and the limits that its errors name. */
+/** A control of an HTML form without definition: its label, and the limits in its error messages. */
 interface NativeControl {
   label: string;
-  /** What is said where it is left out; a general sentence otherwise. */
+  /** Message for a missing value; by default a general one. */
   required?: string;
-  /** What is said where it has not the form that it must have. */
+  /** Message for a value that does not match its pattern. */
   pattern?: string;
   min?: number | string;
   max?: number;
 }
 
-/** What was wrong with a plain post, in words. */
+/** Error messages of a plain post. */
 export interface PostedErrors {
-  /** Beside the control; undefined where nothing is wrong with it. */
+  /** For display beside the control; undefined without an error. */
   of(name: string): string | undefined;
-  /** For the summary: each line names its control. */
+  /** For the error summary: each line names its control. */
   lines: { fieldId: string; message: string }[];
 }
 
-/** Codes whose text stands in `messages/<locale>/forms.json` below `errors` and fits every control. */
+/** Codes with a text in `messages/<locale>/forms.json` below `errors` that fits every control. */
 const CODES = [
   'required',
   'tooShort',
@@ -34,9 +34,9 @@ const CODES = [
 ] as const;
 
 /**
- * The words for what was wrong with a post of the back office or of a request's sender.
- * @param flash what the post left; null where there was none
- * @param controls by name, which is the control's id too
+ * The error messages of a post of the back office or of a request's sender.
+ * @param flash outcome of the post; null without one
+ * @param controls by name, which is also the control's id
  */
 export async function loadPostedErrors(
   flash: Pick<FlashMessage, 'errors'> | null,

@@ -9,7 +9,7 @@ import type {
 import { listFields, listFileFields } from '@/lib/forms/rules/answers';
 import { PATTERNS, PHONE, PHONE_DIGITS, SAUDI_MOBILE } from '@/lib/forms/rules/patterns';
 
-/** What the derived schema of a form's body checks by code, and so cannot say by itself. */
+/** Rules that the derived schema checks by code and therefore does not describe. */
 interface FieldNotes {
   description: string;
   minLength?: number;
@@ -63,7 +63,7 @@ function readPattern(field: FormField): RegExp | undefined {
   return 'pattern' in field && field.pattern ? PATTERNS[field.pattern] : undefined;
 }
 
-/** A question that hangs on another one, and what the answer is good for besides. */
+/** Describes the condition of a question and the further use of its answer. */
 function describeRole({ shownWhen, contact, required }: FormField): string[] {
   const when = shownWhen && `${shownWhen.field} is ${shownWhen.is.join(' or ')}`;
   return [
@@ -72,7 +72,7 @@ function describeRole({ shownWhen, contact, required }: FormField): string[] {
   ];
 }
 
-/** The notes of each question of a form that is not answered with files, by name. */
+/** The notes of each question by name, except file fields. */
 function noteFields(form: Questions): Record<string, FieldNotes> {
   const entries = listFields(form).map((field): [string, FieldNotes] => {
     const explain = BY_KIND[field.kind] as (field: FormField) => string;
@@ -97,7 +97,7 @@ function describeSlot({ name, required, maxFiles }: FileField): [string, z.ZodTy
   return [name, required ? field : field.optional()];
 }
 
-/** The rules of a body, or of a part of it, with what each answer must be. */
+/** The rules of a body, or of a part of it, with a description of each answer. */
 function describeRules(
   rules: Readonly<Record<string, z.ZodType>>,
   notes: Readonly<Record<string, FieldNotes>>,
@@ -109,7 +109,7 @@ function describeRules(
   return Object.fromEntries(described);
 }
 
-/** The body of a form for the reader of the OpenAPI document: its answers with what each must be, and its files. */
+/** The body of a form for the OpenAPI document: its answers with their rules, and its files. */
 export function describeQuestions(form: Questions, body: z.ZodType): z.ZodType {
   if (!(body instanceof z.ZodObject)) throw new Error(`${form.id} has no body of fields`);
   const slots = Object.fromEntries(listFileFields(form).map(describeSlot));

@@ -15,9 +15,8 @@ import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts 
 
 interface Reader {
   form: Questions;
-  /** The form's own messages. */
   own: TextReader;
-  /** The messages of all forms. */
+  /** The messages shared by all forms. */
   common: TextReader;
   files: Translator<'uploader'>;
   locale: Locale;
@@ -25,7 +24,7 @@ interface Reader {
   options: LoadedOptions;
 }
 
-/** The parameters that the messages of a field's errors take. */
+/** The parameters of a field's error messages. */
 function readLimits(field: FormField, reader: Reader): Record<string, string | number> {
   const { form, locale, today } = reader;
   const day = (limit: string | undefined) =>
@@ -45,7 +44,7 @@ function readLimits(field: FormField, reader: Reader): Record<string, string | n
   return { min: minLength, max: maxLength };
 }
 
-/** What the question says of its files; which of them is meant stands beside its name in the list. */
+/** A question's error messages for files; the list shows which file is meant. */
 function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
   const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
   const say = (code: FileError) =>
@@ -89,7 +88,7 @@ function readOptions(field: FormField, { own, options }: Reader): FieldTexts['op
   return field.options.keys.map((key) => ({ value: key, label: labelOf(key) }));
 }
 
-/** The hint of the question, and how a day is written. */
+/** The hint of a question, including how to write a day. */
 function readHint(field: FormField, { own, common, locale, today }: Reader): string | undefined {
   const hints = [
     ...(field.hint ? [field.words?.hint ?? own(`fields.${field.name}.hint`)] : []),
@@ -103,7 +102,7 @@ function readHint(field: FormField, { own, common, locale, today }: Reader): str
 const readLabel = ({ name, words }: FormField, { own }: Reader) =>
   words?.label ?? own(`fields.${name}.label`);
 
-/** The words of the uploader of a question that is answered with files. */
+/** The uploader texts of a file field. */
 function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
   if (field.kind !== 'file') return {};
   const { maxFiles } = field;
@@ -111,14 +110,14 @@ function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploa
   return { uploader: readUploaderWords(files, { label: readLabel(field, reader), maxFiles, locale }) };
 }
 
-/** The verdicts of a field's check; none for a field without one. */
+/** The verdicts of a field's check; none without a check. */
 function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks'> {
   if (!('check' in field) || !field.check) return {};
   const keys = field.check.verdicts.map(({ key }) => key);
   return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
 }
 
-/** The words of the three controls of a day. */
+/** The texts of the three controls of a day. */
 function readDayWords({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
   if (kind !== 'date') return {};
   return { day: { ...readDayParts(common), calendar: common('day.calendar'), locale } };
@@ -135,7 +134,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
 });
 
-/** The words of all forms; the confirmation calls what was sent by its name. */
+/** The texts of all forms; the confirmation names the kind of submission. */
 function readCommon({ sends }: Questions, common: TextReader): Record<CommonText, string> {
   const texts = Object.fromEntries(COMMON.map((key) => [key, common(key)])) as Record<CommonText, string>;
   if (!sends) return texts;
@@ -143,9 +142,9 @@ function readCommon({ sends }: Questions, common: TextReader): Record<CommonText
 }
 
 /**
- * The words of a form in one language.
- * @param today the day in Riyadh, `yyyy-MM-dd`, for limits that move with it
- * @param options the answers that stand in lists of the API
+ * The texts of a form in one language.
+ * @param today the day in Riyadh, `yyyy-MM-dd`, for relative limits
+ * @param options loaded from lists of the API
  */
 export async function loadFormTexts(
   form: Questions,

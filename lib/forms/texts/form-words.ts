@@ -2,45 +2,45 @@ import type { UploaderWords } from '@/lib/forms/files/uploader-words';
 import type { DayPart } from '@/lib/forms/rules/day';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The words of a day's three controls, and of the calendar that helps. */
+/** Texts of a day's three controls and of the calendar. */
 export interface DayWords extends Record<DayPart, string> {
   calendar: string;
-  /** In which the chosen day is said. */
+  /** Language in which the chosen day is written. */
   locale: Locale;
 }
 
-/** The names of the three controls, from the messages of all forms. */
+/** The labels of the three controls, from the messages of all forms. */
 export function readDayParts(read: (key: `day.${DayPart}`) => string): Record<DayPart, string> {
   return { day: read('day.day'), month: read('day.month'), year: read('day.year') };
 }
 
-/** The words of one question; `errors` by code, `required` among them. */
+/** The texts of one question; `errors` by code, including `required`. */
 export interface FieldTexts {
   label: string;
   hint?: string;
   options?: { value: string; label: string }[];
   errors: Record<string, string>;
-  /** What the question's check can say, by the key of the verdict. */
+  /** Results of the question's check, by the key of the verdict. */
   checks?: Record<string, string>;
-  /** What the uploader of a question that is answered with files says. */
+  /** Texts of the uploader, for a file field. */
   uploader?: UploaderWords;
-  /** What a question that asks for a day says besides. */
+  /** Additional texts, for a date question. */
   day?: DayWords;
-  /** Label of the calling code of a number that is asked for with two controls. */
+  /** Label of the calling code, for a number with two controls. */
   code?: string;
 }
 
-/** Every word that a form shows, as plain data for the browser: no message file travels with it. */
+/** All texts of a form as plain data for the browser, so that no message file is sent. */
 export interface FormTexts {
   sections: Record<string, string>;
-  /** What stands below the heading of a section that has a lead. */
+  /** Texts below the headings of sections that have a lead. */
   leads: Record<string, string>;
   fields: Record<string, FieldTexts>;
   next: string[];
   common: Record<CommonText, string>;
 }
 
-/** Words that are the same for all forms, by their key in `messages/<locale>/forms.json`. */
+/** Texts shared by all forms, by their key in `messages/<locale>/forms.json`. */
 export const COMMON = [
   'optional',
   'choose',

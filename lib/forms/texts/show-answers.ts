@@ -6,14 +6,14 @@ import type { FormTexts } from './form-words';
 export interface ShownAnswer {
   name: string;
   label: string;
-  /** What was answered, in words; empty when nothing was. */
+  /** The answer in words; empty without an answer. */
   text: string;
 }
 
 interface Ways {
   /** Names of the chosen files, by field. */
   fileNames?: Record<string, string[]>;
-  /** Says a yyyy-MM-dd day in words; without it days stay as they were given, for other programs to read. */
+  /** Formats a yyyy-MM-dd day; without it days stay unchanged, for other programs to read. */
   sayDay?: (day: string) => string;
 }
 
@@ -32,7 +32,7 @@ function toText(
   return given.map((value) => options?.find((option) => option.value === value)?.label ?? value).join('\n');
 }
 
-/** The answers in words, question by question, for whoever looks them over before sending. */
+/** The answers in words by question, for review before sending. */
 export function showAnswers(
   form: FormDefinition,
   texts: FormTexts,

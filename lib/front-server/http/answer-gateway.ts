@@ -1,20 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Gateway, loadParts } from '../../api/gateway-host.ts';
-import { SECURITY_HEADERS } from '../../routing/security-headers.ts';
-import { splitPath } from '../../routing/split-path.ts';
-import { findRoute } from '../../routing/table.ts';
+import { INSTRUMENTATION } from '../next-output.ts';
+import type { Site } from '../site.ts';
 import { hideFromLog } from './watch-request.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const CALL = '/gateway/';
-/** A sign-on that leads back to a page. */
-const SIGNED_ON = /[?&]EncryptedText=/;
-const INSTRUMENTATION = join('.next', 'server', 'instrumentation.js');
 
 function answerFailure(error: unknown): Response {
   console.error(error);
@@ -27,40 +23,40 @@ function answerFailure(error: unknown): Response {
  */
 const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
 
-function leadsBackToPage(url: string): boolean {
-  if (!SIGNED_ON.test(url)) return false;
-  const { locale, path } = splitPath(url.slice(0, url.indexOf('?')));
-  return locale !== null && findRoute(path) !== null;
-}
-
 /**
  * Starts the API of the build and answers calls of the gateway in this thread: Next's routing would take several times as
  * long as most of them. Callbacks of the sign-on are handed to `middleware.ts` here too, beside the database connection
  * that writes; those that are spelled in another way reach it through Next, in the thread that renders.
+ * @param build the folder of the build
  * @param others answers all other requests
  * @throws Error when the database cannot be opened or brought up to date
  */
 export async function openGateway(
+  build: string,
   others: Handler,
+  { isSignOnCallback, securityHeaders }: Pick<Site, 'isSignOnCallback' | 'securityHeaders'>,
 ): Promise<{ answer: Handler; sendBusy: Handler; gateway: Gateway }> {
   // As Next does before it loads a part of the build.
   Object.assign(globalThis, { AsyncLocalStorage });
-  const { register } = await createRequire(import.meta.url)(resolve(INSTRUMENTATION));
+  const { register } = await createRequire(import.meta.url)(resolve(build, INSTRUMENTATION));
   await register();
   const { gateway, middleware } = await loadParts();
+  const secure = (response: ServerResponse) => {
+    for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value);
+  };
   const call = getRequestListener((request) => gateway.handle(request), OPTIONS);
   const callback = getRequestListener(middleware, OPTIONS);
   const explain = getRequestListener((request) => gateway.explainBusy(request), OPTIONS);
   const sendBusy: Handler = async (request, response) => {
     hideFromLog(response);
-    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+    secure(response);
     await explain(request, response);
   };
   const answer: Handler = async (request, response) => {
     const { url = '' } = request;
     const isCall = url.startsWith(CALL);
-    if (!isCall && !leadsBackToPage(url)) return others(request, response);
-    for (const { key, value } of SECURITY_HEADERS) response.setHeader(key, value);
+    if (!isCall && !isSignOnCallback(url)) return others(request, response);
+    secure(response);
     await (isCall ? call : callback)(request, response);
   };
   return { answer, sendBusy, gateway };

@@ -2,14 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { BUILD_FILES, isNextAddress } from '../next-output.ts';
 import { KeptBuilds, VERSIONED } from './kept-builds.ts';
 import { refuse } from './refuse.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-const PREFIX = '/_next/static';
-/** Below it the portal has nothing else: no pictures are made to measure, no data of pages stands by itself. */
-const INTERNAL = /^\/_next(\/|\?|$)/;
 const OPTIONS = {
   setHeaders: (response: ServerResponse) => {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
@@ -47,9 +45,9 @@ export function serveBuildFiles({ build, published, kept }: Places, others: Hand
       const elsewhere = () => builds.serve(request, response, () => others(request, response));
       return servePublished(request, response, elsewhere);
     }
-    if (!INTERNAL.test(url)) return others(request, response);
-    if (!url.startsWith(`${PREFIX}/`)) return refuse(request, response, 404);
-    request.url = url.slice(PREFIX.length);
+    if (!isNextAddress(url)) return others(request, response);
+    if (!url.startsWith(`${BUILD_FILES}/`)) return refuse(request, response, 404);
+    request.url = url.slice(BUILD_FILES.length);
     const missing = () => refuse(request, response, 404);
     return serve(request, response, () => builds.serve(request, response, missing));
   };

@@ -1,13 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
+import { isNextRequestHeader } from '../next-output.ts';
 import { findPeer } from './peer.ts';
 
-/**
- * Headers by which the portal and Next speak with themselves: nobody outside may send one. Pages are whole documents
- * and lead on by links, so what Next's own navigation and its actions would send has no business here either.
- */
-const INTERNAL =
-  /^(x-portal-|x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
+/** Headers that the portal sets for itself: a request from outside must contain none. */
+const OWN = 'x-portal-';
 /** Holds the peer's address once `cleanHeaders` has written it. */
 export const PEER = 'x-portal-peer';
 /** What a proxy says about the visitor; believed only when the operator has named a proxy. */
@@ -30,7 +27,7 @@ export function cleanHeaders(request: IncomingMessage, trustedHops: number, id?:
   const given = headers['x-forwarded-for'];
   const peer = findPeer(socket.remoteAddress, Array.isArray(given) ? given.join(',') : given, trustedHops);
   for (const name of Object.keys(headers)) {
-    if (INTERNAL.test(name)) delete headers[name];
+    if (name.startsWith(OWN) || isNextRequestHeader(name)) delete headers[name];
   }
   if (trustedHops === 0) for (const name of FORWARDED) delete headers[name];
   headers[PEER] = peer;

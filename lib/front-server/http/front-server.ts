@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { isRequestId, runAs } from '../../monitoring/current-request.ts';
+import type { Site } from '../site.ts';
 import { cleanHeaders } from './clean-headers.ts';
 import { compress } from './compress.ts';
 import { Connections } from './connection.ts';
@@ -41,6 +42,7 @@ const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass(
 interface Options {
   /** Number of proxies in front of the portal. */
   trustedHops: number;
+  site: Pick<Site, 'nameRoute' | 'oneTimeQuery'>;
   /** Answers what it has ready. */
   pages?: Pages;
   probes?: Probes;
@@ -61,6 +63,7 @@ export class FrontServer {
   private readonly handle: Handler;
   private readonly pages: Pages;
   private readonly probes: Probes;
+  private readonly site: Options['site'];
   private readonly server: Server;
   private readonly connections = new Connections();
   private readonly finish = () => {
@@ -73,9 +76,10 @@ export class FrontServer {
   /**
    * @param handle answers a request whose headers can be trusted
    */
-  constructor(handle: Handler, { trustedHops, pages = NO_PAGES, probes, headers = {} }: Options) {
+  constructor(handle: Handler, { trustedHops, site, pages = NO_PAGES, probes, headers = {} }: Options) {
     this.handle = handle;
     this.pages = pages;
+    this.site = site;
     this.probes = probes ?? new Probes(async () => true);
     const take = (request: IncomingMessage, response: ServerResponse) =>
       this.connections.take(request, response, () => this.receive(request, response, trustedHops));
@@ -131,7 +135,7 @@ export class FrontServer {
   private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
     const visitor = readVisitor(request);
     if (visitor.sends) guardSmallPieces(request);
-    const refusal = refuseAtGate(request, visitor);
+    const refusal = refuseAtGate(request, visitor, this.site.oneTimeQuery);
     if (refusal) {
       refuse(request, response, refusal.status, refusal.headers);
       return;
@@ -141,7 +145,7 @@ export class FrontServer {
     this.underWay += 1;
     response.once('close', this.finish);
     const watched: Watched = { isMade: false };
-    watchRequest(request, response, watched);
+    watchRequest(request, response, watched, this.site);
     // What lies ready for everybody names nobody's request, unless somebody in front has given it a name.
     if (isRequestId(visitor.requestId)) watched.id = visitor.requestId;
     if (watched.id) response.setHeader(REQUEST_ID_HEADER, watched.id);

@@ -13,6 +13,7 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
+import { BUILD_ID } from '../next-output.ts';
 
 /** Addresses of fonts, and of the style sheet of the dark: their names change with their content. */
 export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
@@ -47,7 +48,7 @@ export class KeptBuilds {
    */
   keep(build: string, published: string): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
-    const kept = join(this.folder, readFileSync(join(build, 'BUILD_ID'), 'utf8').trim());
+    const kept = join(this.folder, readFileSync(join(build, BUILD_ID), 'utf8').trim());
     if (!existsSync(kept)) this.copy(build, published, kept);
     // What is started again is the newest.
     utimesSync(kept, new Date(), new Date());

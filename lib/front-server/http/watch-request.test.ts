@@ -24,9 +24,12 @@ function time(type: string, hasArrived: boolean) {
     headers: { 'content-type': type },
   });
   const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
-  watchRequest(request as unknown as IncomingMessage, response as unknown as ServerResponse, {
-    isMade: true,
-  });
+  watchRequest(
+    request as unknown as IncomingMessage,
+    response as unknown as ServerResponse,
+    { isMade: true },
+    { nameRoute: () => '' },
+  );
   jest.advanceTimersByTime(WAY_MS);
   if (hasArrived) request.emit('end');
   jest.advanceTimersByTime(WAY_MS / 2);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { log } from '../../monitoring/log.ts';
 import { isWatched, observe } from '../../monitoring/metrics.ts';
-import { splitPath } from '../../routing/split-path.ts';
-import { findRoute } from '../../routing/table.ts';
+import { BUILD_FILES } from '../next-output.ts';
+import type { Site } from '../site.ts';
 
 const CALL = '/gateway/';
 
@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/gateway/forms/', 'form'],
   ['/gateway/files/', 'file'],
   [CALL, 'call'],
-  ['/_next/', 'asset'],
+  [BUILD_FILES, 'asset'],
   ['/_page/', 'asset'],
   ['/fonts/', 'asset'],
   ['/health', 'health'],
@@ -26,13 +26,6 @@ const isUpload = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith(CALL) && /^multipart\//i.test(headers['content-type'] ?? '');
 
 const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
-
-/** The pattern of a page's address; what is none of the portal's has no name here. */
-function nameOf(url: string): string {
-  const end = url.indexOf('?');
-  const row = findRoute(splitPath(end === -1 ? url : url.slice(0, end)).path);
-  return row ? row.path || '/' : 'unknown';
-}
 
 /** What a line says of a request. */
 interface Line {
@@ -87,7 +80,12 @@ export function hideFromLog(response: ServerResponse): void {
  * Times a request from its head, an upload from its end, and writes its line: at `info` what was made for it, at `debug`
  * what the page store answered.
  */
-export function watchRequest(request: IncomingMessage, response: ServerResponse, watched: Watched): void {
+export function watchRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  watched: Watched,
+  { nameRoute }: Pick<Site, 'nameRoute'>,
+): void {
   const from = performance.now();
   const uploads = isUpload(request);
   let arrived = Number.POSITIVE_INFINITY;
@@ -113,7 +111,7 @@ export function watchRequest(request: IncomingMessage, response: ServerResponse,
       // The gateway alone names routes, those of its table.
       endpoint: watched.route ?? '',
     });
-    const route = watched.route ?? (kind === 'page' ? nameOf(url) : undefined);
+    const route = watched.route ?? (kind === 'page' ? nameRoute(url) : undefined);
     const line = { requestId: watched.id, kind, route, method, status };
     watched.span?.end(line);
     const rest = { ms: Math.round(ms * 10) / 10, ...(response.writableFinished ? {} : { broken: true }) };

@@ -1,10 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../../api/counted-address.ts';
-import type { Locale } from '../../i18n/locales.ts';
-import { LOCALE_COOKIE } from '../../i18n/stored-locale.ts';
 import { PEER } from '../http/clean-headers.ts';
-import type { PageAddress } from '../store/page-address.ts';
+import { isNextResponseHeader } from '../next-output.ts';
+import type { PageAddress } from '../site.ts';
 import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
 import { NotRendered, type Render, type Rendered } from './render-queue.ts';
@@ -17,19 +16,16 @@ export type SendBusy = (request: IncomingMessage, response: ServerResponse) => P
 
 /** What each hop writes for itself. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
-/** What Next's middleware and its server tell each other. */
-const INTERNAL = 'x-middleware-';
-
-const isForVisitors = (name: string) => !OWN.includes(name) && !name.startsWith(INTERNAL);
+const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
 /**
  * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
  * that nobody sets it; no address of a visitor, no word of a proxy.
  */
-const headersOf = (locale: Locale) => ({
+const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
   accept: 'text/html',
-  cookie: `${LOCALE_COOKIE}=${locale}`,
+  cookie: `${localeCookie}=${locale}`,
 });
 
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
@@ -46,9 +42,9 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
 }
 
 /** Renders public pages for whoever asks. */
-export function renderWith(render: Render): RenderPage {
+export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
-    const request = { method: 'GET', url: key, headers: headersOf(locale) } as const;
+    const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;
     const { status, headers, body } = await render(request, demand);
     return { status, headers: keepPagesOnly(status, headers), body };
   };

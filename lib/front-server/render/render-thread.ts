@@ -1,26 +1,21 @@
 /** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import inject from 'light-my-request';
 import next from 'next';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
-import { env } from '../../env/env.ts';
 import { watchPage } from '../../monitoring/current-request.ts';
 import { openLog } from '../../monitoring/log.ts';
-import { provideReadyMarkup } from '../../routing/ready-markup.ts';
 import { isText, packPage } from '../http/encodings.ts';
-import { ReadyParts } from '../sleep/ready-parts.ts';
-import { STYLES_FILE } from '../sleep/set-styles-apart.ts';
+import { fillStyles, readStyles } from '../next-output.ts';
 import { isForEveryone } from '../store/finish-page.ts';
 import type { Rendered } from './render-queue.ts';
-import type { Answer, Question } from './renderer.ts';
+import type { Answer, Question, ThreadData } from './renderer.ts';
 
-openLog(env.LOG_LEVEL);
-const parts = new ReadyParts(JSON.parse(readFileSync(join('.next', STYLES_FILE), 'utf8')));
-provideReadyMarkup(parts);
-const app = next({ dev: false, dir: process.cwd(), port: env.PORT });
+const { build, logLevel, port }: ThreadData = workerData;
+openLog(logLevel);
+const styles = readStyles(build);
+const app = next({ dev: false, dir: process.cwd(), port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
@@ -42,10 +37,7 @@ async function ask({ id, ...request }: Question): Promise<Rendered> {
 async function render(question: Question): Promise<Rendered> {
   const page = await ask(question);
   if (!isText(page.headers)) return page;
-  const isAsleep = isForEveryone(page);
-  const body = parts.fill(page.body, isAsleep);
-  // A public page is the same whatever was made before it: the file that wakes it has one name on all instances.
-  return isAsleep && ReadyParts.bringsNew(page.body) ? render(question) : { ...page, body };
+  return { ...page, body: fillStyles(page.body, styles, isForEveryone(page)) };
 }
 
 /** The bytes change hands; few of them stand in memory that others use too, and are copied. */

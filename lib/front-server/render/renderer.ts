@@ -19,6 +19,15 @@ export interface Answer {
   error?: string;
 }
 
+/** What a thread is started with. */
+export interface ThreadData {
+  /** The folder of the build. */
+  build: string;
+  logLevel: string;
+  /** The port of the portal, for addresses that Next builds itself. */
+  port: number;
+}
+
 /**
  * Without a limit a thread grows to a gigabyte before it tidies up. It needs about 130 MB; the rest is for the largest
  * pages, such as a site map of a hundred thousand addresses.
@@ -34,6 +43,7 @@ const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 class RenderThread {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly data: ThreadData;
   private readonly onReady: () => void;
   private lastId = 0;
   private stopped = false;
@@ -41,7 +51,8 @@ class RenderThread {
   askedAt = performance.now();
 
   /** @param onReady it can render, for the first time or once more */
-  constructor(onReady: () => void) {
+  constructor(data: ThreadData, onReady: () => void) {
+    this.data = data;
     this.onReady = onReady;
   }
 
@@ -52,7 +63,10 @@ class RenderThread {
 
   /** @returns when it can render. @throws Error when it ends before */
   start(): Promise<void> {
-    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), { resourceLimits: LIMITS });
+    const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
+      resourceLimits: LIMITS,
+      workerData: this.data,
+    });
     return new Promise((resolve, reject) => {
       worker.on('message', (answer: Answer) => {
         if (answer.id !== 0) return this.settle(answer);
@@ -106,8 +120,8 @@ class RenderThread {
  * @returns renders in the thread that has least to do, in the order of the queue
  * @throws Error when the first cannot start
  */
-export async function startRenderer(plan: RenderPlan): Promise<Render> {
-  const queue = new RenderQueue(plan, (onReady) => new RenderThread(onReady));
+export async function startRenderer(plan: RenderPlan, data: ThreadData): Promise<Render> {
+  const queue = new RenderQueue(plan, (onReady) => new RenderThread(data, onReady));
   await queue.addThread();
   offerReading('render_queue', () => queue.size);
   offerReading('render_refused_total', () => queue.refused);

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
-import { hashSource } from '../../routing/csp.ts';
 
 /** A script of this folder as short as it gets: its bytes stand in every page. */
 function readScript(name: string): string {
@@ -11,7 +10,6 @@ function readScript(name: string): string {
 
 /** Stands in every public page and wakes it at the first press on an island. The policy allows it by its hash. */
 export const LOADER = readScript('loader.js');
-export const LOADER_HASH = hashSource(LOADER);
 
 /** Ends the file that wakes a page: makes `asleep.wake`, a function of its scripts' addresses and its classes' names. */
 export const WAKER = readScript('waker.js');

@@ -2,7 +2,7 @@
  * Requirements: SLEEP-01, SLEEP-03
  * @jest-environment node
  */
-import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/settings-script';
+import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
 import { LOADER } from './browser-scripts';
 import { putToSleep } from './put-to-sleep';
 
@@ -26,11 +26,11 @@ const PAGE = [
 const { script, nameFile } = putToSleep(PAGE, null);
 const html = nameFile('/_page/abc/ar/Faqs?q=a&b="');
 
-test('scripts, their preloads and React\u2019s data leave the HTML; everything else stays as it was, with shorter tags', () => {
+test('scripts, their preloads and React\u2019s data are taken out of the HTML; everything else is unchanged', () => {
   expect(html).toBe(
     [
-      '<!DOCTYPE html><html lang="ar"><head><meta charset="utf-8">',
-      '<link rel="preload" href="/fonts/a.woff2" as="font">',
+      '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
+      '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
       '<style data-asleep>.c0{top:0}</style>',
       `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
       `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,

@@ -48,20 +48,3 @@ export function readElements(html: string): { elements: Element[]; used: UsedNam
   parser.end(html);
   return { elements, used };
 }
-
-/** What stands inside of the elements that carry an attribute, by its value. */
-export function findContents(html: string, attribute: string): { name: string; content: string }[] {
-  const found: { name: string; content: string }[] = [];
-  const open: { name: string | undefined; start: number }[] = [];
-  const parser = new Parser({
-    onopentag(_tag, attributes) {
-      open.push({ name: attributes[attribute], start: parser.endIndex + 1 });
-    },
-    onclosetag() {
-      const { name, start } = open.pop() ?? {};
-      if (name !== undefined) found.push({ name, content: html.slice(start, parser.startIndex) });
-    },
-  });
-  parser.end(html);
-  return found;
-}

@@ -61,7 +61,6 @@ const DEFINITION = /(--[\w-]+):([^;}]*)/g;
 /** Without a value for the case that the property is not set. */
 const USE = /var\((--[\w-]+)\)/g;
 
-const PROPERTY = /--[a-z][\w-]*/g;
 /** The tokens that have another value in the dark: a style sheet of its own sets them, by their names. */
 const TURNING = new Set(readFileSync(join('public', DARK_SHEET), 'utf8').match(/--[\w-]+(?=:)/g));
 
@@ -80,18 +79,6 @@ export function joinSheets(page: string): string {
     rest = '';
     return sheet;
   });
-}
-
-/** Gives the properties that only style sheets know the names `--0`, `--1` and so on; elements and scripts keep theirs. */
-function shortenProperties(page: string): string {
-  const elsewhere = new Set([...TURNING, ...(page.replaceAll(SHEET, '').match(PROPERTY) ?? [])]);
-  const { shorten } = createNames((number) => `--${number.toString(36)}`);
-  return page.replaceAll(SHEET, (sheet) =>
-    // A name stands behind the start of a rule, another definition or `var(`; elsewhere two dashes belong to a class.
-    sheet.replaceAll(/(?<=[{;(\s])--[a-z][\w-]*(?=[:),])/g, (name) =>
-      elsewhere.has(name) ? name : shorten(name),
-    ),
-  );
 }
 
 const BOTH_LISTS = /(@layer tokens\{:root\{)([^{}]*)\}:root\[dir=rtl\]\{([^{}]*)\}/;
@@ -127,10 +114,9 @@ export function resolveTokens(page: string): string {
   const written = page.replaceAll(SHEET, resolve);
   const isUsed = (definition: string) =>
     !definition.startsWith('--') || written.includes(`var(${definition.split(':')[0]}`);
-  const left = written.replaceAll(SHEET, (sheet) =>
+  return written.replaceAll(SHEET, (sheet) =>
     sheet.replaceAll(LISTS, (list) => list.split(';').filter(isUsed).map(resolve).join(';')),
   );
-  return shortenProperties(left);
 }
 
 /**
@@ -144,25 +130,6 @@ export function resolveSheet(own: string, css: string): string {
   if (directed.length > 0) throw new Error(`Late styles cannot know ${directed.join(', ')}`);
   const page = resolveTokens(`<style data-asleep>@layer tokens{:root{${all}}}${css}</style>`);
   return page.replaceAll(/<\/?style[^>]*>/g, '');
-}
-
-const TAG_NAME = /(?<=<[^<>]*) [a-z]+[A-Z][A-Za-z]*(?==")/g;
-const EMPTY = /(?<=<(?:br|hr|img|input|link|meta|source)\b[^<>]*)\/>/g;
-const SHAPE_ENDS = /><\/(?:path|circle|ellipse|line|rect|stop|use)>/g;
-/**
- * Writes the tags of a page as short as HTML allows; the browser makes the same elements of them, to which React ties
- * itself when it wakes.
- */
-export function shortenTags(page: string): string {
-  const shorten = (html: string) =>
-    html
-      .replaceAll(SHAPE_ENDS, '/>')
-      .replaceAll(EMPTY, '>')
-      .replaceAll(TAG_NAME, (name) => name.toLowerCase());
-  return page
-    .split(FOREIGN)
-    .map((part, index) => (index % 2 === 0 ? shorten(part) : part))
-    .join('');
 }
 
 const FACE = /@font-face\{[^}]*\}/g;

@@ -1,9 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { buildPagePolicy } from '../../routing/csp.ts';
+import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
 import { RULES_PATH } from '../http/speculation-rules.ts';
+import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';
-import { LOADER_HASH } from '../sleep/browser-scripts.ts';
-import { type LateStyles, putToSleep } from '../sleep/put-to-sleep.ts';
+import type { Site } from '../site.ts';
+import { LOADER } from '../sleep/browser-scripts.ts';
+import type { LateStyles } from '../sleep/late-styles.ts';
+import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
 import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 
@@ -49,21 +52,36 @@ function toFile(script: string, key: string): NonNullable<FinishedPage['file']> 
   return { name, path: pageFilePath(name, key), response: new ReadyResponse(200, headers, body, false) };
 }
 
-/** By this Next knows its own scripts; each rendering has another. The policy of a page that is kept knows none. */
-const NONCE = /'nonce-([^']+)'/;
-
-/** Leaves the nonce out: instances that make the same page give its file the same name. */
-function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
-  const [, nonce] = NONCE.exec(String(headers['content-security-policy'] ?? '')) ?? [];
-  return nonce ? html.replaceAll(nonce, '') : html;
+interface Options {
+  /** The file with the late styles of all pages; null to keep them in each page. */
+  late: LateStyles | null;
+  buildPolicy: Site['buildPolicy'];
+  /** Called for each page that keeps its scripts because it could not be put to sleep. */
+  onAwake?: (key: string, error: unknown) => void;
 }
 
-/**
- * Brings what was rendered into the shape in which it is kept and sent.
- * @param late the file with the late styles of all pages; null without a build
- */
+/** A page as it is stored: its HTML, the inline scripts that its policy has to allow, and the file that wakes it. */
+interface StoredHtml {
+  html: string;
+  inlineScripts: readonly string[];
+  file: FinishedPage['file'];
+}
+
+function sleep(html: string, key: string, late: LateStyles | null): StoredHtml {
+  const asleep = putToSleep(html, late);
+  const file = toFile(asleep.script, key);
+  return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER], file };
+}
+
+/** The page with all its scripts. */
+function stayAwake(html: string): StoredHtml {
+  const { inline, own } = readNextPage(html, PAGE_SCRIPTS);
+  return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
+}
+
+/** Makes the function that turns what was rendered into what is stored and sent. */
 export const finishWith =
-  (late: LateStyles | null): FinishPage =>
+  ({ late, buildPolicy, onAwake }: Options): FinishPage =>
   (rendered, key) => {
     const { status, headers, body } = rendered;
     const tags = readTags(headers);
@@ -75,17 +93,23 @@ export const finishWith =
         response: new ReadyResponse(status, keepHeaders(headers), body),
         file: null,
       };
-    const asleep = putToSleep(dropNonce(body.toString(), headers), late);
-    const file = toFile(asleep.script, key);
+    const html = dropNonce(body.toString(), headers);
+    let page: StoredHtml;
+    try {
+      page = sleep(html, key, late);
+    } catch (error) {
+      onAwake?.(key, error);
+      page = stayAwake(html);
+    }
     // What the store adds says how it may be kept from here on.
     const { 'cache-control': _own, ...kept } = keepHeaders(headers);
-    const policy = buildPagePolicy([LOADER_HASH], asleep.standing);
+    const policy = buildPolicy(page.inlineScripts);
     const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };
     return {
       status,
       headers,
       tags,
-      response: new ReadyResponse(status, sent, Buffer.from(asleep.nameFile(file.path))),
-      file,
+      response: new ReadyResponse(status, sent, Buffer.from(page.html)),
+      file: page.file,
     };
   };

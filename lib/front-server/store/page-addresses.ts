@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { findPageAddress, type PageAddress } from './page-address.ts';
+import type { PageAddress, Site } from '../site.ts';
 
 /** Memory for what was read from targets. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -16,17 +16,23 @@ export class PageAddresses {
       ENTRY_BYTES + 2 * (target.length + (address ? address.key.length : 0)),
   });
 
+  private readonly findPage: Site['findPage'];
+
+  constructor(findPage: Site['findPage']) {
+    this.findPage = findPage;
+  }
+
   /** Bytes that are kept, about. */
   get size(): number {
     return this.known.calculatedSize;
   }
 
-  /** As `findPageAddress`. */
+  /** As `findPage` of the site. */
   find(target: string): PageAddress | null {
-    if (target.length > MAX_LENGTH) return findPageAddress(target);
+    if (target.length > MAX_LENGTH) return this.findPage(target);
     const known = this.known.get(target);
     if (known !== undefined) return known || null;
-    const address = findPageAddress(target);
+    const address = this.findPage(target);
     this.known.set(target, address ?? false);
     return address;
   }

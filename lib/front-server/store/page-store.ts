@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { INCOMPLETE } from '../../monitoring/current-request.ts';
 import { isCompressing } from '../http/encodings.ts';
-import { RULES_PATH, sendRules } from '../http/speculation-rules.ts';
+import { RULES_PATH, sendRulesWith } from '../http/speculation-rules.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage, SendBusy } from '../render/render-public-page.ts';
 import { NotRendered } from '../render/render-queue.ts';
+import type { PageAddress, Site } from '../site.ts';
 import { type FinishedPage, type FinishPage, isForEveryone } from './finish-page.ts';
 import { readLifetime } from './lifetime.ts';
-import type { PageAddress } from './page-address.ts';
 import { PageAddresses } from './page-addresses.ts';
 import { findPageFile } from './page-file.ts';
 import type { ReadyResponse } from './stored-page.ts';
@@ -28,9 +28,6 @@ const RETRY_MS = 5000;
 const FAILING_MS = 24 * 3_600_000;
 /** What moves while a page is made makes it anew, but not for ever. */
 const MAX_RENDERINGS = 3;
-const NO_TAIL: readonly string[] = [];
-/** The cookie of a session, with or without the prefix that it has on encrypted connections. */
-const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
 interface StoredPage extends FinishedPage {
   tags: readonly string[];
@@ -49,9 +46,8 @@ interface Flight {
   demand: Demand;
 }
 
-/** Adds somebody to those who wait for a page. */
+/** Adds a visitor, or the portal itself, to those who wait for a page. */
 type Join = (demand: Demand) => void;
-
 const joinPortal: Join = (demand) => demand.addPortal();
 
 /** A request, and the way past the store. */
@@ -63,6 +59,7 @@ interface Visit {
 }
 
 interface Options {
+  site: Pick<Site, 'findPage' | 'hasSession' | 'writePrefetchRules'>;
   render: RenderPage;
   finish: FinishPage;
   tags: Pick<TagVersions, 'listMoved'>;
@@ -91,11 +88,14 @@ export class PageStore {
     maxSize: OLD_FILE_BYTES,
     sizeCalculation: ({ size }) => size,
   });
-  private readonly addresses = new PageAddresses();
+  private readonly addresses: PageAddresses;
+  private readonly sendRules: ReturnType<typeof sendRulesWith>;
   private readonly flights = new Map<string, Flight>();
 
   constructor(options: Options) {
     this.options = options;
+    this.addresses = new PageAddresses(options.site.findPage);
+    this.sendRules = sendRulesWith(options.site);
     this.main = this.createShelf(options.mainBytes ?? MAIN_BYTES);
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
@@ -117,8 +117,12 @@ export class PageStore {
     const visit = { request, response, visitor, pass };
     const file = findPageFile(url);
     const address = isReading(request, visitor) ? this.addresses.find(file?.key ?? url) : null;
-    if (url === RULES_PATH) sendRules(request, response);
-    else if (!address || (address.knowsSession && !file && hasSession(visitor))) pass();
+    if (url === RULES_PATH) this.sendRules(request, response);
+    else if (
+      !address ||
+      (address.knowsSession && !file && this.options.site.hasSession(visitor.cookie ?? ''))
+    )
+      pass();
     else if (file) this.sendFile(file.name, address, visit).catch(this.failWith(visit, answerFailure));
     else this.sendPage(address, visit);
   }
@@ -126,7 +130,7 @@ export class PageStore {
   private sendPage(address: PageAddress, visit: Visit): void {
     const { visitor, response, pass } = visit;
     // A redirect or a failure says by itself how it may be kept.
-    const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : NO_TAIL);
+    const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : undefined);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
     const page = this.find(address);
     this.answered[page ? 'ready' : 'made'] += 1;
@@ -176,9 +180,7 @@ export class PageStore {
     });
   }
 
-  private shelfOf({ isMain }: PageAddress): Shelf {
-    return isMain ? this.main : this.other;
-  }
+  private readonly shelfOf = ({ isMain }: PageAddress): Shelf => (isMain ? this.main : this.other);
 
   /** The page as it may be shown now; null for one that has to be waited for. */
   private find(address: PageAddress): StoredPage | null {
@@ -267,7 +269,7 @@ export class PageStore {
     if (!isMain && isCompressing()) return;
     await Promise.all([page.response.shrink(), page.file?.response.shrink()]);
     const shelf = isMain ? this.main : this.other;
-    // Set once more, its size is counted once more.
+    // Setting it again counts its new size.
     if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
   }
 
@@ -291,8 +293,6 @@ export class PageStore {
 function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
   return (method === 'GET' || method === 'HEAD') && !sends;
 }
-
-const hasSession = ({ cookie = '' }: Visitor) => SESSION.test(cookie);
 
 function answerFailure(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'Cache-Control': 'no-store' });

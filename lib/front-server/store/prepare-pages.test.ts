@@ -1,4 +1,6 @@
 /** Requirements: CACHE-07 */
+
+import { PORTAL_SITE } from '@/lib/commands/portal-site';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES } from '@/lib/routing/table';
 import { preparePages } from './prepare-pages';
@@ -19,7 +21,7 @@ test('every indexed page is made ready in every language, one at a time, one fai
     if (made.length === 1) throw new Error('This one cannot be made');
   };
   const log = jest.spyOn(console, 'error').mockReturnValue();
-  await preparePages({ prepare }, () => false);
+  await preparePages(PORTAL_SITE.listPreparedPages(), { prepare }, () => false);
   expect(log).toHaveBeenCalledTimes(1);
   expect(new Set(made).size).toBe(indexed.length * LOCALE_CODES.length);
   expect(made.slice(0, 2)).toEqual(['/ar', '/ar/Researchers']);
@@ -32,7 +34,7 @@ test('nothing is made while visitors are being answered', async () => {
     asked += 1;
     return asked < 4;
   };
-  void preparePages({ prepare: async (target) => void made.push(target) }, isBusy);
+  void preparePages(['/ar', '/en'], { prepare: async (target) => void made.push(target) }, isBusy);
   expect(made).toEqual([]);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(made.length).toBeGreaterThan(0);

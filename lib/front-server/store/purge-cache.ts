@@ -1,4 +1,4 @@
-import { startRounds } from '../../jobs/repeat.ts';
+import { startJob } from '../../jobs/repeat.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 const ROUND_MS = 1000;
@@ -6,7 +6,7 @@ const PATIENCE_MS = 5000;
 /** What Cloudflare accepts at once. */
 const MAX_TAGS = 30;
 
-interface Cache {
+export interface PurgedCache {
   /** Where the tags are posted. */
   url: string;
   /** Bearer token. */
@@ -19,17 +19,17 @@ interface Cache {
  */
 export class CachePurge {
   private readonly tags: Pick<TagVersions, 'listMoved'>;
-  private readonly cache: Cache;
+  private readonly cache: PurgedCache;
   private readonly pending = new Set<string>();
   private isFailing = false;
 
-  constructor(tags: Pick<TagVersions, 'listMoved'>, cache: Cache) {
+  constructor(tags: Pick<TagVersions, 'listMoved'>, cache: PurgedCache) {
     this.tags = tags;
     this.cache = cache;
   }
 
   start(): void {
-    startRounds('cache purge', ROUND_MS, () => this.purge());
+    startJob('cache purge', ROUND_MS, () => this.purge());
   }
 
   /** Sends the tags that have changed since the last round, and those that were not accepted before. */

@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from '../http/encodings.ts';
 import type { Visitor } from '../http/visitor.ts';
+import { isNextResponseHeader } from '../next-output.ts';
 
 /** The page that says that there is none is one to be kept as well (ROUTE-05). */
 export const isShown = (status: number) => status === 200 || status === 404;
@@ -19,11 +20,11 @@ const DROPPED = [
   'vary',
   'age',
   'strict-transport-security',
-  'x-nextjs-cache',
-  'x-nextjs-prerender',
-  'x-nextjs-stale-time',
-  'x-middleware-rewrite',
 ];
+const isDropped = (name: string): boolean => {
+  const lower = name.toLowerCase();
+  return DROPPED.includes(lower) || isNextResponseHeader(lower);
+};
 
 interface Variant {
   body: Buffer;
@@ -42,9 +43,7 @@ function join({ headers, joined }: Omit<Variant, 'body'>, tail: readonly string[
 
 function toRaw(headers: OutgoingHttpHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || DROPPED.includes(name.toLowerCase())
-      ? []
-      : [value].flat().flatMap((one) => [name, String(one)]),
+    value === undefined || isDropped(name) ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );
 }
 
@@ -53,9 +52,7 @@ const NO_MORE: readonly string[] = [];
 
 /** The headers of a response that belong to what it says; the rest each hop writes for itself. */
 export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-  return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !DROPPED.includes(name.toLowerCase())),
-  );
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
 }
 
 /** A short name of the bytes. */

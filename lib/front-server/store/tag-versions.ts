@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { now } from '../../env/clock.ts';
 
 /** How long what was read last is taken for true, in milliseconds. */
 const LOOK_MS = 5;
@@ -14,9 +13,6 @@ export interface TagSource {
   listMoved(): string[];
 }
 
-/** The day in Riyadh, the version of the tag `day`. */
-const today = () => new Date(now().getTime() + RIYADH_MS).toISOString().slice(0, 10);
-
 /**
  * Which cache tags have moved: those of the database, whichever process changed it, the operator's settings file, and
  * the day. Looks at most every few milliseconds, so that each request may ask.
@@ -24,13 +20,16 @@ const today = () => new Date(now().getTime() + RIYADH_MS).toISOString().slice(0,
 export class TagVersions {
   private readonly source: TagSource | null;
   private readonly settingsFile: string | undefined;
-  private day = today();
+  private readonly now: () => Date;
+  private day: string;
   private changedMs: number;
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param source null beside an external API, whose changes nobody tells */
-  constructor(source: TagSource | null, settingsFile?: string) {
+  /** @param source null with an external API, whose changes are not known */
+  constructor(source: TagSource | null, now: () => Date, settingsFile?: string) {
     this.source = source;
+    this.now = now;
+    this.day = this.findDay();
     this.settingsFile = settingsFile;
     this.changedMs = this.readChangedMs();
   }
@@ -47,8 +46,13 @@ export class TagVersions {
     return moved.length === 0 ? NONE : new Set(moved);
   }
 
+  /** The day in Riyadh, the version of the tag `day`. */
+  private findDay(): string {
+    return new Date(this.now().getTime() + RIYADH_MS).toISOString().slice(0, 10);
+  }
+
   private readDay(): string[] {
-    const day = today();
+    const day = this.findDay();
     if (day === this.day) return [];
     this.day = day;
     return ['day'];

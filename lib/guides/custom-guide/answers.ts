@@ -1,6 +1,6 @@
 import { type Query, readChoice } from '@/lib/routing/query-value';
 
-/** The questions of the guide made to measure, and what may be answered. */
+/** The questions of the custom guide and their possible answers. */
 export const QUESTIONS = {
   nusuk: ['tamattu', 'qiran', 'ifrad'],
   sex: ['man', 'woman'],
@@ -13,7 +13,7 @@ const nameAll = <Question extends string, Value extends string>(
   values: readonly Value[],
 ) => values.map((value) => ({ value, name: `questions.${question}.options.${value}` as const }));
 
-/** The same with the message that names each answer, in `customGuide`. */
+/** The same with the message key of each answer in `customGuide`. */
 export const OPTIONS = {
   nusuk: nameAll('nusuk', QUESTIONS.nusuk),
   sex: nameAll('sex', QUESTIONS.sex),
@@ -26,7 +26,7 @@ export type Answers = { [Key in QuestionKey]: (typeof QUESTIONS)[Key][number] };
 
 export const QUESTION_KEYS: readonly QuestionKey[] = ['nusuk', 'sex', 'from', 'by'];
 
-/** What the address answers; an unknown answer counts as none. */
+/** The answers in an address; unknown ones are dropped. */
 export function readAnswers(query: Query): Partial<Answers> {
   const answers = {
     nusuk: readChoice(query, 'nusuk', QUESTIONS.nusuk),
@@ -37,7 +37,7 @@ export function readAnswers(query: Query): Partial<Answers> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
-/** True where every question is answered. */
+/** True if every question is answered. */
 export function isComplete(answers: Partial<Answers>): answers is Answers {
   return QUESTION_KEYS.every((key) => answers[key] !== undefined);
 }

@@ -3,7 +3,7 @@ import { type Answers, QUESTIONS } from './answers';
 
 type Texts = Messages['customGuide'];
 
-/** A line of the guide and for whom it is meant; left out, it is meant for everybody. */
+/** A line of the guide and the answers to which it applies; by default to all. */
 interface Line {
   key: keyof Texts['items'];
   only?: (answers: Answers) => boolean;
@@ -20,8 +20,8 @@ const fliesIn = ({ by }: Answers) => by === 'air';
 const drivesIn = ({ by }: Answers) => by === 'land';
 
 /**
- * The guide's lines in the order of the journey. The rules are those that guides in the Kingdom commonly give;
- * where the schools of law differ, the words say so (CONTENT-10).
+ * The guide's lines in the order of the journey. The rulings are those of common guides in the Kingdom; the
+ * texts mention where the schools of law differ (CONTENT-10).
  */
 const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[] = [
   {
@@ -88,13 +88,13 @@ const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[]
 ];
 
 export interface GuideSection {
-  /** Its title stands in the namespace `customGuide` under `sections`. */
+  /** Its title is in the namespace `customGuide` under `sections`. */
   key: keyof Texts['sections'];
-  /** Its lines stand under `items`. */
+  /** Its lines are under `items`. */
   items: string[];
 }
 
-/** The guide for one pilgrim: what applies to them, in the order of the journey. */
+/** The guide for one pilgrim: the lines that apply, in the order of the journey. */
 export function composeGuide(answers: Answers): GuideSection[] {
   return GUIDE.map(({ key, lines }) => ({
     key,
@@ -103,8 +103,8 @@ export function composeGuide(answers: Answers): GuideSection[] {
 }
 
 /**
- * The lines of a section that follow from rite and origin alone: they hold for these whoever the pilgrim is and however
- * they travel, and not for everybody.
+ * The lines of a section that depend only on rite and origin: they apply to these answers regardless of the
+ * other answers, but not to all pilgrims.
  */
 export function listOwnLines(
   section: GuideSection['key'],

@@ -32,7 +32,7 @@ test.each([
   ['tr', 'İhram', 'İ'],
   ['tr', 'Iztıba', 'I'],
   ['ur', 'کنکریاں', 'ک'],
-] as const)('in %s, %s stands under %s', (locale, term, letter) => {
+] as const)('in %s, %s is listed under %s', (locale, term, letter) => {
   expect(letterOf(term, locale)).toBe(letter);
 });
 
@@ -46,7 +46,7 @@ test('the explanation is searched in the reader’s language only', () => {
   expect(find('fr', 'seven pebbles')).toEqual([]);
 });
 
-test('entries stand in alphabetical order, under their letters', () => {
+test('entries are in alphabetical order, grouped by letter', () => {
   expect(find('en', '', 'Q')).toEqual(['qiran']);
   for (const code of LOCALE_CODES) {
     const entries = entriesIn(code);

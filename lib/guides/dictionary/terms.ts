@@ -1,4 +1,7 @@
-/** The terms of the dictionary; their words stand in the namespace `dictionary` under `terms`, in every language. */
+/**
+ * The terms of the dictionary; their texts are in the namespace `dictionary` under `terms`, in every
+ * language.
+ */
 export const TERM_KEYS = [
   'hajj',
   'umrah',

@@ -13,12 +13,12 @@ export async function listQuestions(locale: Locale): Promise<Question[]> {
 }
 
 interface Wanted {
-  /** Words that question or answer must hold; '' for all. */
+  /** Words searched in question and answer; '' for all. */
   words: string;
   category: Category | null;
 }
 
-/** The questions that a reader asked for, in their own order. */
+/** The matching questions, in their own order. */
 export function findQuestions(questions: readonly Question[], { words, category }: Wanted): Question[] {
   return questions.filter(
     (entry) =>
@@ -27,7 +27,7 @@ export function findQuestions(questions: readonly Question[], { words, category 
   );
 }
 
-/** Questions under the topic that they belong to; topics without one are left out. */
+/** Groups questions by topic, without empty topics. */
 export function groupByCategory(
   questions: readonly Question[],
 ): { category: Category; questions: Question[] }[] {

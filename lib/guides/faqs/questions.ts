@@ -14,7 +14,7 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number];
 
-/** The questions by topic; their words stand in the namespace `faqs` under `items`. */
+/** The questions by topic; their texts are in the namespace `faqs` under `items`. */
 export const QUESTIONS = [
   { key: 'types', category: 'hajj', route: 'haj' },
   { key: 'days', category: 'hajj', route: 'haj' },
@@ -60,7 +60,7 @@ export type QuestionKey = (typeof QUESTIONS)[number]['key'];
 export interface Question {
   key: QuestionKey;
   category: Category;
-  /** The page that says more. */
+  /** A page with more information. */
   route?: RouteKey;
   question: string;
   answer: string;

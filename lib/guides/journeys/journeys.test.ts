@@ -4,7 +4,7 @@
 import { messagesOf } from '../../../tests/support/i18n/messages';
 import { listNeighbours, PERSONS, PROCEDURES, STATIONS } from './journeys';
 
-test('a station leads on to the next one, from preparation to farewell', () => {
+test('each station is followed by the next one, from preparation to farewell', () => {
   expect(listNeighbours('preparation')).toEqual({ previous: null, next: 'ihram' });
   expect(listNeighbours('arafah')).toEqual({ previous: 'mina', next: 'muzdalifah' });
   expect(listNeighbours('farewell')).toEqual({ previous: 'tashriq', next: null });

@@ -2,7 +2,7 @@ import type { MAPS } from '@/lib/content/maps/maps';
 import type { PlaceKey } from '@/lib/content/maps/places';
 import type { RouteKey } from '@/lib/routing/table';
 
-/** The stations of Hajj in their order; their words stand in the namespace `guidance` under `stations`. */
+/** The stations of Hajj in order; their texts are in the namespace `guidance` under `stations`. */
 export const STATIONS = [
   'preparation',
   'ihram',
@@ -33,11 +33,11 @@ interface Way {
 interface Movement {
   /** The stage on the map of the holy sites. */
   leg: (typeof MAPS)['holySites']['legs'][number]['key'];
-  /** Where it leads on which days, and back where the pilgrim returns; the days and rites are those of the stations. */
+  /** Ways and their days, including the return if there is one; days and rites are those of the stations. */
   ways: readonly [Way, ...Way[]];
 }
 
-/** The five movements of Hajj in the order of their days, from the 8th to the 13th of Dhu al-Hijjah. */
+/** The five movements of Hajj from the 8th to the 13th of Dhu al-Hijjah. */
 export const MOVEMENTS: readonly Movement[] = [
   { leg: 'toMina', ways: [{ station: 'mina', from: 'grandMosque', to: 'mina' }] },
   { leg: 'toArafah', ways: [{ station: 'arafah', from: 'mina', to: 'arafah' }] },
@@ -53,7 +53,7 @@ export const MOVEMENTS: readonly Movement[] = [
   },
 ];
 
-/** The scenes of the journey in their order; their words stand in the namespaces `scenes` and `journey`. */
+/** The scenes of the journey in order; their texts are in the namespaces `scenes` and `journey`. */
 export const SCENES = [
   'home',
   'miqat',
@@ -68,20 +68,20 @@ export const SCENES = [
 
 export type SceneKey = (typeof SCENES)[number];
 
-/** Who asks for procedures; their words stand in the namespace `procedures` under `who`. */
+/** Audiences of the procedures; their texts are in the namespace `procedures` under `who`. */
 export const PERSONS = ['inside', 'abroad', 'operator'] as const;
 
 export type Person = (typeof PERSONS)[number];
 
 interface Procedure {
   steps: readonly string[];
-  /** What has to be at hand. */
+  /** Required documents. */
   papers: readonly string[];
-  /** Where to read on. */
+  /** Pages for further reading. */
   next: readonly RouteKey[];
 }
 
-/** What each person does, from the first step to the last. */
+/** The procedure for each audience, from the first step to the last. */
 export const PROCEDURES: Readonly<Record<Person, Procedure>> = {
   inside: {
     steps: ['check', 'choose', 'register', 'pay', 'health', 'card', 'go'],

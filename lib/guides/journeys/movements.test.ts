@@ -7,7 +7,7 @@ import { MOVEMENTS, STATIONS } from './journeys';
 
 const map = getMap('holySites');
 const ways = MOVEMENTS.flatMap((movement) => movement.ways);
-/** The Jamarat stand in Mina. */
+/** The Jamarat are in Mina. */
 const site = (place: string) => (place === 'jamarat' ? 'mina' : place);
 
 test('the five movements are the stages of the map, in its order', () => {
@@ -33,7 +33,7 @@ test('distances are those between the places', () => {
   expect(km).toEqual([7.1, 11, 6.4, 7.5, 4.8]);
 });
 
-test('no hill stands on a place, but for the mountain of Arafat', () => {
+test('no hill covers a place, except the mountain of Arafat', () => {
   const { project, unitsPerKm } = projectMap(map);
   const tops = HOLY_SITES_RIDGES.filter(({ width }) => width > 0.5);
   for (const { key } of map.places) {

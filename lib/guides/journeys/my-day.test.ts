@@ -41,7 +41,7 @@ test.each([
 ])('a season is at hand until its month has ended: %s', (day, years) => {
   const now = new Date(`${day}T20:00:00+03:00`);
   expect(listSeasons(now).map(({ year }) => year)).toEqual(years);
-  // Whoever names no season means the one at hand: in its last days they take leave.
+  // The default is the current season: in its last days pilgrims take leave.
   const choice = read({ nusuk: 'ifrad' }, now);
   expect(choice?.season).toBe(years[0]);
 });

@@ -6,7 +6,7 @@ import { type Answers, QUESTIONS } from '../custom-guide/answers';
 import type { GuideSection } from '../custom-guide/compose-guide';
 import type { Station } from './journeys';
 
-/** What a pilgrim may intend: one of the three kinds of Hajj, or Umrah alone. */
+/** The rites: the three types of Hajj, and Umrah alone. */
 export const RITES = [...QUESTIONS.nusuk, 'umrah'] as const;
 
 export type Rite = (typeof RITES)[number];
@@ -19,20 +19,20 @@ export interface Season {
   days: Date[];
 }
 
-/** What the address says of a pilgrim, and the day that is looked at. */
+/** The choice in an address, and the day that is shown. */
 export interface DayChoice {
   nusuk: Rite;
   from: Origin;
-  /** Hijri year of their season; one that is over stays what it is. */
+  /** Hijri year of the pilgrim's season, which may be in the past. */
   season: number;
   day: Date;
-  /** True where the address names a day of the season: the page shows that one, whatever today is. */
+  /** True if the address names a day of the season: the page then shows it regardless of the current date. */
   isPlanned: boolean;
 }
 
 const DAY_MS = 86_400_000;
 const DHU_AL_HIJJAH = 12;
-/** Days of Dhu al-Hijjah: pilgrims are under way from its first, and take leave after the last of Tashriq. */
+/** Days of Dhu al-Hijjah: Tarwiyah, the farewell after the last day of Tashriq, and the last day shown. */
 const [TARWIYAH, FAREWELL, LAST_SHOWN] = [8, 14, 15];
 
 function describeSeason(now: Date): Season & { last: Date } {
@@ -45,8 +45,8 @@ function describeSeason(now: Date): Season & { last: Date } {
 }
 
 /**
- * The season at hand and the one after it. It is at hand until the month of Hajj ends: whoever takes leave after its last
- * day, or stays on, is still its pilgrim.
+ * The current season and the next one. A season is current until the end of the month of Hajj, because
+ * pilgrims leave or stay on after its last day.
  */
 export function listSeasons(now: Date): [Season, Season] {
   const { month, day } = readHijri(now);
@@ -54,12 +54,15 @@ export function listSeasons(now: Date): [Season, Season] {
   return [season, describeSeason(new Date(season.last.getTime() + DAY_MS))];
 }
 
-/** Of a season's days those that a list names: each of Hajj, and the first of those before and after, which are alike. */
+/**
+ * The days of a season that lists show: each day of Hajj, and the first of the days before and after, which
+ * are alike.
+ */
 export function listTurns({ days }: Season): Date[] {
   return days.filter((_, index) => index === 0 || (index >= TARWIYAH - 1 && index < FAREWELL));
 }
 
-/** Years of earlier seasons stand in addresses that were kept: as far back as four digits say. */
+/** Bookmarked addresses may contain any earlier season with a year of four digits. */
 const YEAR = /^1[45]\d\d$/;
 
 function readYear(query: Query, [coming, next]: [Season, Season]): number {
@@ -68,7 +71,7 @@ function readYear(query: Query, [coming, next]: [Season, Season]): number {
   return year > next.year ? coming.year : year;
 }
 
-/** Whose day an address asks for: null where it names no rite. What else is missing or unknown is what most mean. */
+/** The choice in an address: null without a rite. Other missing or unknown values get the most common one. */
 export function readDayChoice(query: Query, now: Date): DayChoice | null {
   const nusuk = readChoice(query, 'nusuk', RITES);
   if (!nusuk) return null;
@@ -81,7 +84,7 @@ export function readDayChoice(query: Query, now: Date): DayChoice | null {
   return { nusuk, from, season, day: planned ?? now, isPlanned: planned !== undefined };
 }
 
-/** The query under which a choice is kept, in one order and without a day. */
+/** The query of a choice, in a fixed order and without a day. */
 export function writeDayChoice({
   nusuk,
   season,
@@ -90,13 +93,16 @@ export function writeDayChoice({
   return new URLSearchParams({ nusuk, season: String(season), from }).toString();
 }
 
-/** Days from today until Hajj begins for a pilgrim: none for Umrah, on a day that was asked for, and from then on. */
+/**
+ * Days from today until Hajj begins; zero for Umrah, for a day in the address, and from the beginning of Hajj
+ * on.
+ */
 export function countDays({ nusuk, season, isPlanned }: DayChoice, now: Date): number {
   const found = listSeasons(now).find(({ year }) => year === season);
   return nusuk === 'umrah' || isPlanned || !found ? 0 : countDaysToSeason(now, found);
 }
 
-/** The stations of the days of Hajj; before them who comes from abroad is in Makkah already. */
+/** The stations by day; before the days of Hajj, pilgrims from abroad are already in Makkah. */
 const STATIONS_OF_DAYS: Readonly<Record<number, readonly Station[]>> = {
   8: ['mina'],
   9: ['arafah', 'muzdalifah'],
@@ -107,9 +113,9 @@ const STATIONS_OF_DAYS: Readonly<Record<number, readonly Station[]>> = {
 };
 
 /**
- * Where a pilgrim of Hajj is on a day, by the Umm al-Qura calendar: getting ready until the month of Hajj, then on the
- * way or in Makkah, then at the stations of each day, and leaving until the month ends.
- * @returns no station where the season is over
+ * The stations of a Hajj pilgrim on a day of the Umm al-Qura calendar: preparation until the month of Hajj,
+ * then the journey or Makkah, then the stations of each day, and departure until the month ends.
+ * @returns no station after the season
  */
 export function findStations({ day, season, from }: Pick<DayChoice, 'day' | 'season' | 'from'>): Station[] {
   const hijri = readHijri(day);
@@ -119,7 +125,7 @@ export function findStations({ day, season, from }: Pick<DayChoice, 'day' | 'sea
   return [...(STATIONS_OF_DAYS[hijri.day] ?? (['farewell'] as const))];
 }
 
-/** Where the custom guide says what a station means for one kind of Hajj. */
+/** The section of the custom guide about a station for one type of Hajj. */
 export const GUIDE_SECTIONS: Partial<Record<Station, GuideSection['key']>> = {
   preparation: 'prepare',
   ihram: 'ihram',
@@ -129,7 +135,7 @@ export const GUIDE_SECTIONS: Partial<Record<Station, GuideSection['key']>> = {
   farewell: 'farewell',
 };
 
-/** Which place of the maps a station is; getting ready and the miqat are none. */
+/** The place of a station on the maps; preparation and the miqat have none. */
 export const STATION_PLACES: Partial<Record<Station, PlaceKey>> = {
   makkah: 'grandMosque',
   mina: 'mina',

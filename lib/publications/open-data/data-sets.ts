@@ -1,4 +1,4 @@
-/** The data sets of the library; titles stand in `openData.form` under `page.datasets`. */
+/** The data sets of the library; titles are in `openData.form` under `page.datasets`. */
 export const DATA_SETS = [
   'miqats',
   'holy-sites',
@@ -15,13 +15,13 @@ export type Format = (typeof FORMATS)[number];
 
 export type Cell = string | number;
 
-/** A data set as a table: columns named in English, one row a record. */
+/** A data set as a table: columns with English names, one row per record. */
 export interface DataTable {
   columns: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
 
-/** The data set and format that a file's name asks for, such as `miqats.csv`; null for any other name. */
+/** The data set and format of a file name such as `miqats.csv`; null for any other name. */
 export function parseFileName(name: string): { id: DataSetId; format: Format } | null {
   const [stem = '', ending = '', ...rest] = name.split('.');
   const id = DATA_SETS.find((entry) => entry === stem);
@@ -29,7 +29,7 @@ export function parseFileName(name: string): { id: DataSetId; format: Format } |
   return id && format && rest.length === 0 ? { id, format } : null;
 }
 
-/** Where a file of the library is downloaded. */
+/** Download address of a file of the library. */
 export function getFileAddress(id: DataSetId, format: Format): string {
   return `/gateway/open-data/${id}.${format}`;
 }

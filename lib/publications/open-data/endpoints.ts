@@ -2,7 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { OPEN_DATA_SCHEMAS } from './schemas';
 
-/** What the open-data library tells of its use. */
+/** Usage statistics of the open-data library. */
 export const OPEN_DATA_ENDPOINTS = defineEndpoints<typeof OPEN_DATA_SCHEMAS>()({
   getOpenDataUsage: readByVisitors('OpenData/GetUsage'),
 });

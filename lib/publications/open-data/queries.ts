@@ -6,6 +6,6 @@ import { OPEN_DATA_SCHEMAS } from './schemas';
 
 const read = createReader(OPEN_DATA_ENDPOINTS, OPEN_DATA_SCHEMAS);
 
-/** How the library is used; null while the API is down or does not count. */
+/** Usage of the library; null while the API is down or if it has no statistics. */
 export const findUsage = (locale: Locale): Promise<OpenDataUsage | null> =>
   orElse(read('getOpenDataUsage', { locale }), null);

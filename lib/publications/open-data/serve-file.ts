@@ -7,7 +7,7 @@ import { loadTable } from './tables';
 
 const LICENCE = 'Free use for any lawful purpose; name the source: Ministry of Hajj and Umrah, open data';
 
-/** With a byte-order mark, so that a spreadsheet reads the Arabic. */
+/** With a byte-order mark, so that spreadsheets detect UTF-8. */
 const toCsv = ({ columns, rows }: DataTable) =>
   stringify([[...columns], ...rows.map((row) => [...row])], { bom: true, record_delimiter: 'windows' });
 
@@ -27,7 +27,7 @@ const TYPES: Record<Format, string> = {
 /**
  * A file of the open-data library.
  * @param name such as `miqats.csv`
- * @returns the file as an attachment, or null for a name that the library does not have
+ * @returns the file as an attachment, or null for an unknown name
  */
 export async function serveDataFile(name: string): Promise<Response | null> {
   const file = parseFileName(name);

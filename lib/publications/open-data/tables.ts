@@ -24,7 +24,7 @@ function toHijriDay(date: Date): string {
   return `${year}-${pad(month)}-${pad(day)}`;
 }
 
-/** Places with their names in seven languages, coordinates, and the distance from where their map measures. */
+/** Places with their names in seven languages, coordinates, and the distance from the origin of their map. */
 async function listPlaces(keys: readonly PlaceKey[], origin: PlaceKey): Promise<DataTable> {
   const translators = await Promise.all(LOCALE_CODES.map((code) => loadTranslator(code, 'content')));
   const rows = keys.map((key) => {
@@ -81,7 +81,7 @@ function listPrayerTimes(now: Date): DataTable {
   return { columns: ['city', 'gregorian_date', 'hijri_date', ...PRAYERS], rows };
 }
 
-/** How the prayer times are calculated: the Umm al-Qura method. */
+/** Parameters of the prayer times: the Umm al-Qura method. */
 function listPrayerParameters(): DataTable {
   const rows = Object.entries(CITIES).map(([city, place]) => {
     const { lat, lon } = PLACES[place];
@@ -114,7 +114,7 @@ const TABLES: Record<DataSetId, (now: Date) => DataTable | Promise<DataTable>> =
 
 const kept = new Map<DataSetId, { day: string; table: Promise<DataTable> }>();
 
-/** A data set of the library, made from the sources of the portal's own pages; each is made once a day. */
+/** A data set of the library, generated from the sources of the portal's pages; cached for a day. */
 export function loadTable(id: DataSetId, now: Date): Promise<DataTable> {
   const day = toDay(now);
   const known = kept.get(id);

@@ -9,14 +9,16 @@ import {
 } from '@/lib/forms/definition/known-fields';
 import { CREATIVES_ENDPOINTS } from '@/lib/requests/creatives-endpoints';
 
-/** What the call says of a number; `used` is also what the API refuses it for on sending, whoever applied with it. */
+/** Results of the check of a number; the API also refuses a submission with `used`, for any applicant. */
 const NUMBER_VERDICTS = [
   { key: 'used', is: { isUsed: true }, tone: 'warning' },
   { key: 'invalid', is: { isValid: false }, tone: 'warning' },
   { key: 'valid', is: { isValid: true }, tone: 'success' },
 ] as const satisfies readonly Verdict[];
 
-/** A signed-in person enters the programme with a project that serves pilgrims already (Creatives/SubmitForm). */
+/**
+ * A signed-in person enters the programme with a project that already serves pilgrims (Creatives/SubmitForm).
+ */
 export const creativesForm = {
   id: 'creatives',
   route: 'creativityAndLeadership',

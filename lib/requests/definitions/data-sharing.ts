@@ -8,7 +8,7 @@ import {
   REGISTRATION_NUMBER,
 } from '@/lib/forms/definition/known-fields';
 
-/** A body asks the ministry to share data with it. */
+/** An organisation asks the ministry to share data. */
 export const dataSharingForm = {
   id: 'data-sharing',
   route: 'dataSharing',

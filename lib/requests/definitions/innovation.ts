@@ -2,7 +2,7 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** Somebody hands in an idea that serves pilgrims better, with a document that explains it. */
+/** An idea for serving pilgrims better, with a document that explains it. */
 export const innovationForm = {
   id: 'innovation',
   route: 'innovation',

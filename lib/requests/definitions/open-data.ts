@@ -2,7 +2,7 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** Somebody asks for a data set that the library does not hold yet. */
+/** A request for a data set that the library does not contain. */
 export const openDataForm = {
   id: 'open-data',
   route: 'openData',

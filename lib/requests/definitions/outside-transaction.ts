@@ -2,7 +2,7 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** Somebody abroad registers a transaction with the ministry: no Saudi mobile, no commercial registration. */
+/** Registers a transaction from abroad: no Saudi mobile, no commercial registration. */
 export const outsideTransactionForm = {
   id: 'outside-transaction',
   route: 'outsideTransaction',

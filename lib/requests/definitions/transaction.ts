@@ -8,7 +8,7 @@ import {
   REGISTRATION_NUMBER,
 } from '@/lib/forms/definition/known-fields';
 
-/** Somebody in the Kingdom registers a transaction with the ministry (SERVICE-10). */
+/** Registers a transaction from within the Kingdom (SERVICE-10). */
 export const transactionForm = {
   id: 'transaction',
   route: 'transactionRegister',

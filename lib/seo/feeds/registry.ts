@@ -11,26 +11,26 @@ import type { RouteKey } from '@/lib/routing/table';
 
 /** One entry of a feed, in the language of the feed. */
 export interface FeedItem {
-  /** Stable; with the feed's own address it makes the entry's guid. */
+  /** Stable; together with the feed's address it is the entry's guid. */
   id: string;
   title: string;
   summary: string;
-  /** Path below the locale, query and anchor included. */
+  /** Path below the locale, including query and anchor. */
   path: string;
   publishedAt: Date;
 }
 
 export interface FeedSource {
-  /** The page that the feed belongs to: it gives title, description and link. */
+  /** The page of the feed, which provides title, description and link. */
   route: RouteKey;
   /** The newest entries, newest first; throws ApiFailure when they cannot be read. */
   listItems(locale: Locale): Promise<FeedItem[]>;
 }
 
-/** So many entries are enough for whoever looks once a day. */
+/** Enough entries for a reader who polls once a day. */
 const ENTRIES = '20';
 
-/** What a feed reads: the newest publications of a kind. Throws ApiFailure when the API cannot tell. */
+/** The items of a feed: the newest publications of a kind. Throws ApiFailure when the API fails. */
 function listItemsOf(kind: PublicationKind): (locale: Locale) => Promise<FeedItem[]> {
   return async (locale) => {
     const { data } = await listPublications(kind, locale, { take: ENTRIES });
@@ -44,7 +44,7 @@ function listItemsOf(kind: PublicationKind): (locale: Locale) => Promise<FeedIte
   };
 }
 
-/** The interruptions for the feed, the latest announcement first. */
+/** The interruptions for the feed, latest announcement first. */
 async function listStoppageItems(locale: Locale): Promise<FeedItem[]> {
   const t = await loadTranslator(locale, 'stoppages');
   const { present, planned, past } = listStoppages();

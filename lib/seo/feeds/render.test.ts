@@ -14,7 +14,7 @@ const item: FeedItem = {
   publishedAt: new Date('2026-11-21T10:00:00+03:00'),
 };
 
-/** The text of the first such element of the first entry, as a reader of XML takes it. */
+/** The decoded text of the first such element in the first entry. */
 function readText(xml: string, name: string): string {
   const entry = xml.slice(xml.indexOf('<item>'));
   const raw = entry.slice(entry.indexOf(`<${name}`), entry.indexOf(`</${name}>`)).replace(/^<[^>]*>/, '');

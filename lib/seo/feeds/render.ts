@@ -10,7 +10,10 @@ import { getFeedAddress } from './address';
 import type { FeedItem, FeedSource } from './registry';
 import { FEEDS } from './registry';
 
-/** What XML 1.0 can hold in no form (its production Char): control characters and halves of surrogate pairs. */
+/**
+ * Characters that XML 1.0 cannot represent (outside its production Char): control characters and lone
+ * surrogates.
+ */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(FORBIDDEN, '');
 
@@ -47,8 +50,8 @@ async function build(source: FeedSource, name: string, locale: Locale, items: Fe
 }
 
 /**
- * The answer of a feed's address.
- * @returns null when there is no such feed; 503 while its entries cannot be read
+ * The response for a feed's address.
+ * @returns null if there is no such feed; 503 while its entries cannot be read
  */
 export async function serveFeed(locale: Locale, name: string): Promise<Response | null> {
   try {
@@ -64,7 +67,7 @@ export async function serveFeed(locale: Locale, name: string): Promise<Response 
 /**
  * A feed as RSS 2.0.
  * @param name its name in the registry
- * @returns null when there is no such feed
+ * @returns null if there is no such feed
  * @throws ApiFailure when its entries cannot be read
  */
 export async function findFeed(locale: Locale, name: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { renderReport } from './render-report';
 
 jest.mock('@/lib/publications/addresses', () => ({ listPublicationFiles: async () => [] }));
 
-/** A portal without errors: every page of the table, as short as it can be. */
+/** A portal without errors: every page of the table in its shortest valid form. */
 function renderPage(locale: Locale, path: string): string {
   const row = findRoute(path);
   const own = row?.canonical ?? path;
@@ -32,7 +32,7 @@ ${['twitter:card', 'twitter:title', 'twitter:image'].map(card).join('')}</head>
 
 let server: Server;
 let origin: string;
-/** How the page /ar/Haj is spoilt. */
+/** Introduces an error into the page /ar/Haj. */
 let spoil: (html: string) => string = (html) => html;
 
 beforeAll(async () => {

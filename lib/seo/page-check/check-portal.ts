@@ -9,7 +9,7 @@ import { type PageFacts, readPage } from './read-page';
 import { readSitemapFile, readSitemapIndex, type SitemapEntry } from './read-sitemap';
 import { findSiteErrors } from './site-errors';
 
-/** Pages with an id in their address that are looked at per row and language: thousands may stand there. */
+/** Number of item pages checked per row and language, of which there may be thousands. */
 const SAMPLES = 2;
 
 export interface PortalReport {
@@ -17,7 +17,7 @@ export interface PortalReport {
   errors: PageError[];
 }
 
-/** A page that is not indexed and leads elsewhere or refuses a stranger is a signed-in person's. */
+/** False for a page that is not indexed and redirects or refuses an anonymous visitor. */
 const isOpen = ({ status }: PageFacts, { indexed }: { indexed: boolean }) =>
   indexed || !(status === 401 || (status >= 300 && status < 400));
 
@@ -26,7 +26,7 @@ async function fetchPage(origin: string, address: string): Promise<PageFacts> {
   return readPage(address, status, body);
 }
 
-/** The sitemap as the portal serves it. @param origin where the portal is reached */
+/** The served sitemap. @param origin address of the portal */
 async function fetchSitemap(origin: string): Promise<SitemapEntry[]> {
   const index = await fetchOnce(`${origin}/sitemap.xml`);
   const files = await mapConcurrently(readSitemapIndex(index.body), (url) =>
@@ -35,7 +35,7 @@ async function fetchSitemap(origin: string): Promise<SitemapEntry[]> {
   return files.flatMap(({ body }) => readSitemapFile(body));
 }
 
-/** The first addresses of each row with an id that the pages link to. */
+/** The first linked addresses of each row with an id. */
 function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
   const linked = new Set(pages.flatMap(({ links }) => links.map((href) => href.split(/[?#]/)[0] ?? '')));
   const counts = new Map<string, number>();
@@ -50,8 +50,8 @@ function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
 }
 
 /**
- * Fetches every page of some languages as rendered, with samples of the pages that have an id.
- * @param origin where the portal is reached, without a trailing slash
+ * Fetches every page in some languages, including samples of item pages.
+ * @param origin address of the portal, without a trailing slash
  */
 export async function fetchPages(origin: string, locales: readonly Locale[]): Promise<PageFacts[]> {
   const rows = ROUTES.filter(({ path }) => !path.includes('{'));
@@ -65,9 +65,9 @@ export async function fetchPages(origin: string, locales: readonly Locale[]): Pr
 }
 
 /**
- * Checks every route in every language as the portal renders it: each page by itself, pages among each other,
- * the sitemap, and where the links lead.
- * @param origin where the portal is reached, without a trailing slash
+ * Checks every route in every language as rendered: each page, duplicates between pages, the sitemap, and
+ * links.
+ * @param origin address of the portal, without a trailing slash
  */
 export async function checkPortal(origin: string, locales = LOCALE_CODES): Promise<PortalReport> {
   const [pages, sitemap] = await Promise.all([fetchPages(origin, locales), fetchSitemap(origin)]);

@@ -1,17 +1,17 @@
 import pMap from 'p-map';
 
-/** Requests under way at once: enough to keep two cores busy, few enough for a portal that serves others too. */
+/** Concurrent requests: enough for two cores, but few enough for a portal with other visitors. */
 const CONCURRENCY = 8;
 const HEADERS = { 'Accept-Encoding': 'identity' };
 
 export interface Fetched {
   status: number;
-  /** Where a redirect leads, else empty. */
+  /** Target of a redirect, else empty. */
   location: string;
   body: string;
 }
 
-/** Fetches one address; redirects are not followed. @returns status 0 when nothing answers */
+/** Fetches one address; redirects are not followed. @returns status 0 without a response */
 export async function fetchOnce(url: string): Promise<Fetched> {
   try {
     const response = await fetch(url, { redirect: 'manual', headers: HEADERS });
@@ -22,7 +22,7 @@ export async function fetchOnce(url: string): Promise<Fetched> {
   }
 }
 
-/** Runs a task for each item, some at a time, and keeps the order. */
+/** Runs a task for each item with limited concurrency; the results are in order. */
 export const mapConcurrently = <Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,

@@ -6,7 +6,7 @@ import type { PageError } from './page-errors';
 import type { PageFacts } from './read-page';
 
 const MAX_HOPS = 3;
-/** Links that differ in their query alone lead to one page: so many of them are followed. */
+/** Number of links followed that differ only in their query, because they show the same page. */
 const QUERIES_PER_PAGE = 5;
 
 interface Link {
@@ -15,7 +15,7 @@ interface Link {
   anchor: string;
 }
 
-/** Every link of a page that stays in the portal. */
+/** The links of a page within the portal. */
 function listInternalLinks({ address, links }: PageFacts, origin: string): Link[] {
   return links.flatMap((href) => {
     if (!URL.canParse(href, origin + address)) return [{ from: address, path: href, anchor: '' }];
@@ -27,7 +27,7 @@ function listInternalLinks({ address, links }: PageFacts, origin: string): Link[
   });
 }
 
-/** Each distinct path once; of those that differ in their query alone, the first few. */
+/** Each distinct path once; of those that differ only in their query, the first few. */
 function listDistinct(links: readonly Link[]): string[] {
   const counts = new Map<string, number>();
   return [...new Set(links.map(({ path }) => path))].filter((path) => {
@@ -38,7 +38,7 @@ function listDistinct(links: readonly Link[]): string[] {
   });
 }
 
-/** What a link leads to: the status at its end. A redirect out of the portal is the way of unknown addresses. */
+/** The final status of a link. A redirect to another site is the response to an unknown address. */
 async function followLink(origin: string, path: string): Promise<number> {
   let url = origin + path;
   for (let hop = 0; hop < MAX_HOPS; hop += 1) {
@@ -61,9 +61,9 @@ function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]):
 }
 
 /**
- * Follows each distinct link inside the portal once, and looks each anchor up in its page.
- * @param origin where the portal is reached, without a trailing slash
- * @param locales languages whose pages are checked: pages of others are looked at when theirs are
+ * Follows each distinct link within the portal once and looks for its anchor in the page.
+ * @param origin address of the portal, without a trailing slash
+ * @param locales checked languages; links to pages in other languages are not followed
  */
 export async function findLinkErrors(
   pages: readonly PageFacts[],
@@ -81,7 +81,7 @@ export async function findLinkErrors(
   const statuses = await mapConcurrently(paths, (path) => followLink(origin, path));
   const broken = paths.flatMap((path, index) => {
     const status = statuses[index] ?? 0;
-    // A page of the staff is there, though not for a stranger.
+    // A page for staff exists although it refuses anonymous visitors.
     if ((status >= 200 && status < 300) || status === 401) return [];
     const from = links.find((link) => link.path === path)?.from ?? '';
     return [{ address: from, kind: 'link', detail: `${path} answers ${status}` }];

@@ -26,17 +26,17 @@ const CARD_TAGS = [
   'twitter:image',
 ];
 
-/** Path and query of an address, absolute or not: a test portal listens elsewhere than the build's origin says. */
+/** Path and query of an absolute or relative address: a test portal has another origin than the build. */
 export function toPath(href: string): string {
   if (!URL.canParse(href, 'http://localhost')) return href;
   const { pathname, search } = new URL(href, 'http://localhost');
   return decodeURI(pathname) + search;
 }
 
-/** The title without the site's name behind it. */
+/** The title without the site's name. */
 export const shortTitle = (title: string) => title.split(' | ').slice(0, -1).join(' | ') || title;
 
-/** @param isItem true for a page that shows one item: its title is the item's own, however long */
+/** @param isItem true for a page of one item, whose title may have any length */
 function judgeTexts({ title, description }: PageFacts, isItem: boolean): Finding[] {
   const texts = [
     ['title', shortTitle(title)],
@@ -59,7 +59,7 @@ function judgeLanguage({ lang, dir }: PageFacts, locale: Locale): Finding[] {
   ];
 }
 
-/** The page that search engines shall keep: with the id that stands in the address, where the row has one. */
+/** The canonical path; for a row with an id, the one in the address. */
 function canonicalPath(row: Row, path: string): string {
   return row.canonical ?? (row.path.includes('{') ? path : row.path);
 }
@@ -95,7 +95,7 @@ function judgeMarkup(page: PageFacts): Finding[] {
   ];
 }
 
-/** What is wrong with a page by itself; a page that did not come is one error. */
+/** The errors of a single page; a failed response is one error. */
 export function findPageErrors(page: PageFacts): PageError[] {
   const { locale, path } = splitPath(page.address.split('?')[0] ?? '');
   const row = findRoute(path);

@@ -1,6 +1,6 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** What a rendered page says of itself. */
+/** Data read from a rendered page. */
 export interface PageFacts {
   /** Address below the origin: `/ar/Haj`. */
   address: string;
@@ -15,15 +15,15 @@ export interface PageFacts {
   alternates: Record<string, string>;
   /** Open Graph and Twitter tags by name: `og:image`, `twitter:card`. */
   cards: Record<string, string>;
-  /** The `@type` of each JSON-LD block; `unreadable` for one that is no JSON. */
+  /** The `@type` of each JSON-LD block; `unreadable` for invalid JSON. */
   data: string[];
-  /** Levels of the headings in the main part, in their order. */
+  /** Levels of the headings in the main content, in order. */
   headings: number[];
   links: string[];
   ids: string[];
-  /** Pictures that say nothing to whoever does not see them, as their opening tag. */
+  /** Opening tags of images without a text alternative. */
   silentPictures: string[];
-  /** Pieces of text of the main part that are in the page's own language. */
+  /** Texts of the main content in the page's language. */
   texts: string[];
 }
 
@@ -52,10 +52,10 @@ function readData(script: HTMLElement): string {
   }
 }
 
-/** Elements whose text is no sentence of the page's language: data, code, names in another direction. */
+/** Elements that contain no sentences in the page's language: data, code, names in another direction. */
 const NO_SENTENCE = ['SCRIPT', 'NOSCRIPT', 'STYLE', 'TEMPLATE', 'CODE', 'BDI'];
 
-/** Text that is marked as another language's or direction's is none of the page's own. */
+/** Collects texts except those marked with another language or direction. */
 function collectTexts(element: HTMLElement, lang: string, dir: string, into: string[]): string[] {
   if (NO_SENTENCE.includes(element.tagName)) return into;
   if ((element.getAttribute('lang') ?? lang) !== lang || (element.getAttribute('dir') ?? dir) !== dir)
@@ -78,8 +78,8 @@ function readCards(root: HTMLElement): Record<string, string> {
 }
 
 /**
- * Reads what stands in the HTML that the server sent, before any script runs.
- * @param address where it came from, below the origin
+ * Parses the HTML sent by the server, without running scripts.
+ * @param address of the page, below the origin
  */
 export function readPage(address: string, status: number, html: string): PageFacts {
   const root = parse(html, { blockTextElements: { script: true, style: false, noscript: true } });

@@ -1,12 +1,12 @@
 import { parse } from 'node-html-parser';
 
-/** One page of the sitemap with its addresses in other languages by hreflang. */
+/** A page of the sitemap with its alternates by hreflang. */
 export interface SitemapEntry {
   address: string;
   alternates: Record<string, string>;
 }
 
-/** The files that a sitemap's index names, as absolute addresses. */
+/** The files that a sitemap index names, as absolute addresses. */
 export function readSitemapIndex(xml: string): string[] {
   return parse(xml)
     .querySelectorAll('loc')

@@ -57,7 +57,7 @@ function renderTable(lines: readonly Line[]): string {
   return [...rows, '', ...errors, count].join('\n');
 }
 
-/** The report as text for people or as data: CSV with a head line, or JSON with a row per page. */
+/** The report as text, CSV with a header line, or JSON with one row per page. */
 export function renderReport({ pages, errors }: PortalReport, format: 'table' | 'csv' | 'json'): string {
   const lines = pages.map((page) => describePage(page, errors));
   if (format === 'json') return JSON.stringify(lines, null, 2);

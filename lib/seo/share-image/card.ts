@@ -1,7 +1,7 @@
 /**
  * Breaks a title into lines of about equal width.
  * @param text the title
- * @param lineLength greatest number of characters in a line; a longer word stands alone
+ * @param lineLength maximum number of characters in a line; a longer word gets its own line
  */
 export function wrapText(text: string, lineLength: number): string[] {
   const lines: string[] = [];
@@ -18,14 +18,14 @@ export const CARD_HEIGHT = 630;
 const MARGIN = 88;
 const LINE_LENGTH = 25;
 const MAX_LINES = 4;
-/** The first family is the only one that is asked for the right weight. */
+/** Only the first family is used with the right weight. */
 const FAMILIES = { rtl: 'Noto Sans Arabic, Noto Sans', ltr: 'Noto Sans' };
 const LINE_HEIGHT = 88;
 
 interface CardTexts {
   siteName: string;
   title: string;
-  /** Where it stands, as people read it: `haj.example/ar/Researchers`. */
+  /** Address in readable form: `haj.example/ar/Researchers`. */
   address: string;
 }
 
@@ -36,7 +36,10 @@ function escapeXml(text: string): string {
 const STAR =
   'M48 8l11.7 28.3L88 48 59.7 59.7 48 88 36.3 59.7 8 48l28.3-11.7zM19.7 19.7 36.3 36.3M76.3 19.7 59.7 36.3M19.7 76.3 36.3 59.7M76.3 76.3 59.7 59.7M48 8V0M48 88v8M8 48H0M88 48h8M19.7 19.7 0 0M76.3 19.7 96 0M19.7 76.3 0 96M76.3 76.3 96 96';
 
-/** From the ground outwards in: flat colours, because a gradient makes the picture four times as large. */
+/**
+ * From the background to the innermost ring: flat colours, because a gradient makes the image four times as
+ * large.
+ */
 const GROUND = '#0b3023';
 const RINGS = [
   { size: 620, fill: '#0d3829' },
@@ -44,7 +47,7 @@ const RINGS = [
   { size: 340, fill: '#114a36' },
 ];
 
-/** An eight-fold star that widens behind the end of the lines, one ring in the other. */
+/** Concentric eight-pointed stars beyond the end of the lines. */
 function drawRings(dir: 'rtl' | 'ltr'): string {
   const x = dir === 'rtl' ? 120 : CARD_WIDTH - 120;
   return RINGS.map(({ size, fill }) => {
@@ -54,14 +57,14 @@ function drawRings(dir: 'rtl' | 'ltr'): string {
 }
 
 /**
- * The card that social networks show for a page, as SVG: drawn by hand because the common image renderers for
- * React do not write from right to left.
- * @param dir the direction of the language: the text starts at the right edge for `rtl`
+ * The card that social networks show for a page, as SVG: drawn directly, because the common image renderers
+ * for React do not support right-to-left text.
+ * @param dir the direction of the language: for `rtl` the text starts at the right edge
  */
 export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {
   const x = dir === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN;
   const anchor = dir === 'rtl' ? 'end' : 'start';
-  // A quotation mark at the edge of a line has no direction of its own.
+  // A quotation mark at the edge of a line is neutral in direction, so a mark sets it.
   const mark = dir === 'rtl' ? '\u200f' : '';
   const lines = wrapText(title, LINE_LENGTH).slice(0, MAX_LINES);
   const top = 345 - ((lines.length - 1) * LINE_HEIGHT) / 2;

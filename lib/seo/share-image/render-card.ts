@@ -14,7 +14,7 @@ import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { findMetaOverride } from '@/lib/seo/overrides';
 import { drawCard } from './card';
 
-/** What the pages that show one item show. */
+/** The kinds of items that pages show. */
 const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   newsDetails: ['news', 'governmentNews'],
   documentDetails: ['document'],
@@ -25,8 +25,8 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
 };
 
 /**
- * The title of the item that a page shows.
- * @returns null where there is no such item, or the API cannot tell
+ * The title of a page's item.
+ * @returns null if there is no such item, or the API fails
  */
 async function findItemTitle(locale: Locale, key: RouteKey, id: string): Promise<string | null> {
   for (const kind of KINDS[key] ?? []) {
@@ -36,9 +36,9 @@ async function findItemTitle(locale: Locale, key: RouteKey, id: string): Promise
   return null;
 }
 
-/** Room for every page in every language, of about 25 kB each. */
+/** Room for every page in every language at about 25 kB each. */
 const KEPT_BYTES = 14 * 1024 * 1024;
-/** What a picture of flat colours needs. */
+/** Suffices for an image of flat colours. */
 const PALETTE = { palette: true, colours: 24, quality: 90, dither: 0, effort: 2 };
 const FONT_FOLDER = join(process.cwd(), 'lib', 'seo', 'share-image', 'fonts');
 
@@ -47,13 +47,13 @@ interface Kept {
   image: Uint8Array;
 }
 
-/** Drawn when it is first asked for, and anew when its text has changed. */
+/** Rendered on the first request, and again when its text has changed. */
 const kept = new LRUCache<string, Kept>({
   maxSize: KEPT_BYTES,
   sizeCalculation: ({ image }) => image.byteLength,
 });
 
-/** The last picture under way: a drawing takes some 10 MB, so there is one at a time. */
+/** The last image in progress: rendering takes about 10 MB, so images are rendered one at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn<Value>(draw: () => Promise<Value>): Promise<Value> {
@@ -71,7 +71,7 @@ async function render(locale: Locale, path: string, siteName: string, title: str
   return sharp(pixels, { raw }).removeAlpha().png(PALETTE).toBuffer();
 }
 
-/** What is written on the picture: the title of the item where the page shows one. */
+/** The text in the image: the title of the page's item, if it has one. */
 async function findText(locale: Locale, row: Row, item: string | undefined): Promise<string | null> {
   if (item) return findItemTitle(locale, row.key, item);
   const [override, t] = await Promise.all([
@@ -84,8 +84,8 @@ async function findText(locale: Locale, row: Row, item: string | undefined): Pro
 /**
  * The share image of a page as PNG, 1200 by 630 pixels.
  * @param key key of the page in the route table
- * @param item id of the item that the page shows, where its row stands for many
- * @returns null when there is no such page or item
+ * @param item id of the page's item, if its row has an `{id}`
+ * @returns null if there is no such page or item
  */
 export async function findShareImage(locale: Locale, key: string, item?: string): Promise<Uint8Array | null> {
   const row = findRouteByKey(key);

@@ -5,7 +5,7 @@ import { drawQrCode } from './qr-image';
 
 const PIXELS_PER_MODULE = 4;
 
-/** Paints the drawing the way a screen would: white, with the path's rectangles in black. */
+/** Renders the drawing: white, with the path's rectangles in black. */
 function paint(address: string): { data: Uint8ClampedArray; width: number } {
   const { size, path } = drawQrCode(address);
   const width = size * PIXELS_PER_MODULE;

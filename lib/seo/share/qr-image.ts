@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findRoute } from '@/lib/routing/table';
 
-/** Light modules that must stay free around the code (ISO/IEC 18004, 9.1). */
+/** Modules of the light quiet zone around the code (ISO/IEC 18004, 9.1). */
 const QUIET_ZONE = 4;
 
 interface QrDrawing {
@@ -13,7 +13,7 @@ interface QrDrawing {
   path: string;
 }
 
-/** The dark stretches of one row as path commands, so that a row costs a few commands rather than one per module. */
+/** The dark runs of one row as path commands, which are shorter than one command per module. */
 function drawRow(isDark: (column: number) => boolean, count: number, y: number): string {
   let path = '';
   for (let start = 0; start < count; start += 1) {
@@ -27,8 +27,8 @@ function drawRow(isDark: (column: number) => boolean, count: number, y: number):
 }
 
 /**
- * Draws an address as a QR code, to be drawn on the server: the browser gets a path and no script.
- * @param address an absolute address; letters beyond ASCII are percent-encoded
+ * Draws an address as a QR code on the server, so that the browser receives a path and no script.
+ * @param address an absolute address; non-ASCII characters are percent-encoded
  * @throws TypeError when it is not an absolute address
  */
 export function drawQrCode(address: string): QrDrawing {
@@ -42,15 +42,15 @@ export function drawQrCode(address: string): QrDrawing {
   return { size: count + 2 * QUIET_ZONE, path: rows.join('') };
 }
 
-/** Longest path that is drawn: a code of more than this is too fine for a phone. */
+/** Maximum length of a path: a phone cannot read larger codes. */
 const MAX_PATH = 200;
 
-/** Where the code of a page is drawn: `/share/ar/qr.svg?path=/Haj`. Fetched only when the menu opens. */
+/** Address of a page's QR code: `/share/ar/qr.svg?path=/Haj`. It is fetched only when the menu opens. */
 export function qrImageAddress(locale: Locale, path: string): string {
   return `/share/${locale}/qr.svg?path=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
 }
 
-/** The QR code of a page of the portal as an SVG file, dark on white; null for what is no page of it. */
+/** The QR code of a page of the portal as an SVG file, dark on white; null for any other address. */
 export function findQrImage(locale: Locale, path: string): string | null {
   const [page = ''] = path.split('?');
   if (path.length > MAX_PATH || !findRoute(page)) return null;

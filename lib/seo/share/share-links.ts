@@ -1,11 +1,16 @@
-/** Where a page can be shared without script, in the order of the menu. Each opens outside. */
+/** Targets for sharing a page without script, in the order of the menu. Each opens another site. */
 export const SHARE_TARGETS = ['messaging', 'x', 'network'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** What would end a value of a query or change it. All other letters the browser encodes itself (URL standard). */
+/**
+ * Characters that would end a query value or change it. Browsers encode all others themselves (URL standard).
+ */
 const RESERVED = /[\s%&#+'"<>\\]/g;
 
-/** Written with as few escapes as may be: title and address stand on the page already and travel once. */
+/**
+ * Uses as few escapes as possible: title and address then compress well, because the page already contains
+ * them.
+ */
 function build(address: string, fields: Record<string, string>): string {
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${value.replaceAll(RESERVED, encodeURIComponent)}`,

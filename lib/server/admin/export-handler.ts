@@ -18,9 +18,9 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { applyFilter, selectRequests } from './registrations-handler';
 
 /**
- * Answers rows as CSV while they are read. A spreadsheet opens it with its Arabic whole (byte-order mark), and takes
- * nothing that a person typed for a formula.
- * @param rows the first one names the columns
+ * Streams rows as CSV. A byte-order mark makes spreadsheets read the Arabic correctly, and user input is
+ * escaped so that it is never a formula.
+ * @param rows the first one contains the column names
  * @param name of the file
  */
 export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
@@ -34,13 +34,13 @@ export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): 
 
 type Cells = [header: string, cell: string][];
 
-/** How a row of the spreadsheet is named and filled, in the language of the reader. */
+/** Loads the function that converts a row for the spreadsheet, in the reader's language. */
 async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells> {
   const t = await loadTranslator(locale, 'admin.award');
   const labels = await loadRegistrationLabels(locale);
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
-    [t('columns.status'), labels.status(row.status)],
+    [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
     [t('columns.createdAt'), toDay(new Date(row.created_at))],
     ...labels.describe(toRegistration(row)),
   ];
@@ -52,8 +52,8 @@ const readRequests = (db: Database, filter: RegistrationFilter) =>
   );
 
 /**
- * Desk/ExportRegistrations: the registrations that the filter leaves as CSV, oldest first. Whoever takes them stands
- * in the trail.
+ * Desk/ExportRegistrations: the filtered registrations as CSV, oldest first. The export is recorded in the
+ * audit trail.
  */
 export const exportRegistrations: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, exportQuery);

@@ -24,7 +24,7 @@ async function countBy(
   return rows.map((row) => ({ key: String(row[column]), count: Number(row.count) }));
 }
 
-/** Registrations by day in Riyadh: counted by hour in UTC, because days begin at another hour there. */
+/** Registrations by day in Riyadh: counted by hour in UTC, because days begin at a different hour there. */
 async function countByDay(db: Kysely<Tables>): Promise<Count[]> {
   const hour = sql<string>`substr(created_at, 1, 13)`;
   const rows = await db
@@ -40,7 +40,7 @@ async function countByDay(db: Kysely<Tables>): Promise<Count[]> {
   return [...days].map(([key, count]) => ({ key, count })).sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Desk/GetAwardFigures: how many registrations by day, country, field and status; names nobody. */
+/** Desk/GetAwardFigures: number of registrations by day, country, field and status, without names. */
 export const getAwardFigures: ApiHandler = async (c) => {
   const db = await openDatabase();
   const statuses = await countBy(db, 'status');

@@ -15,7 +15,8 @@ import { RequestError } from '@/lib/server/http/errors';
 import { selectRequests, toRow } from './registrations-handler';
 
 /**
- * Desk/GetSubmittedFile: a file of a submission, as an attachment. Whoever takes it stands in the trail.
+ * Desk/GetSubmittedFile: a file of a submission, as an attachment. The download is recorded in the audit
+ * trail.
  * @throws RequestError 404
  */
 export const getSubmittedFile: ApiHandler = async (c) => {
@@ -45,7 +46,7 @@ async function findSubmission(db: Kysely<Tables>, requestId: string) {
   return { submittedAt: submission?.created_at ?? null, files };
 }
 
-/** What happened to a request; who looked at it or took it along stands in the trail of the administrators alone. */
+/** The history of a request; views and downloads are only in the administrators' audit trail. */
 async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
   const events = await db
     .selectFrom('event')
@@ -60,7 +61,8 @@ async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
 }
 
 /**
- * Desk/GetRegistration: one request with its answers, files and history. Whoever looks at it stands in the trail.
+ * Desk/GetRegistration: one request with its answers, files and history. The view is recorded in the audit
+ * trail.
  * @throws RequestError 404
  */
 export const getRegistration: ApiHandler = async (c) => {

@@ -17,11 +17,11 @@ const TEXT_COLUMNS = [
   'research_title',
 ] as const;
 
-/** Upper and lower case of Latin letters are the same, in every database. */
+/** Makes Latin letters case-insensitive in every database. */
 const toPattern = (text: string) =>
   `%${text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Narrows a query over registrations to what the filter asks for. */
+/** Applies a filter to a query of registrations. */
 export function applyFilter<Output>(
   query: Requests<Output>,
   { status, country, field, text }: RegistrationFilter,
@@ -41,12 +41,11 @@ export function applyFilter<Output>(
     );
 }
 
-/** All registrations. */
 export function selectRequests(db: Kysely<Tables>) {
   return db.selectFrom('scholarship_request').selectAll();
 }
 
-/** What the list shows of a registration. */
+/** A registration as a row of the list. */
 export function toRow(request: StoredRequest): RegistrationRow {
   return {
     id: request.id,
@@ -56,13 +55,14 @@ export function toRow(request: StoredRequest): RegistrationRow {
     university: request.scholarship_university_name,
     countryId: request.scholarship_country_id,
     fieldId: request.research_field_id,
+    withdrawnAt: request.withdrawn_at,
     createdAt: request.created_at,
   };
 }
 
 const PAGE_SIZE = 25;
 
-/** Desk/ListRegistrations: a page of registrations, the newest first, by the order of their ids. */
+/** Desk/ListRegistrations: a page of registrations, newest first, in the order of their ids. */
 export const listRegistrations: ApiHandler = async (c) => {
   const { after, ...filter } = readQuery(c, registrationsQuery);
   const db = await openDatabase();

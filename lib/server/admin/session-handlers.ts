@@ -14,7 +14,7 @@ import { cutPage } from './cut-page';
 
 const PAGE_SIZE = 50;
 
-/** Desk/ListSessions: a page of who is signed in, by pseudonym. */
+/** Desk/ListSessions: a page of signed-in people, by pseudonym. */
 const listSessions: ApiHandler = async (c) => {
   const { after } = readQuery(c, sessionsQuery);
   const people = await listPeople(now(), PAGE_SIZE + 1, after);
@@ -38,8 +38,8 @@ function toSubjectOf(body: EndSessions): string | undefined {
 }
 
 /**
- * Desk/EndSessions: ends the sessions of a person or of everybody, but never the one that asks; the API refuses
- * their tokens from then on, and the portal forgets them.
+ * Desk/EndSessions: ends the sessions of a person or of everyone, except the current one; their tokens are
+ * revoked and the portal deletes its records.
  */
 const endSessions: ApiHandler = async (c) => {
   const subject = toSubjectOf(await readJson(c.req.raw, endSessionsBody));
@@ -49,7 +49,7 @@ const endSessions: ApiHandler = async (c) => {
   return c.json({ data: { ended } });
 };
 
-/** Desk/ListRefusals: a page of what was refused, the newest first. */
+/** Desk/ListRefusals: a page of refusals, newest first. */
 const listRefusals: ApiHandler = async (c) => {
   const { after } = readQuery(c, refusalsQuery);
   const lines = await list(PAGE_SIZE + 1, after);

@@ -7,7 +7,7 @@ import { cutPage } from './cut-page';
 
 const PAGE_SIZE = 50;
 
-/** Desk/ListTrail: a page of the audit trail, the newest first. */
+/** Desk/ListTrail: a page of the audit trail, newest first. */
 export const listTrail: ApiHandler = async (c) => {
   const { after } = readQuery(c, trailQuery);
   const found = await (await openDatabase())

@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/server/db/open';
 const ID_BYTES = 32;
 
 /**
- * Opens a session with an id of its own, and writes down that it was opened.
+ * Opens a session with a new id and records it in the audit trail.
  * @param subject pseudonym of the person
  * @returns the session id
  */
@@ -27,7 +27,7 @@ export async function createSession(subject: string, expiresAt: Date): Promise<s
   return id;
 }
 
-/** True while a session is neither ended nor past its time. */
+/** True while a session is neither ended nor expired. */
 export async function isSessionOpen(id: string): Promise<boolean> {
   const database = await openDatabase();
   const row = await database
@@ -40,16 +40,16 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whose sessions end, without a subject everybody's; and the id of the session that stays. */
+/** The person whose sessions end, or everyone; and the id of the session to keep. */
 interface OpenScope {
   subject?: string;
   except?: string;
 }
 
 /**
- * Ends what is open of a person or of everybody, with one line in the audit trail.
+ * Ends the open sessions of a person or of everyone, with one entry in the audit trail.
  * @param actor pseudonym of the administrator
- * @returns how many sessions there were
+ * @returns the number of sessions
  */
 export async function endOpenSessions({ subject, except = '' }: OpenScope, actor: string): Promise<number> {
   const database = await openDatabase();
@@ -77,7 +77,7 @@ export async function endOpenSessions({ subject, except = '' }: OpenScope, actor
   });
 }
 
-/** Ends a session for good; ending it twice changes nothing. */
+/** Ends a session; idempotent. */
 export async function endSession(id: string): Promise<void> {
   const database = await openDatabase();
   const at = now();

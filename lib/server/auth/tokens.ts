@@ -29,16 +29,16 @@ async function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
 
 const inMs = (duration: number) => new Date(now().getTime() + duration);
 
-/** `TokenGenerator/GetToken`: a token for a visitor of whom nothing is known, good for an hour. */
+/** `TokenGenerator/GetToken`: an anonymous token, valid for an hour. */
 export const respondToken: ApiHandler = async (c) => {
   const message = await sign({ sub: `anon:${randomUUID()}`, authenticated: false }, inMs(ANONYMOUS_MS));
   return c.json({ message });
 };
 
 /**
- * Opens a session for a person and signs the token that goes with it, good for eight hours.
- * @param subject pseudonym of the person, never the national ID
- * @param txn the sign-on that this ends
+ * Opens a session for a person and signs its token, valid for eight hours.
+ * @param subject pseudonym of the person, never the national id
+ * @param txn transaction of the sign-on
  */
 export async function issueContextToken(subject: string, name: string, txn: string): Promise<string> {
   const expiresAt = inMs(ABSOLUTE_LIMIT_MS);
@@ -70,7 +70,7 @@ async function readCaller(token: string): Promise<Caller> {
   return { kind: 'person', subject: sub, name: String(Username ?? ''), sessionId: sid };
 }
 
-/** Whom a token of this API names; null for any other, and for one whose session has ended. */
+/** The caller of a token; null if it was not issued by this API or its session has ended. */
 export async function openToken(token: string): Promise<Caller | null> {
   try {
     return await readCaller(token);
@@ -80,16 +80,16 @@ export async function openToken(token: string): Promise<Caller | null> {
   }
 }
 
-/** Ends the session that a token belongs to; whatever else is handed in changes nothing. */
+/** Ends the session of a token; ignores invalid tokens. */
 export async function endToken(token: string): Promise<void> {
   const caller = await openToken(token);
   if (caller?.sessionId) await endSession(caller.sessionId);
 }
 
 /**
- * Lets a request pass that carries a token of this API, and says whose it is in `caller`. What the portal in the
- * same process has opened for this request is not opened twice.
- * @throws RequestError 401 `tokenInvalid` without a usable token, `sessionEnded` after the sign-out
+ * Requires a token of this API and sets `caller`. A token that the portal in the same process has already
+ * verified for this request is not verified again.
+ * @throws RequestError 401 `tokenInvalid` without a valid token, `sessionEnded` after the sign-out
  */
 export const requireToken: ApiMiddleware = async (c, next) => {
   const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ');
@@ -104,7 +104,7 @@ export const requireToken: ApiMiddleware = async (c, next) => {
 };
 
 /**
- * Lets only a signed-in person pass; stands behind `requireToken`.
+ * Requires a signed-in person; runs after `requireToken`.
  * @throws RequestError 401 `signInRequired`
  */
 export const requirePerson: ApiMiddleware = async (c, next) => {

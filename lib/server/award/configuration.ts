@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
 const ACTIVE = 1;
 
-/** Today ±30 days: what a window is that nobody has set, so that a newcomer can try the whole way (OPEN-09). */
+/** The default window, today ±30 days, so that every step can be tried in a new installation (OPEN-09). */
 function defaultWindow(now: Date): AwardWindow {
   return {
     durationFrom: toDay(new Date(now.getTime() - DEFAULT_SPAN_MS)),
@@ -18,7 +18,7 @@ function defaultWindow(now: Date): AwardWindow {
   };
 }
 
-/** The award's configuration as it is now. A window that the operator took out is null. */
+/** The award's current configuration. A window removed by the operator is null. */
 export async function readConfiguration(
   db: Kysely<Tables>,
   now: Date,

@@ -6,8 +6,8 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 
 /**
- * Gives a stored file back to its owner.
- * @throws RequestError 404 for a file that is not there and for anyone else's alike
+ * Returns a stored file to its owner.
+ * @throws RequestError 404 for a missing file and for another person's
  */
 export const downloadFile: ApiHandler = async (c) => {
   const file = await findSubmittedFile(await openDatabase(), c.req.param('id') ?? '');

@@ -7,31 +7,31 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 
 interface Step {
   name: 'registration' | 'submission';
-  /** The request and the address that its sender gave. */
+  /** The request and the sender's address. */
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;
-  /** Why it was taken back instead. */
-  refusal?: { state: string; note: string };
+  /** The state it has changed to, and what that means for its sender; without it the mail is a receipt. */
+  change?: { state: string; note: string };
 }
 
-/** Tells the researcher by mail, once, that the registration or the submission has arrived, or was taken back. */
+/** Queues one mail: the receipt of a registration or submission, or the change of its state. */
 export async function enqueueReceipt(
   db: Kysely<Tables>,
-  { name, request, locale, at, refusal }: Step,
+  { name, request, locale, at, change }: Step,
 ): Promise<void> {
   const meta = await loadTranslator(locale, 'meta');
   await enqueueMail(db, {
-    // Of a submission that was taken back there may be another, and its receipt.
-    key: refusal ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
-    kind: refusal ? 'changed' : 'received',
+    // A state may change more than once.
+    key: change ? `${name}:${request.id}:${at.toISOString()}` : `${name}:${request.id}`,
+    kind: change ? 'changed' : 'received',
     to: request.email,
     locale,
     data: {
       service: meta(`${name}.title`),
       referenceNumber: request.reference_number,
       at: at.toISOString(),
-      ...refusal,
+      ...change,
       path: `/${locale}/Researchers`,
     },
   });

@@ -12,9 +12,8 @@ import { toData } from './my-request-handler';
 import { findRequest } from './requests';
 
 /**
- * Award/ExportMine: what the portal keeps of the person's own application, as a JSON file. That it was taken stands in
- * the trail.
- * @throws RequestError 404 for somebody who has none
+ * Award/ExportMine: a person's own application as a JSON file. The export is recorded in the audit trail.
+ * @throws RequestError 404 for a person without an application
  */
 export const exportMine: ApiHandler = async (c) => {
   const db = await openDatabase();

@@ -10,7 +10,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { enqueueReceipt } from './enqueue-receipt';
 
-/** True as long as a file of a person's submission waits for the virus scanner. */
+/** True while a file of a person's submission is waiting for the virus scanner. */
 export async function isBeingChecked(db: Kysely<Tables>, requestId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('submission_file as file')
@@ -22,7 +22,7 @@ export async function isBeingChecked(db: Kysely<Tables>, requestId: string): Pro
   return waiting !== undefined;
 }
 
-/** When a submission was last taken back because of a virus, ISO-8601, unless another one has come since; or null. */
+/** When a submission was last withdrawn because of a virus, ISO-8601, if none has followed; or null. */
 export async function findRefusedAt(db: Kysely<Tables>, requestId: string): Promise<string | null> {
   const last = await db
     .selectFrom('event')
@@ -34,7 +34,7 @@ export async function findRefusedAt(db: Kysely<Tables>, requestId: string): Prom
   return last?.kind === 'infected' ? last.at : null;
 }
 
-/** The submission that a waiting file belongs to, with its request; null once the file waits no more. */
+/** The submission of a waiting file, with its request; null if the file is no longer waiting. */
 async function findHeld(tx: Kysely<Tables>, fileId: string) {
   const held = await tx
     .selectFrom('submission_file as file')
@@ -54,7 +54,7 @@ async function findHeld(tx: Kysely<Tables>, fileId: string) {
   };
 }
 
-/** A file was found clean: with the last one the submission counts as received. */
+/** Handles a clean file: after the last one the submission counts as received. */
 export function releaseSubmittedFile(database: Database, fileId: string): Promise<void> {
   return inTransaction(database, async (tx) => {
     const held = await findHeld(tx, fileId);
@@ -68,8 +68,8 @@ export function releaseSubmittedFile(database: Database, fileId: string): Promis
 }
 
 /**
- * A file was found infected: the submission is taken back, and its sender is told and may send another.
- * @returns the storage keys of its files, which are to be destroyed
+ * Handles an infected file: the submission is withdrawn, and its sender is notified and may submit again.
+ * @returns the storage keys of its files, for deletion
  */
 export function refuseSubmission(database: Database, fileId: string): Promise<string[]> {
   return inTransaction(database, async (tx) => {
@@ -89,8 +89,7 @@ export function refuseSubmission(database: Database, fileId: string): Promise<st
     const { locale } = held;
     const note = (await loadTranslator(locale, 'requests'))('infected.note', { name: held.name });
     const state = (await loadTranslator(locale, 'uploader'))('states.failed');
-    const refusal = { state, note };
-    await enqueueReceipt(tx, { name: 'submission', request: held, locale, at, refusal });
+    await enqueueReceipt(tx, { name: 'submission', request: held, locale, at, change: { state, note } });
     return files.map(({ storage_key }) => storage_key);
   });
 }

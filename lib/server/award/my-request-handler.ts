@@ -50,7 +50,7 @@ async function readProject(
   };
 }
 
-/** A request as its sender reads it. */
+/** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
   return {
     scholarshipRequestStatus: request.status,
@@ -60,6 +60,7 @@ export async function toData(database: Database, request: StoredRequest, locale:
     researchField: find(await nameFields(locale), request.research_field_id),
     projectRegisteration: await readProject(database, request),
     beingChecked: await isBeingChecked(database, request.id),
+    withdrawnAt: request.withdrawn_at,
     refusedAt: await findRefusedAt(database, request.id),
   };
 }

@@ -10,14 +10,14 @@ import { toColumns } from './request-columns';
 import { admit, toReceipt } from './requests';
 import { storeRegistration } from './store-registration';
 
-/** The lists of this edition, by the question that is answered from them. */
+/** The option lists of this edition, by question. */
 const LISTS = {
   scholarshipCountryId: COUNTRIES,
   currentEducationalLevel: EDUCATIONAL_LEVELS,
   researchFieldId: FIELDS,
 } satisfies Record<string, readonly { id: number }[]>;
 
-/** Refuses ids that are in none of the lists: error codes by dotted path. */
+/** Refuses unknown ids: error codes by dotted path. */
 function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
   const unknown = Object.entries(LISTS).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
   if (unknown.length === 0) return;
@@ -26,9 +26,9 @@ function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * RegisterResearcherInfo. Answers the reference number and FirstStageSubmited; the same registration sent
- * twice, in parallel too, is one record.
- * Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (fields), and those of the guards.
+ * RegisterResearcherInfo. Responds with the reference number and FirstStageSubmited; the same registration
+ * sent twice, also in parallel, is stored once. Errors: 400, 408, 413, 415 (body), 409 (window, status), 422
+ * (fields), and those of the guards.
  */
 export const registerResearcher: ApiHandler = async (c) => {
   const { subject } = c.get('caller');

@@ -4,10 +4,10 @@ import { listFields } from '@/lib/forms/rules/answers';
 import { nest } from '@/lib/forms/rules/body';
 import type { ScholarshipRequestTable } from '@/lib/server/db/tables';
 
-/** The columns that hold what a person registered: one for each question, named after it. */
+/** The columns of a registration, one for each question and named after it. */
 export type RequestColumns = Omit<
   ScholarshipRequestTable,
-  'id' | 'user_sub' | 'reference_number' | 'status' | 'created_at' | 'updated_at' | 'version'
+  'id' | 'user_sub' | 'reference_number' | 'status' | 'withdrawn_at' | 'created_at' | 'updated_at' | 'version'
 >;
 
 const COLUMNS = listFields(registrationForm).map((field) => ({
@@ -17,15 +17,15 @@ const COLUMNS = listFields(registrationForm).map((field) => ({
 }));
 
 /**
- * What is stored of a registration.
- * @param data the answers by the names of their fields, judged; those to questions that were not asked are left out
+ * The columns for a registration.
+ * @param data the validated answers by field name; those to questions that were not asked are dropped
  */
 export function toColumns(data: Readonly<Record<string, unknown>>): RequestColumns {
   const row = COLUMNS.map(({ name, column, empty }) => [column, data[name] ?? empty]);
   return Object.fromEntries(row);
 }
 
-/** A stored registration in the words of the spec. */
+/** A stored registration in the format of the API. */
 export function toRegistration(row: RequestColumns): Registration {
   const values: Readonly<Record<string, unknown>> = { ...row };
   const answers = COLUMNS.map(({ name, column }) => [name, values[column] ?? undefined]);

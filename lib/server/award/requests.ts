@@ -19,7 +19,7 @@ export async function findRequest(db: Kysely<Tables>, subject: string): Promise<
   return row ?? null;
 }
 
-/** What a successful post answers, however often it is sent. */
+/** Response to a successful post, the same for every retry. */
 export function toReceipt(
   request: Pick<StoredRequest, 'reference_number' | 'status'>,
   beingChecked = false,
@@ -34,8 +34,8 @@ export function toReceipt(
 }
 
 /**
- * Refuses a form that may not be taken now from the person whose request this is.
- * @param request as it was read once: read again, it may be another by then
+ * Refuses a form that is not accepted from this person now.
+ * @param request as read once: reading it again could return a newer version
  * @throws RequestError 409 with the reason (OPEN-08)
  */
 export async function requireOpen(
@@ -45,13 +45,15 @@ export async function requireOpen(
 ): Promise<void> {
   const at = now();
   const configuration = await readConfiguration(db, at);
-  const refusal = findRefusal({ configuration, status: request?.status ?? null, form, now: at });
+  const isWithdrawn = Boolean(request?.withdrawn_at);
+  const status = request?.status ?? null;
+  const refusal = findRefusal({ configuration, status, isWithdrawn, form, now: at });
   if (refusal)
     throw new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
 }
 
 /**
- * The person's request, if this form may be taken from that person now.
+ * The person's request, if the form is accepted from this person now.
  * @throws RequestError 409 with the reason (OPEN-08)
  */
 export async function admit(

@@ -39,10 +39,10 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
 }
 
 /**
- * Stores a registration: the first makes the request, a later one changes it under the same reference
- * number, and the same one sent again leaves everything as it is (REG-24, REG-25).
+ * Stores a registration: the first creates the request, a later one changes it under the same reference
+ * number, and a repeated one changes nothing (REG-24, REG-25).
  * @param locale language of the receipt
- * @throws RequestError 409 when the registration may not be taken now
+ * @throws RequestError 409 when no registration is accepted now
  */
 export function storeRegistration(
   database: Database,

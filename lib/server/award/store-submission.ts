@@ -16,8 +16,8 @@ import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
- * A submission that comes after the first: the same one is answered as the first was, another is refused,
- * because Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response, other content is
+ * refused, because Completed is final (SUB-05).
  * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
@@ -48,7 +48,7 @@ async function insert(
     .values({
       id,
       request_id: requestId,
-      // The form is taken only with all five ticked.
+      // Validation requires all five.
       verified_correct_information: 1,
       verified_terms_and_conditions: 1,
       verified_original_research: 1,
@@ -80,7 +80,7 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
  * Stores a submission whose files are kept already, and completes the request, all or nothing. Where files wait for the
  * virus scanner, the receipt waits with them (`held-submission.ts`).
  * @returns the request, Completed; the one of the first submission when this is the same again
- * @throws RequestError 409 `registrationRequired`, `awardCompleted`
+ * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */
 export function storeSubmission(
   database: Database,
@@ -92,6 +92,7 @@ export function storeSubmission(
     const request = await findRequest(tx, subject);
     if (!request) throw new RequestError(409, 'registrationRequired');
     if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
+    if (request.withdrawn_at) throw new RequestError(409, 'awardWithdrawn');
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);

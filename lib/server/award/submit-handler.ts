@@ -9,7 +9,7 @@ import { isBeingChecked } from './held-submission';
 import { findRequest, requireOpen, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
 
-/** A completed request stays open for the one form that completed it, sent again after a lost answer. */
+/** A completed request still accepts a retry of the form that completed it, after a lost response. */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
   const request = await findRequest(database, subject);
   if (request?.status !== REQUEST_STATUS.Completed) await requireOpen(database, request, 'submit');
@@ -17,9 +17,9 @@ async function findOpenRequest(database: Database, subject: string): Promise<Sto
 }
 
 /**
- * SubmitResearch. The files are on disk and the rows committed before the answer; a submission that is
- * refused at any point leaves neither. The same submission again is answered as the first was.
- * Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (acknowledgements, files), and those of the guards.
+ * SubmitResearch. The files are on disk and the rows are committed before the response; a refused submission
+ * leaves neither. A retry gets the response of the first submission. Errors: 400, 408, 413, 415 (body), 409
+ * (window, status), 422 (acknowledgements, files), and those of the guards.
  */
 export const submitResearch: ApiHandler = async (c) => {
   const { subject } = c.get('caller');

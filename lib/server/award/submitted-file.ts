@@ -5,11 +5,11 @@ import type { StoredFile } from '@/lib/server/files/serve-file';
 
 interface SubmittedFile extends StoredFile {
   requestId: string;
-  /** The subject of the researcher whose file it is. */
+  /** Subject of the researcher who owns the file. */
   owner: string;
 }
 
-/** The file of a submission with this id, or null. Who may have it is for the caller to check. */
+/** The file of a submission with this id, or null. The caller checks access. */
 export async function findSubmittedFile(db: Database, id: string): Promise<SubmittedFile | null> {
   const row = await db
     .selectFrom('submission_file as file')

@@ -5,18 +5,18 @@ import { inTransaction } from '@/lib/database/transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 
-/** What an operator changes; what is left out stays. */
+/** The changes; omitted values are kept. */
 export interface ConfigurationChange {
   /** 1 means active. */
   status?: number;
-  /** A window; null takes it out of the configuration; `default` gives it back to today ±30 days. */
+  /** Windows: null removes one from the configuration; `default` restores today ±30 days. */
   windows: Partial<Record<AwardForm, AwardWindow | null | 'default'>>;
 }
 
 const AWARD = 'award';
 const FORMS: readonly AwardForm[] = ['register', 'submit'];
 
-/** Changes the award's windows and status in one step, with a line in the audit trail. */
+/** Changes the award's windows and status in one transaction, with an entry in the audit trail. */
 export async function writeConfiguration(
   database: Database,
   change: ConfigurationChange,

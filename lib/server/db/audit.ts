@@ -18,6 +18,8 @@ interface AuditEvent {
     | 'registered'
     | 'changed'
     | 'completed'
+    | 'withdrawn'
+    | 'restored'
     | 'held'
     | 'infected'
     | 'configured'
@@ -30,11 +32,11 @@ interface AuditEvent {
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;
-  /** Names and numbers only: never what a person typed. */
+  /** Names and numbers only; never user input. */
   data?: Record<string, unknown>;
 }
 
-/** Writes one line of the audit trail in the same transaction as the change that it tells of. */
+/** Adds an entry to the audit trail, in the transaction of the change that it records. */
 export async function recordEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
   await db
     .insertInto('event')

@@ -3,19 +3,21 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** The id of this very database, once somebody has asked for it. */
+/** The id of this database, if it has one yet. */
 export async function findDatabaseId(db: Kysely<Tables>): Promise<string | undefined> {
   return (await db.selectFrom('database_id').select('id').executeTakeFirst())?.id;
 }
 
-/** The id of this very database, drawn when it is first asked for. Rows that are moved elsewhere leave it behind. */
+/**
+ * The id of this database, generated on first use. Rows that are moved to another database do not include it.
+ */
 export async function readDatabaseId(db: Kysely<Tables>): Promise<string> {
   const found = await findDatabaseId(db);
   if (found) return found;
   await db
     .insertInto('database_id')
     .values({ name: 'database', id: randomUUID() })
-    // Another process may draw one at the same moment: the first counts.
+    // If another process generates one at the same time, the first is kept.
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   return readDatabaseId(db);

@@ -22,17 +22,17 @@ const timeQuery: LogConfig = ({ queryDurationMillis }) => observe('query', query
 
 const PLAN = { migrations: MIGRATIONS, ...(env.METRICS_PORT ? { log: timeQuery } : {}) };
 
-/** Where the portal's data is: PostgreSQL where `DATABASE_URL` names one, else the data folder. */
+/** Location of the portal's data: the PostgreSQL in `DATABASE_URL`, else the data folder. */
 const DATA_PLACE: string = env.DATABASE_URL ?? env.DATA_DIR;
 
 const toKey = (place: string) => (isPostgresUrl(place) ? place : getDatabaseFile(place));
 
-/** The portal's database as the settings name it, unopened. */
+/** Configuration of the portal's database. */
 export const getDataDatabase = () => ({ place: toKey(DATA_PLACE), plan: PLAN as Plan });
 
 /**
- * The portal's database, created and brought up to date on first use.
- * Inside a transaction use only the transaction: this handle waits for its end, and so for ever.
+ * The portal's database, created and migrated on first use. Inside a transaction use only the transaction:
+ * this handle would wait for its end and deadlock.
  * @param place URL of PostgreSQL, or the data folder of an embedded one
  * @throws Error when it cannot be opened or a migration fails; the next call tries again
  */
@@ -41,7 +41,7 @@ export function openDatabase(place: string = DATA_PLACE): Promise<Database> {
   return openOnce(memory.portalDatabases, toKey(place), PLAN);
 }
 
-/** Closes a database where it is open. @param place as for `openDatabase` */
+/** Closes a database if it is open. @param place as for `openDatabase` */
 export async function closeDatabase(place: string = DATA_PLACE): Promise<void> {
   const key = toKey(place);
   const opening = memory.portalDatabases?.get(key);

@@ -1,11 +1,11 @@
 import 'server-only';
 
-/** Rows that are read at once. */
 const BATCH = 500;
 
 /**
- * All rows of a query, the oldest first, read by and by: a spreadsheet of forty thousand is never whole in memory.
- * @param read the rows whose id follows `after`, in the order of their ids, at most `limit`
+ * All rows of a query in batches, oldest first, so that a spreadsheet of forty thousand rows is never in
+ * memory at once.
+ * @param read returns at most `limit` rows whose id is greater than `after`, in the order of their ids
  */
 export async function* readBatches<Row extends { id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,

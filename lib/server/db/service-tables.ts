@@ -3,30 +3,30 @@ import type { Generated, Selectable } from 'kysely';
 import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What somebody sent with one of the forms of `lib/requests/forms.ts`. */
+/** A request submitted with one of the forms of `lib/requests/forms.ts`. */
 export interface ServiceRequestTable {
   id: string;
   /** Id of the form. */
   form: string;
   workflow: Workflow;
-  /** Names the submission: the same key again is the same request (unique with the form). */
+  /** Id of the submission: the same key identifies a retry (unique per form). */
   idempotency_key: string;
   reference_number: string;
-  /** Pseudonym of the signed-in sender; null for a visitor. */
+  /** Pseudonym of the signed-in sender; null for an anonymous visitor. */
   sender: string | null;
   contact_mobile: string | null;
   contact_email: string | null;
   /** The answers, as JSON. */
   data: string;
   status: RequestState;
-  /** The language in which the sender is answered. */
+  /** Language of messages to the sender. */
   locale: Locale;
   created_at: string;
   updated_at: string;
   version: number;
 }
 
-/** A request's history: one row a change of state, the first one for its arrival. */
+/** A request's history: one row per change of state, beginning with its arrival. */
 export interface ServiceRequestEventTable {
   id: string;
   request_id: string;
@@ -34,29 +34,29 @@ export interface ServiceRequestEventTable {
   from_status: RequestState | null;
   to_status: RequestState;
   by: TransitionActor;
-  /** Pseudonym of who did it; null for a visitor. */
+  /** Pseudonym of the person who made the change; null for an anonymous visitor. */
   actor: string | null;
-  /** What the sender reads beside the change. */
+  /** Note for the sender. */
   note: string | null;
-  /** What only the staff reads. */
+  /** Note for the staff only. */
   internal_note: string | null;
   at: string;
 }
 
-/** How often a file of the open-data library was downloaded. */
+/** Download count of a file of the open-data library. */
 export interface OpenDataDownloadTable {
   /** `miqats.csv` */
   file: string;
   downloads: number;
 }
 
-/** `waiting` until the virus scanner has looked at a file; `done` too where none is named. */
+/** `waiting` until the virus scanner has checked a file; `done` also if no scanner is configured. */
 export type ScanState = 'done' | 'waiting';
 
-/** A file that came with a form. */
+/** A file that was sent with a form. */
 export interface StoredFileTable {
   id: string;
-  /** Place among the files of its slot, from 0. */
+  /** Index among the files of its slot. */
   position: number;
   name: string;
   size: number;
@@ -72,9 +72,15 @@ export interface ServiceRequestFileTable extends StoredFileTable {
 
 export type ServiceRequest = Selectable<ServiceRequestTable>;
 
-/** Which database this is; a copy of its rows is another one. */
+/** Identifies this database; a copy of its rows gets a new id. */
 export interface DatabaseIdTable {
-  /** Always `database`: one row, or none as long as nobody has asked. */
+  /** Always `database`: at most one row. */
   name: string;
   id: string;
+}
+
+/** Version of each cache tag; triggers write it (migration 0013). */
+export interface CacheTagTable {
+  tag: string;
+  version: number;
 }

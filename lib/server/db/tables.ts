@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type {
+  CacheTagTable,
   DatabaseIdTable,
   OpenDataDownloadTable,
   ServiceRequestEventTable,
@@ -21,11 +22,11 @@ import type {
 
 type ValueOf<T> = T[keyof T];
 
-/** Truth values travel as 0 and 1, times as ISO-8601 UTC text, ids as UUIDv7 text (portable SQL). */
+/** Booleans are stored as 0 and 1, times as ISO-8601 UTC text, ids as UUIDv7 text (portable SQL). */
 type Flag = 0 | 1;
 
 export interface AwardSettingTable {
-  /** Always `award`: one row, or none as long as nobody has set anything. */
+  /** Always `award`: one row, or none before the first change. */
   id: string;
   status: number;
   updated_at: string;
@@ -33,7 +34,7 @@ export interface AwardSettingTable {
 
 export interface AwardWindowTable {
   kind: 'register' | 'submit';
-  /** Both null: the operator took the window out of the configuration. */
+  /** Both null: the operator removed the window from the configuration. */
   duration_from: string | null;
   duration_to: string | null;
   updated_at: string;
@@ -41,7 +42,7 @@ export interface AwardWindowTable {
 
 export interface ScholarshipRequestTable {
   id: string;
-  /** One person, one request: the key that makes it so (REG-24). */
+  /** Unique: one request per person (REG-24). */
   user_sub: string;
   reference_number: string;
   status: RequestStatus;
@@ -65,6 +66,8 @@ export interface ScholarshipRequestTable {
   participant_category: ValueOf<typeof PARTICIPANT_CATEGORY> | null;
   research_field_id: number;
   research_summary: string;
+  /** When its sender withdrew it; null while it takes part. */
+  withdrawn_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;
@@ -78,7 +81,7 @@ export interface SubmissionTable {
   verified_original_research: Flag;
   verified_publish_and_development: Flag;
   verified_scholarship_participation: Flag;
-  /** Which version of the texts was acknowledged, and in which language. */
+  /** Version and language of the acknowledged texts. */
   text_version: string;
   text_language: string;
   created_at: string;
@@ -89,7 +92,7 @@ export interface SubmissionFileTable extends StoredFileTable {
   type: AttachmentType;
 }
 
-/** The audit trail: what happened to what, by whom; `data` is JSON and carries no personal data. */
+/** The audit trail: event, object and actor; `data` is JSON without personal data. */
 export interface EventTable {
   id: string;
   entity: string;
@@ -100,19 +103,19 @@ export interface EventTable {
   data: string;
 }
 
-/** A sign-on under way at the test identity provider. */
+/** A pending sign-on at the test identity provider. */
 export interface SignOnTransactionTable {
   id: string;
-  /** Pseudonym of the person; the national ID itself is never stored. */
+  /** Pseudonym of the person; the national id is never stored. */
   subject: string;
   name: string;
-  /** The two digits that the person compares. */
+  /** The two-digit number that the person compares. */
   number: string;
   state: 'waiting' | 'approved' | 'rejected';
   expires_at: string;
 }
 
-/** A session that a sign-on opened: refused once it is ended. */
+/** A session opened by a sign-on; refused once it is ended. */
 export interface SignOnSessionTable {
   id: string;
   subject: string;
@@ -121,27 +124,32 @@ export interface SignOnSessionTable {
   ended_at: string | null;
 }
 
-/** Codes that were good once; the primary key makes it so. */
+/** Used one-time codes; the primary key prevents a second use. */
 export interface UsedCodeTable {
-  /** `partAway` is no code: an instance that finds a part of the portal away says so here, for a while. */
+  /**
+   * `partAway` is not a code: an instance that finds a part of the portal unavailable records it here for a
+   * while.
+   */
   kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway';
   code: string;
   expires_at: string;
 }
 
 export interface PublicationTable {
-  /** The slug that stands in the address; unique over all kinds. */
+  /** The slug in the address; unique across all kinds. */
   id: string;
   kind: PublicationKind;
   /** Address below the locale. */
   path: string;
-  /** What was removed keeps its row, so that links of lists that begin there still lead on. */
+  /** A removed publication keeps its row, so that list pages that begin at it still work. */
   status: 'published' | 'removed';
   published_at: string;
   is_example: Flag;
   /** JSON, the same in every language. */
   data: string;
-  /** `seed` comes with the portal and follows it; what an editor imported is never overwritten by a seed. */
+  /**
+   * `seed` follows the portal's seed files; a publication imported by an editor is never overwritten by them.
+   */
   origin: 'seed' | 'editor';
   updated_at: string;
 }
@@ -149,27 +157,27 @@ export interface PublicationTable {
 export interface PublicationTextTable {
   publication_id: string;
   locale: Locale;
-  /** JSON: title, summary, body and what else the kind says. */
+  /** JSON: title, summary, body and the other texts of the kind. */
   texts: string;
 }
 
 export interface PublicationFacetTable {
   kind: PublicationKind;
-  /** `all`, or the field that can be filtered by. */
+  /** `all`, or the name of a filter. */
   name: string;
   value: string;
   published_at: string;
   publication_id: string;
 }
 
-/** Which version of a seed file is in the database. */
+/** The version of each seed file in the database. */
 export interface PublicationSeedTable {
   kind: PublicationKind;
   digest: string;
   loaded_at: string;
 }
 
-/** What the search finds: a page or publication in one language. */
+/** A page or publication in one language, for search. */
 export interface SearchDocumentTable {
   /** Row of the full-text index; a later document has a higher number. */
   doc: Generated<number>;
@@ -180,18 +188,18 @@ export interface SearchDocumentTable {
   summary: string;
   body: string;
   published_at: string | null;
-  /** Tells whether the document has changed since it was indexed. */
+  /** Digest that shows whether the document has changed since it was indexed. */
   digest: string;
 }
 
-/** The words of all titles and summaries, for whoever mistyped one. */
+/** The words of all titles and summaries, for spelling suggestions. */
 export interface SearchWordTable {
   locale: Locale;
   folded: string;
   word: string;
 }
 
-/** What an editor put in the place of a page's own texts; null keeps the page's own. */
+/** An editor's override of a page's texts; null keeps the page's own. */
 export interface MetaOverrideTable {
   /** Key of the route table. */
   route: string;
@@ -202,16 +210,16 @@ export interface MetaOverrideTable {
   updated_at: string;
 }
 
-/** Somebody who works in the back office. */
+/** A member of the back office's staff. */
 export interface StaffTable {
   subject: string;
   label: string;
-  /** Names of roles, divided by blanks. */
+  /** Names of roles, separated by spaces. */
   roles: string;
   updated_at: string;
 }
 
-/** What a visitor thinks of a page; one row for each visitor and page. */
+/** A visitor's rating of a page; one row per visitor and page. */
 export interface RatingTable {
   id: string;
   /** Subject of the visitor's token. */
@@ -226,25 +234,25 @@ export interface RatingTable {
   updated_at: string;
 }
 
-/** How many ratings a page has: kept with each rating, so that no reader counts them. */
+/** Number of ratings per page: updated with each rating, so that readers need not count. */
 export interface RatingCountTable {
   page: string;
   yes_count: number;
   total_count: number;
 }
 
-/** What became of a post without script, sealed with the secret of its browser. */
+/** The outcome of a post without script, sealed with the secret of its browser. */
 export interface FlashMessageTable {
   id: string;
-  /** Digest of the address that it came from, to bound what one may keep. */
+  /** Digest of the sender's address, to limit the number per sender. */
   sender: string;
   expires_at: string;
-  /** Bytes of `data`. */
+  /** Size of `data` in bytes. */
   size: number;
   data: string;
 }
 
-/** A mail to the sender of a request: waits, was sent, or was given up; then without address and text. */
+/** A mail to the sender of a request: waiting, sent, or given up. Address and text are deleted afterwards. */
 export interface OutboxTable {
   id: string;
   key: string;
@@ -259,13 +267,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-/** How often what pages are made of has changed; triggers write it (migration 0013). */
-export interface CacheTagTable {
-  tag: string;
-  version: number;
-}
-
-/** The embedded database. */
+/** The tables of the portal's database. */
 export interface Tables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;

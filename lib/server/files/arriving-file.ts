@@ -11,26 +11,26 @@ import type { ScanState } from '@/lib/server/db/service-tables';
 import { getDraftPath } from './folder';
 import { getFirstScanState } from './virus-scan';
 
-/** A file that arrived and waits to be judged; `slot` is the field of the form that brought it. */
+/** A received file that has not been validated yet; `slot` is its field in the form. */
 export interface Draft<Slot extends string = string> {
   slot: Slot;
   name: string;
-  /** A slot that was left alone is sent as a nameless file without content. */
+  /** Browsers send an empty file control as a nameless file without content. */
   left: boolean;
   size: number;
   sha256: string;
-  /** Its content begins as a PDF does. */
+  /** The content begins with the PDF signature. */
   isPdf: boolean;
   storageKey: string;
-  /** More came than a file may hold; the rest was not kept. */
+  /** The file exceeds the maximum size; the rest was dropped. */
   truncated: boolean;
-  /** Where a virus scanner is named, `waiting` until it has looked at the content. */
+  /** With a configured virus scanner, `waiting` until it has checked the content. */
   scanState: ScanState;
 }
 
 /**
- * Streams one file of a form to disk while hashing it. Its content has reached the disk when this returns.
- * @param keep told the storage key before the first byte is written, so that a failure can be cleaned up
+ * Streams one file of a form to disk and hashes it. The content is durable when this returns.
+ * @param keep receives the storage key before the first byte is written, so that a failure can be cleaned up
  */
 export async function saveDraft<Slot extends string>(
   slot: Slot,
@@ -67,7 +67,7 @@ export async function saveDraft<Slot extends string>(
   };
 }
 
-/** The content of a draft, at most as much as a file may hold. */
+/** The content of a received file, up to the maximum size. */
 export async function readDraft(draft: Draft): Promise<Uint8Array> {
   return new Uint8Array(await readFile(getDraftPath(draft.storageKey)));
 }

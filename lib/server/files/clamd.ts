@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 const DEFAULT_PORT = 3310;
-/** A scan of 2 MB takes milliseconds; a scanner that says nothing for so long is stuck. */
+/** A scan of 2 MB takes milliseconds; a scanner that sends nothing for this long is stuck. */
 const PATIENCE_MS = 15_000;
-/** Whoever asks for the portal's health does not wait for long. */
+/** Shorter, because health checks must respond quickly. */
 const PING_MS = 2000;
 
 function open(url: string, patienceMs: number): Socket {
@@ -19,7 +19,10 @@ function open(url: string, patienceMs: number): Socket {
   return socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer in time')));
 }
 
-/** Sends a command with what follows it, and reads the reply until clamd closes. @throws Error when it cannot be asked */
+/**
+ * Sends a command with its data and reads the reply until clamd closes the connection. @throws Error on
+ * failure
+ */
 async function ask(
   url: string,
   words: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -35,7 +38,7 @@ async function ask(
   }
 }
 
-/** INSTREAM: pieces with their length before them (four bytes, the first one the highest), an empty one at the end. */
+/** INSTREAM: chunks with a length prefix (four bytes, big-endian), ended by an empty one. */
 async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of content) {
@@ -47,9 +50,9 @@ async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 /**
- * Lets a clamd scan a content (clamd(8), INSTREAM).
+ * Scans content with clamd (clamd(8), INSTREAM).
  * @param url `tcp://host:port` or `unix:/path`
- * @returns the name of what was found, or null
+ * @returns the name of the detected virus, or null
  * @throws Error when the scanner cannot be reached or could not scan it
  */
 export async function findVirus(url: string, content: AsyncIterable<Buffer>): Promise<string | null> {
@@ -60,11 +63,14 @@ export async function findVirus(url: string, content: AsyncIterable<Buffer>): Pr
   throw new Error(`clamd: ${reply.slice(0, 200) || 'no reply'}`);
 }
 
-/** Version, number and date of the signatures: `ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024`. @throws Error when nobody answers */
+/**
+ * Version, number and date of the signatures: `ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024`. @throws Error
+ * without a response
+ */
 export const readClamdVersion = async (url: string): Promise<string> =>
   (await ask(url, [Buffer.from('zVERSION\0')], PING_MS)).trim();
 
-/** @throws Error when nobody answers */
+/** @throws Error without a response */
 export async function pingClamd(url: string): Promise<void> {
   const reply = await ask(url, [Buffer.from('zPING\0')], PING_MS);
   if (reply !== 'PONG') throw new Error('clamd does not answer');

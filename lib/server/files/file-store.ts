@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 
-/** A file of the store. */
+/** A stored file. */
 export interface StoredContent {
   content: Readable;
   /** Bytes. */
@@ -10,40 +10,44 @@ export interface StoredContent {
 
 const MARK = /^database-[0-9a-z-]+$/;
 
-/** The name under which a database marks the storage of its files. */
+/** Name of the marker of a database in its file storage. */
 export const toMark = (databaseId: string) => `database-${databaseId}`;
 
 export const isMark = (name: string) => MARK.test(name);
 
-/** What a mark holds, for whoever finds it there. */
+/** Content of a marker, for administrators of the storage. */
 export const MARK_TEXT =
   'The files beside this are those of the database of this id: docs/operations.md, "Files".\n';
 
 /**
- * Where the files of submissions stand, whose keys are random and say nothing, and the documents that editors imported
- * (`documents/<name>`): a folder, or object storage.
+ * Stores the files of submissions, under random keys, and the documents imported by editors
+ * (`documents/<name>`), in a folder or in object storage.
  */
 export interface FileStore {
   /**
-   * Takes drafts over, whose content is on disk already. When this returns they survive a loss of power; only then may
-   * a row name them.
-   * @throws RequestError 503 when it cannot; what has been taken over by then is for `remove`, or swept later
+   * Takes over received files, whose content is already on disk. When this returns they are durable; only
+   * then may a row refer to them.
+   * @throws RequestError 503 on failure; files already taken over must be removed with `remove`, or are swept
+   * later
    */
   keep(storageKeys: readonly string[]): Promise<void>;
-  /** Puts a whole file of the disk under a key: for commands, which bring files back. */
+  /** Stores a complete local file under a key, for commands that restore files. */
   put(storageKey: string, path: string): Promise<void>;
-  /** The content of a file. @throws Error when there is none; RequestError 503 when the storage cannot be reached */
+  /**
+   * The content of a file. @throws Error if it does not exist; RequestError 503 when the storage cannot be
+   * reached
+   */
   read(storageKey: string): Promise<StoredContent>;
-  /** Removes files; those that are gone already are no error. */
+  /** Removes files; missing ones are ignored. */
   remove(storageKeys: readonly string[]): Promise<void>;
-  /** The keys of the files of submissions that came before a moment. */
+  /** The keys of submission files older than a time. */
   listBefore(before: Date): AsyncIterable<string>;
-  /** The marks of the databases whose files stand here. */
+  /** The markers of databases that use this storage. */
   listMarks(): Promise<string[]>;
-  /** Leaves a mark; `remove` takes it away. */
+  /** Writes a marker; `remove` deletes it. */
   mark(name: string): Promise<void>;
-  /** Ends what was begun before a moment and never finished. @param dryRun true only counts it */
+  /** Aborts unfinished writes older than a time. @param dryRun true only counts them */
   endUnfinished(before: Date, dryRun: boolean): Promise<number>;
-  /** @throws Error when it cannot be used now */
+  /** @throws Error when the storage cannot be used now */
   check(): Promise<void>;
 }

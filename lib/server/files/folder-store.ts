@@ -15,7 +15,7 @@ import {
   syncUploadFolder,
 } from './folder';
 
-/** The folder of the uploads: drafts become files by their name. */
+/** The upload folder: received files become stored ones by renaming. */
 export const folderStore: FileStore = {
   async keep(storageKeys) {
     for (const key of storageKeys) await rename(getDraftPath(key), getUploadPath(key));

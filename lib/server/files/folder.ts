@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { env } from '@/lib/env/env';
 
-/** Puts a file or folder on disk, so that a loss of power does not undo it. */
+/** Syncs a file or folder to disk, so that it survives a loss of power. */
 export async function syncPath(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
@@ -13,12 +13,11 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** The sync of the upload folder that is under way, and the one that begins after it. */
+/** The sync of the upload folder in progress, and the next one. */
 const turns: { now?: Promise<void>; next?: Promise<void> } = {};
 
 /**
- * Puts the names in the upload folder on disk. Whoever asks while that is being done shares the next turn: a folder of
- * many senders at once is not synced for each of them.
+ * Syncs the names in the upload folder. Concurrent callers share the next sync instead of starting one each.
  */
 export function syncUploadFolder(): Promise<void> {
   turns.next ??= (turns.now ?? Promise.resolve())
@@ -31,7 +30,7 @@ export function syncUploadFolder(): Promise<void> {
   return turns.next;
 }
 
-/** Copies a file, readable by this user only, and puts it on disk. */
+/** Copies a file durably, readable only by its owner. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const handle = await open(to, 'r+');
@@ -43,15 +42,18 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   }
 }
 
-/** A file that is still being received; what a crash leaves of it is swept away. */
+/** Suffix of files that are still being received; those left by a crash are swept. */
 const DRAFT_SUFFIX = '.part';
 
-/** Folder of the uploads while they arrive, and for good where no object storage is named: never below the web root. */
+/**
+ * Folder for uploads: until they are complete, and permanently without object storage. Never below the web
+ * root.
+ */
 export function getUploadFolder(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), 'uploads');
 }
 
-/** Path of a stored file; its key is random and says nothing about its owner. */
+/** Path of a stored file; its key is random and does not identify its owner. */
 export function getUploadPath(storageKey: string, dataDir?: string): string {
   return join(getUploadFolder(dataDir), storageKey);
 }
@@ -60,31 +62,31 @@ export function getDraftPath(storageKey: string): string {
   return getUploadPath(storageKey) + DRAFT_SUFFIX;
 }
 
-/** Makes the folder, readable by this user only. */
+/** Creates the folder, accessible only to its owner. */
 export async function createUploadFolder(dataDir?: string): Promise<void> {
   await mkdir(getUploadFolder(dataDir), { recursive: true, mode: 0o700 });
 }
 
 export const isDraft = (name: string) => name.endsWith(DRAFT_SUFFIX);
 
-/** Those of the names in the upload folder that nobody has written to since a moment. */
+/** The files in the upload folder that have not been modified since a time. */
 export async function* listOlder(names: readonly string[], before: Date): AsyncIterable<string> {
   for (const name of names) {
-    // What is gone by now was somebody else's to remove.
+    // The file may have been removed meanwhile.
     const found = await stat(getUploadPath(name)).catch(() => null);
     if (found && found.mtimeMs < before.getTime()) yield name;
   }
 }
 
-/** Removes drafts; those that are gone already are no error. */
+/** Removes received files; missing ones are ignored. */
 export async function removeDrafts(storageKeys: readonly string[]): Promise<void> {
   for (const key of storageKeys) await rm(getDraftPath(key), { force: true });
 }
 
 /**
- * Removes the drafts that a crash left.
+ * Removes received files left by a crash.
  * @param dryRun true only counts them
- * @returns how many there were
+ * @returns their number
  */
 export async function sweepDrafts(before: Date, dryRun: boolean): Promise<number> {
   const names = (await readdir(getUploadFolder()).catch(() => [])).filter(isDraft);

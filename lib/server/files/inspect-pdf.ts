@@ -6,7 +6,7 @@ import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
 import { type Finding, PdfReader } from './pdf-reader';
 
-/** One more than there are processors, so that one is ready while another starts anew. */
+/** One more than the number of processors, so that one is available while another restarts. */
 const READERS = Math.min(4, availableParallelism() + 1);
 
 const RETRY_AFTER_SECONDS = 10;
@@ -16,7 +16,7 @@ interface Inspection {
   idle: PdfReader[];
 }
 
-/** One set of readers per process: several bundles of the server hold this file. */
+/** One set of readers per process, shared by the bundles that contain this file. */
 const memory = globalThis as { portalPdfInspection?: Inspection };
 
 function getInspection(): Inspection {
@@ -34,18 +34,19 @@ async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Pro
   try {
     return await reader.read(await load());
   } finally {
-    // The place of a reader that was broken is taken at once: the next document need not wait for its start.
+    // A broken reader is replaced immediately, so that the next document does not wait for its start.
     idle.push(reader.isAlive ? reader : new PdfReader());
   }
 }
 
 /**
- * Reads a PDF in a thread of its own and looks for what a reader's computer should not be given.
- * @param sender whose file it is: everybody gets the same share of the readers
- * @param load the content, asked for when a reader is free
- * @returns `encrypted`, `damaged`, `activeContent` (scripts, media, files inside, ways to other files),
- *   `exhausting` (more work than any honest document), or null
- * @throws RequestError 429, 503 when too many files wait, with Retry-After; Error when no thread can be started
+ * Reads a PDF in a worker thread and searches it for dangerous content.
+ * @param sender owner of the file: senders get equal shares of the readers
+ * @param load returns the content once a reader is available
+ * @returns `encrypted`, `damaged`, `activeContent` (scripts, media, embedded files, references to other
+ * files), `exhausting` (more work than any legitimate document), or null
+ * @throws RequestError 429, 503 when too many files are waiting, with Retry-After; Error when no thread can
+ * be started
  */
 export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
   const { queue, idle } = getInspection();

@@ -3,7 +3,7 @@
 import { InspectionQueue } from './inspection-queue';
 import type { Finding } from './pdf-reader';
 
-/** Documents that are read when the test says so. */
+/** Documents that are read when the test decides. */
 function openQueue(readers: number) {
   const queue = new InspectionQueue(readers);
   const started: { name: string; finish: (finding: Finding) => void }[] = [];
@@ -14,7 +14,7 @@ function openQueue(readers: number) {
       return promise;
     });
   const names = () => started.map(({ name }) => name);
-  /** Ends the documents that are open so far, and lets the next ones begin. */
+  /** Completes the open documents and lets the next ones begin. */
   const finishAll = async () => {
     for (const { finish } of started) finish(null);
     await jest.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ test('as many documents are open as there are readers, and one of each sender', 
   expect(names().slice(2).sort()).toEqual(['a2', 'c']);
 });
 
-test('whoever has taken the least is next', async () => {
+test('the sender who has used the least is next', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('slow');
   jest.advanceTimersByTime(900);
@@ -54,7 +54,7 @@ test('whoever has taken the least is next', async () => {
   expect(names().at(-1)).toBe('slow again');
 });
 
-test('who has taken a little waits as much longer, however many come meanwhile', async () => {
+test('a sender who has used a little waits that much longer, however many arrive meanwhile', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('twice');
   jest.advanceTimersByTime(50);
@@ -73,7 +73,7 @@ test('one sender may have sixteen waiting', async () => {
   expect(await inspect('a')).toBe('senderFull');
 });
 
-test('a full line refuses newcomers, or whoever has taken more than they', async () => {
+test('a full queue refuses new senders, or a sender who has used more', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('greedy');
   jest.advanceTimersByTime(900);

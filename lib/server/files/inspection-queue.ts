@@ -4,44 +4,44 @@ import type { Finding } from './pdf-reader';
 /** A document that waits for a reader. */
 interface Job {
   sender: string;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** Arrival time, in milliseconds of `performance.now()`. */
   since: number;
-  /** Opens and reads it; never rejects. */
+  /** Opens and reads the document; never rejects. */
   run: () => Promise<void>;
-  /** Refuses it because others wait who have taken less. */
+  /** Refuses it in favour of senders who have used less. */
   refuse: () => void;
 }
 
 /**
- * Why a document may not even wait: the line is full, or too much of it is the sender's. A value and no error:
- * one bundle of the server made the line, and another's error classes are not ours.
+ * Why a document is refused before it is queued: the queue is full, or contains too many of the sender's. A
+ * value instead of an error, because bundles do not share error classes.
  */
 export type LineRefusal = 'lineFull' | 'senderFull';
 
 const MAX_WAITING = 64;
 const MAX_WAITING_EACH = 16;
-/** What a sender has taken counts for so long. */
+/** How long a sender's use counts. */
 const MEMORY_MS = 60_000;
 
 /**
- * The line of documents. Whoever has taken the least of the readers lately is next, and no sender has two
- * documents open at a time, so that somebody who sends slow documents waits behind everybody else: by as long as they
- * have kept readers, for else a second document would wait until nobody new comes. The line is bounded: a full one
- * gives up the place of whoever has taken the most.
+ * A fair queue of documents. The sender who has recently used the readers least is next, and no sender has
+ * two documents open at once, so that a sender of slow documents waits behind all others for as long as their
+ * documents took; otherwise a second document would wait until no new sender arrives. The queue is bounded:
+ * when it is full, the sender who has used the most loses a place.
  */
 export class InspectionQueue {
   private waiting: Job[] = [];
   private readonly open = new Set<string>();
   private readonly taken = new Map<string, { ms: number; until: number }>();
 
-  /** @param readers how many documents may be open at a time */
+  /** @param readers maximum number of open documents */
   constructor(private readonly readers: number) {}
 
   /**
-   * Waits for a reader and gives a document to it.
-   * @param sender whose document it is
+   * Waits for a reader and has it read a document.
+   * @param sender owner of the document
    * @param read opens and reads it
-   * @returns what `read` finds, or why the document was not read
+   * @returns the result of `read`, or why the document was refused
    */
   async inspect(sender: string, read: () => Promise<Finding>): Promise<Finding | LineRefusal> {
     const own = this.waiting.filter((job) => job.sender === sender).length;
@@ -54,7 +54,7 @@ export class InspectionQueue {
     return promise;
   }
 
-  /** Documents that are open, and those that wait. */
+  /** Number of open and of waiting documents. */
   get load(): { open: number; waiting: number } {
     return { open: this.open.size, waiting: this.waiting.length };
   }
@@ -63,12 +63,12 @@ export class InspectionQueue {
     return this.taken.get(sender)?.ms ?? 0;
   }
 
-  /** The smaller, the sooner a document is read. */
+  /** Priority: a document with a smaller value is read sooner. */
   private turnOf({ sender, since }: Job): number {
     return since + this.takenBy(sender);
   }
 
-  /** Refuses whoever has taken the most, if that is more than the newcomer has. */
+  /** Refuses a document of the sender who has used the most, if that is more than the new sender has. */
   private makeRoom(newcomer: string): boolean {
     const greediest = this.waiting.reduce((most, job) =>
       this.takenBy(job.sender) > this.takenBy(most.sender) ? job : most,

@@ -13,9 +13,9 @@ import type { ReceivedForm, UploadRules } from './receive-multipart';
 import { scan } from './virus-scan';
 
 /**
- * Judges the files of a form by their names and content.
- * @throws RequestError 422 `files`: names the first refused file and why, in the caller's language, and the error of
- *   each in `fields`; 429, 503 when too many files wait to be opened
+ * Validates the names and content of a form's files.
+ * @throws RequestError 422 `files`: the message names the first refused file and the reason, in the caller's
+ * language, and `fields` contains all errors; 429, 503 when too many files are waiting to be opened
  */
 export async function checkFiles<Slot extends string>(
   { files }: ReceivedForm<Slot>,
@@ -34,7 +34,7 @@ export async function checkFiles<Slot extends string>(
 }
 
 interface JudgedFile<Slot extends string> {
-  /** `CVFile`, or `ExtraSupportiveFiles.2` where a slot takes several; counted from 0. */
+  /** `CVFile`, or `ExtraSupportiveFiles.2` for a slot with several files; from 0. */
   field: string;
   draft: Draft<Slot>;
   error: FileError | null;
@@ -44,7 +44,7 @@ interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
   error: FileError;
 }
 
-/** The spec's rule, same name and size, and the same content under another name. */
+/** The specification's rule (same name and size), and the same content under another name. */
 function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
   return earlier.some(
     ({ name, size, sha256 }) => sha256 === draft.sha256 || (name === draft.name && size === draft.size),
@@ -59,7 +59,7 @@ function findError(draft: Draft, earlier: readonly Draft[], maxFiles: number): F
   return isDuplicate(draft, earlier) ? 'duplicate' : null;
 }
 
-/** What can be told at a glance, of every file. */
+/** Errors that can be detected without opening a file. */
 function listPostedErrors<Slot extends string>(
   drafts: readonly Draft<Slot>[],
   slots: UploadRules<Slot>['slots'],
@@ -78,11 +78,10 @@ const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is Refused
   file.error !== null;
 
 /**
- * Judges the files of a form by their names and content. Documents are opened only when nothing else is wrong,
- * one after the other, so that all that are refused can be named; but none after one that was made to keep its
- * reader busy.
- * @param sender whose files they are
- * @throws RequestError 429, 503 when too many files wait to be opened
+ * Validates the names and content of a form's files. Documents are opened only if there are no other errors,
+ * one after the other, so that all refused ones are reported; but none after an `exhausting` one.
+ * @param sender owner of the files
+ * @throws RequestError 429, 503 when too many files are waiting to be opened
  */
 async function listRefusedFiles<Slot extends string>(
   drafts: readonly Draft<Slot>[],
@@ -101,9 +100,9 @@ async function listRefusedFiles<Slot extends string>(
 }
 
 /**
- * Has documents scanned that nothing else is wrong with; what it cannot judge waits, and once it does not
- * answer the rest does.
- * @returns those that it refuses
+ * Scans documents that have no other errors. A file that the scanner cannot check is marked as waiting, and
+ * so are all others once it does not respond.
+ * @returns the refused ones
  */
 async function scanDrafts<Slot extends string>(
   judged: readonly JudgedFile<Slot>[],

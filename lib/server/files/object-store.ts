@@ -27,17 +27,17 @@ import { toOutage } from '@/lib/server/http/errors';
 import { type FileStore, isMark, MARK_TEXT, type StoredContent, toMark } from './file-store';
 import { getDraftPath, removeDrafts } from './folder';
 
-/** Larger files go in parts of this size; the protocol wants 5 MiB at least. */
+/** Larger files are sent in parts of this size; the protocol requires at least 5 MiB. */
 export const PART_BYTES = 8 * 1_048_576;
-/** How many files of one submission are on their way at once. */
+/** Number of files of one submission that are sent concurrently. */
 const CONCURRENCY = 3;
 const ATTEMPTS = 3;
-/** Whoever asks for the portal's health does not wait for long. */
+/** Short, because health checks must respond quickly. */
 const CHECK_MS = 3000;
 const TIMEOUTS = { connectionTimeout: 3000, socketTimeout: 15_000 };
-/** Names of our own making: whatever else stands in the bucket is nobody's orphan. */
+/** Keys created by the portal: any other object in the bucket is left alone. */
 const STORAGE_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Documents have rows of another kind and are never swept; a write of one that was broken off is. */
+/** Documents belong to other rows and are never swept; unfinished writes of them are. */
 const DOCUMENT_KEY = /^documents\/[a-z0-9.-]+\.pdf$/;
 const isOwn = (name: string) => STORAGE_KEY.test(name) || DOCUMENT_KEY.test(name);
 
@@ -56,20 +56,20 @@ function createClient(endpoint: string | null): S3Client {
     ...(credentials ? { credentials } : {}),
     maxAttempts: ATTEMPTS,
     requestHandler: TIMEOUTS,
-    // Every write carries Content-MD5, which each storage knows; newer sums are unknown to many of them.
+    // Every write has Content-MD5, which all storages support; many do not support newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
 }
 
-/** The header by which each object, or each multipart upload, asks to be encrypted where it lies. */
+/** The server-side encryption header of each object or multipart upload. */
 function readEncryption() {
   if (!env.FILES_ENCRYPTION) return {};
   const [, method = '', key] = /^(AES256|aws:kms)(?::(.+))?$/.exec(env.FILES_ENCRYPTION) ?? [];
   return { ServerSideEncryption: method as ServerSideEncryption, ...(key ? { SSEKMSKeyId: key } : {}) };
 }
 
-/** A stretch of a file: from the first byte to the last one, both counted from 0. */
+/** A range of a file, first and last byte inclusive, from 0. */
 interface Stretch {
   path: string;
   start: number;
@@ -80,7 +80,7 @@ const openStretch = ({ path, start, end }: Stretch): Readable =>
   // An empty file has no last byte.
   end < start ? createReadStream('/dev/null') : createReadStream(path, { start, end });
 
-/** A write in parts that is under way. */
+/** A multipart upload in progress. */
 interface Upload {
   Bucket: string;
   Key: string;
@@ -93,13 +93,16 @@ async function measure(stretch: Stretch) {
   return { ContentMD5: md5.digest('base64'), ContentLength: stretch.end - stretch.start + 1 };
 }
 
-/** True for what may pass: no answer at all, or one that names the storage's own state. */
+/** True for a temporary error: no response, or one that reports a state of the storage. */
 function isPassing(error: unknown): boolean {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return ($metadata?.httpStatusCode ?? 503) >= 500;
 }
 
-/** The client repeats nothing whose body streams, because it has gone by then: each attempt reads it anew. */
+/**
+ * The client does not retry a request with a streamed body, because the stream has been consumed: each
+ * attempt reads it again.
+ */
 async function persist<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -163,7 +166,7 @@ class ObjectStore implements FileStore {
       const Parts = await this.putParts(upload, path, size);
       await this.client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
     } catch (error) {
-      // One that cannot be ended now is swept later.
+      // An upload that cannot be aborted now is swept later.
       await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
       throw error;
     }
@@ -250,7 +253,7 @@ class ObjectStore implements FileStore {
 
 const stores = new Map<string, ObjectStore>();
 
-/** The object storage at an address as FILES_URL names it; one client for each. */
+/** The object storage at an address in the format of FILES_URL; one client per address. */
 export function openObjectStore(url: string): FileStore {
   const store = stores.get(url) ?? new ObjectStore(url);
   stores.set(url, store);

@@ -3,22 +3,27 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 
-/** What is wrong with a document; null for a sound one. */
+/** Why a document is refused; null if it is not. */
 export type Finding = PdfFinding | null;
 
-/** Time on a processor, so that a busy machine refuses nobody; an honest document of 2 MB takes a third of it. */
+/**
+ * CPU time, so that a busy machine refuses no document; a legitimate document of 2 MB takes a third of it.
+ */
 const MAX_CPU_MS = 900;
-/** However long the processor was busy elsewhere. */
+/** Maximum wall-clock time. */
 const MAX_WAIT_MS = 10_000;
 const HEAP_MB = 256;
-/** An honest document takes a few megabytes outside the heap; one made to burst takes gigabytes within seconds. */
+/**
+ * A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes within
+ * seconds.
+ */
 const MAX_EXTERNAL_BYTES = 256 * 1_048_576;
 const WATCH_MS = 25;
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 function startWorker(): Worker {
-  // Node reads the file as it stands; it is no part of a bundle.
+  // Node runs the file directly; it is not part of a bundle.
   const file = join(process.cwd(), 'lib/server/files/pdf-worker.ts');
   const worker = new Worker(file, {
     execArgv: ['--conditions=react-server'],
@@ -28,11 +33,11 @@ function startWorker(): Worker {
   return worker;
 }
 
-/** A thread that reads documents, one after the other, until one of them breaks it. */
+/** A thread that reads documents one after the other, until one of them breaks it. */
 export class PdfReader {
   private readonly worker = startWorker();
   private readonly ready: Promise<void>;
-  /** False once a document has broken the thread or kept it busy for too long. */
+  /** False once a document has broken the thread or exceeded its limits. */
   isAlive = true;
 
   constructor() {
@@ -57,8 +62,8 @@ export class PdfReader {
   }
 
   /**
-   * Calls back once a document has taken more of the machine than any honest one. Most have been read before the first
-   * look, from which their time on the processor counts.
+   * Calls back once a document has exceeded the limits. Most are finished before the first check, from which
+   * CPU time is measured.
    */
   private watch(onExcess: () => void): NodeJS.Timeout {
     let cpuAtStart: Promise<NodeJS.CpuUsage> | undefined;
@@ -69,8 +74,8 @@ export class PdfReader {
   }
 
   /**
-   * Reads one document; one that breaks the thread or keeps it busy is `exhausting`.
-   * @param content is handed over and cannot be read afterwards
+   * Reads one document; one that breaks the thread or exceeds its limits is `exhausting`.
+   * @param content is transferred and cannot be read afterwards
    * @throws Error when the thread cannot be started
    */
   async read(content: Uint8Array): Promise<Finding> {
@@ -87,7 +92,7 @@ export class PdfReader {
         this.end();
       };
       const fail = (error: Error) => {
-        // Any other failure of the thread is our error, not the document's.
+        // Any other failure of the thread is the portal's error, not the document's.
         if (!isOutOfMemory(error)) reject(error);
         giveUp();
       };

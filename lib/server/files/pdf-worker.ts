@@ -6,7 +6,7 @@ import { scanPdf } from './pdf/judge-object.ts';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Opens a document as far as its first page, to see whether a program can show it. */
+/** Opens a document and its first page, to check that it can be displayed. */
 async function findDamage(content: Uint8Array): Promise<PdfError | null> {
   let pdf: PdfDocument | null = null;
   try {
@@ -22,7 +22,7 @@ async function findDamage(content: Uint8Array): Promise<PdfError | null> {
 
 parentPort?.postMessage('ready');
 
-// A thread of its own: what a hostile document does to its reader, it does here, and not to the server.
+// Runs in a worker thread, so that a malicious document affects only this thread.
 parentPort?.on('message', async (content: Uint8Array) => {
   parentPort?.postMessage(scanPdf(content) ?? (await findDamage(content)));
 });

@@ -22,7 +22,7 @@ const file = (name: string, value: string) =>
 const END = '--b--\r\n';
 
 interface Sent {
-  /** `200`, or status and code of the refusal; `waiting` while it is not answered. */
+  /** `200`, or status and code of the refusal; `waiting` without a response. */
   outcome: string;
   fields?: URLSearchParams;
   files?: string[];
@@ -30,7 +30,7 @@ interface Sent {
 
 /**
  * Sends a form in pieces.
- * @param isWhole false where the last bytes are held back
+ * @param isWhole false withholds the last bytes
  */
 async function send(pieces: Iterable<string>, isWhole = true, headers = {}): Promise<Sent> {
   const source = pieces[Symbol.iterator]();
@@ -50,7 +50,8 @@ async function send(pieces: Iterable<string>, isWhole = true, headers = {}): Pro
     }),
   );
   if (isWhole) return answered;
-  // Each piece takes a few turns; an answer that has not come by then waits for the last bytes.
+  // Each piece takes a few turns of the event loop; a response that has not come by then waits for the last
+  // bytes.
   const waiting = setTimeout(1000, { outcome: 'waiting' });
   return Promise.race([answered, waiting]);
 }

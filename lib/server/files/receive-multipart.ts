@@ -9,25 +9,25 @@ import { RequestError, toOutage } from '@/lib/server/http/errors';
 import { type Draft, saveDraft } from './arriving-file';
 import { createUploadFolder, removeDrafts } from './folder';
 
-/** A slow mobile line may take minutes, but it never stands still for long. */
+/** A slow mobile connection may take minutes, but is never silent for long. */
 const BODY_LIMITS = { maxBytes: MAX_REQUEST_BYTES, idleMs: 30_000, totalMs: 900_000 };
 const MAX_FILES = 20;
-/** Names and values of all fields of a form together, and the names of its files. */
+/** Maximum size of names and values of all fields together, including file names. */
 export const MAX_TEXT_BYTES = 64 * 1024;
-/** What a part takes in memory beside its text. */
+/** Memory for a part in addition to its text. */
 const PART_BYTES = 64;
-/** A part has a name, a file name of 255 characters at most, and a type. */
+/** A part has a name, a file name of at most 255 characters, and a type. */
 const PART_LIMITS = { fileSize: MAX_FILE_BYTES, headerPairs: 20, headerSize: 16 * 1024 };
 
-/** The type of a file without a name, as the parser takes it. */
+/** The parser's default type for a file without a name. */
 const BINARY = 'application/octet-stream';
 
-/** What a multipart form may bring. */
+/** Limits and fields of a multipart form. */
 export interface UploadRules<Slot extends string> {
-  /** The fields that take files. */
+  /** The file fields. */
   slots: Readonly<Record<Slot, { maxFiles: number; required?: boolean }>>;
   maxFields: number;
-  /** The whole body; as much as any form may have without it. */
+  /** Maximum size of the body; by default that of any form. */
   maxBytes?: number;
 }
 
@@ -36,17 +36,17 @@ export interface ReceivedForm<Slot extends string = string> {
   files: Draft<Slot>[];
 }
 
-/** A field that is no file. */
+/** A field other than a file. */
 interface TextField {
   name: string;
   value: string;
 }
 
-/** Everything that a form has brought so far. */
+/** The received part of a form. */
 class Reception<Slot extends string> {
-  /** Ends the reading of the form before its end. */
+  /** Aborts reading the form. */
   readonly abort = new AbortController();
-  /** Why it was ended. */
+  /** Why it was aborted. */
   failure: unknown;
   private readonly texts: TextField[] = [];
   private readonly streams: BusboyFileStream[] = [];
@@ -62,9 +62,11 @@ class Reception<Slot extends string> {
 
   watch(busboy: BusboyInstance): void {
     busboy.on('error', () => undefined);
-    // Each part is a stream, those of texts too: the parser would keep a text to its end before anything can count it.
+    // Every part is read as a stream, including text: the parser would buffer a text before its size can be
+    // limited.
     busboy.on('file', (name = '', stream, fileName: string | undefined, _encoding, type) => {
-      // The parser tells every open part that the form broke off; an error that nobody hears ends the process.
+      // The parser emits an error on every open part of an aborted form; without a listener the process would
+      // end.
       stream.on('error', () => undefined);
       if (!this.countText(PART_BYTES + Buffer.byteLength(name + (fileName ?? '')))) return;
       if (fileName !== undefined || type === BINARY) this.takeFile(name, stream, fileName ?? '');
@@ -78,7 +80,7 @@ class Reception<Slot extends string> {
     this.abort.abort();
   }
 
-  /** Counts what stays in memory; ends the form and returns false where it is too much. */
+  /** Counts bytes kept in memory; aborts the form and returns false if they exceed the limit. */
   private countText(bytes: number): boolean {
     if (this.abort.signal.aborted) return false;
     this.textBytes += bytes;
@@ -120,7 +122,7 @@ class Reception<Slot extends string> {
     }
     this.streams.push(stream);
     const draft = saveDraft(slot as Slot, name, stream, (key) => this.storageKeys.push(key));
-    // A full disk ends the form: the parser would wait for ever for a reader that has gone.
+    // A full disk aborts the form: the parser would wait forever for a reader.
     draft.catch((error: unknown) => this.fail(error));
     this.drafts.push(draft);
   }
@@ -152,9 +154,9 @@ function openForm(request: Request): BusboyInstance {
 }
 
 /**
- * Reads a multipart form. Its files stream to disk as drafts, never whole into memory.
- * @throws RequestError 400 malformed, 408 too slow or broken off, 413 too large, 415 another type, 429 too many at
- *   once, 503 disk; no draft remains then
+ * Reads a multipart form. Its files are streamed to disk.
+ * @throws RequestError 400 malformed, 408 too slow or aborted, 413 too large, 415 wrong type, 429 too many
+ * concurrent ones, 503 disk; no file remains then
  */
 export async function receiveForm<Slot extends string>(
   request: Request,
@@ -178,7 +180,7 @@ export async function receiveForm<Slot extends string>(
   }
 }
 
-/** What the parser says of a body that is no form is the sender's error; an error of the disk is ours. */
+/** A parser error is the sender's error; a disk error is the portal's. */
 function toError(error: unknown): RequestError {
   if (error instanceof RequestError) return error;
   const isOurs = typeof error === 'object' && error !== null && 'syscall' in error;

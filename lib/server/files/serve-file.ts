@@ -4,7 +4,7 @@ import type { ScanState } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { openFileStore } from './store';
 
-/** A Content-Disposition that saves a file under its name in any script (RFC 6266, RFC 5987). */
+/** A Content-Disposition that saves a file under a name in any script (RFC 6266, RFC 5987). */
 export function toAttachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(
@@ -16,11 +16,11 @@ export function toAttachment(name: string): string {
 
 /** A stored PDF. */
 export interface StoredFile {
-  /** The number of the request that brought it. */
+  /** Reference number of its request. */
   reference_number: string;
-  /** The field of the form that brought it. */
+  /** The form field of the file. */
   slot: string;
-  /** Place among the files of its slot, from 0. */
+  /** Index among the files of its slot. */
   position: number;
   /** Bytes. */
   size: number;
@@ -33,14 +33,14 @@ async function streamFile(storageKey: string): Promise<ReadableStream<Uint8Array
   return Readable.toWeb(content) as ReadableStream<Uint8Array>;
 }
 
-/** The portal's own name for a file, `<reference>-<slot>-<n>.pdf`; the sender's is shown as text and nothing else. */
+/** The portal's name for a file, `<reference>-<slot>-<n>.pdf`; the sender's is only displayed. */
 function nameFile({ reference_number, slot, position }: StoredFile): string {
   return `${reference_number}-${slot}-${position + 1}.pdf`;
 }
 
 /**
- * Gives a stored file out as an attachment that no browser runs or shows in place.
- * @throws RequestError 409 `beingChecked` as long as it waits for the virus scanner
+ * Serves a stored file as an attachment that browsers neither run nor display.
+ * @throws RequestError 409 `beingChecked` while it waits for the virus scanner
  */
 export async function serveFile(file: StoredFile): Promise<Response> {
   if (file.scan_state === 'waiting') throw new RequestError(409, 'beingChecked');

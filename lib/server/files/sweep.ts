@@ -8,16 +8,15 @@ import { removeDrafts, sweepDrafts } from './folder';
 import { openFileStore, removeFiles } from './store';
 
 /**
- * Younger files may belong to an upload that is under way, here or in another process. That takes minutes; but their
- * times are those of the storage, and the clocks of machines differ.
+ * Younger files may belong to an upload in progress in any process. Uploads take minutes, but file times are
+ * those of the storage, whose clock may differ.
  */
 const ABANDONED_MS = 24 * 3_600_000;
 /** Later than any file. */
 const EVER = new Date(8.64e15);
-/** How many files are looked up at once. */
 const BATCH = 500;
 
-/** The tables whose rows name files. */
+/** The tables whose rows refer to files. */
 const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
@@ -32,8 +31,8 @@ async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): 
 }
 
 /**
- * Removes those of the given drafts and files that no row names: what a submission that failed leaves behind. What the
- * storage does not let go of now is swept later.
+ * Deletes the given files that no row refers to, after a failed submission. Files that cannot be deleted now
+ * are swept later.
  */
 export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
   const unnamed = await findUnnamed(db, storageKeys);
@@ -52,13 +51,13 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> 
   yield batch;
 }
 
-/** The files that came before a moment, a batch at a time, with those of them that no row names. */
+/** Files older than a time in batches, with those that no row refers to. */
 async function* lookUp(db: Kysely<Tables>, store: FileStore, before: Date) {
   for await (const keys of inBatches(store.listBefore(before)))
     yield { keys, unnamed: await findUnnamed(db, keys) };
 }
 
-/** Whether rows name at least half of all the files. */
+/** Whether rows refer to at least half of all files. */
 async function namesMost(db: Kysely<Tables>, store: FileStore): Promise<boolean> {
   let [files, strangers] = [0, 0];
   for await (const { keys, unnamed } of lookUp(db, store, EVER)) {
@@ -73,9 +72,9 @@ async function readMarks(db: Kysely<Tables>, store: FileStore) {
 }
 
 /**
- * Whether the files of a storage are those of this database and of no other: one that is empty still, an old copy, or
- * that of another portal names none of them and would have them all removed. Each database marks the storage; a
- * storage without marks is taken by the database that names most of its files.
+ * Whether the files of a storage all belong to this database. An empty database, an old copy, or that of
+ * another portal refers to none of them and would have them all deleted. Each database marks its storage; a
+ * storage without marks belongs to the database that refers to most of its files.
  */
 async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
   const { own, marks } = await readMarks(db, store);
@@ -91,7 +90,9 @@ async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Pro
   return false;
 }
 
-/** Marks a storage that another database has marked: from then on neither removes what the other names. */
+/**
+ * Marks a storage that another database has marked: from then on neither deletes files that it does not know.
+ */
 async function markBeside(db: Kysely<Tables>): Promise<void> {
   const store = await openFileStore();
   const { own, marks } = await readMarks(db, store);
@@ -99,17 +100,18 @@ async function markBeside(db: Kysely<Tables>): Promise<void> {
 }
 
 export interface Sweep {
-  /** Drafts, unfinished writes and files that were removed, or would be. */
+  /** Number of received files, unfinished writes and stored files that were deleted, or would be. */
   count: number;
-  /** True where stored files were left alone, because not all of them are this database's. */
+  /** True if stored files were kept because they may belong to another database. */
   isHeld: boolean;
 }
 
 /**
- * Removes what crashes left: drafts, unfinished writes to the storage, and files that no row names, all of them so old
- * that no upload can still be working on them. Stored files go only where all of them are this database's.
+ * Deletes the remains of crashes: received files, unfinished writes to the storage, and files that no row
+ * refers to, if they are too old for an upload in progress. Stored files are deleted only if they all belong
+ * to this database.
  * @param dryRun true only counts them
- * @param before what came later is left alone
+ * @param before later files are kept
  * @throws Error when the storage cannot be reached
  */
 export async function sweepUploads(
@@ -127,7 +129,7 @@ export async function sweepUploads(
   return { count, isHeld: false };
 }
 
-/** Sweeps once when a process starts on a database. */
+/** Sweeps once when a process starts. */
 export async function sweepAtStart(database?: Kysely<Tables>): Promise<void> {
   const db = database ?? (await openDatabase());
   await markBeside(db);

@@ -5,10 +5,10 @@ import type { Reading } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 
-/** `unjudged`: the scanner answers, but not on this content. */
+/** `unjudged`: the scanner responds, but cannot check this content. */
 export type Verdict = 'clean' | 'infected' | 'unjudged' | 'unavailable';
 
-/** What the log was told last, and how scans ended; one for all bundles of the process. */
+/** The last logged state, and the number of scans by outcome; shared by all bundles of the process. */
 const memory = globalThis as { portalScanner?: { isDown: boolean; scans: Record<Verdict, number> } };
 
 function getScanner() {
@@ -16,7 +16,7 @@ function getScanner() {
   return memory.portalScanner;
 }
 
-/** How the scans of this process ended so far. */
+/** Number of scans by outcome in this process. */
 export const countScans = (): Reading[] =>
   Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
@@ -28,7 +28,7 @@ function tell(isDown: boolean, error?: unknown): void {
   else console.warn('The virus scanner answers again; what waited goes on');
 }
 
-/** The state in which a file arrives. */
+/** The initial scan state of a file. */
 export const getFirstScanState = (): ScanState => (env.CLAMD_URL ? 'waiting' : 'done');
 
 async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
@@ -48,7 +48,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
 }
 
 /**
- * Has a content scanned. That the scanner cannot be used, and can again, is logged once.
+ * Scans content. Logs once when the scanner becomes unavailable and when it is available again.
  * @param content is read once
  */
 export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
@@ -57,7 +57,7 @@ export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
   return verdict;
 }
 
-/** Whether the scanner answers; undefined where none is named. */
+/** Whether the scanner responds; undefined if none is configured. */
 export async function checkScanner(): Promise<boolean | undefined> {
   if (!env.CLAMD_URL) return undefined;
   return pingClamd(env.CLAMD_URL).then(

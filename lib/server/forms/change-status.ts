@@ -19,24 +19,26 @@ interface Change {
   requestId: string;
   to: RequestState;
   by: TransitionActor;
-  /** Pseudonym of who does it; null for a visitor who named reference number and contact. */
+  /** Pseudonym of the actor; null for a visitor who gave reference number and contact. */
   actor: string | null;
-  /** What the sender reads beside the change. */
+  /** Note for the sender. */
   note?: string;
   /** Answers that the change replaces. */
   data?: Record<string, unknown>;
-  /** What only the staff reads. */
+  /** Note for the staff only. */
   internalNote?: string;
-  /** The version that was looked at: a change that somebody else made meanwhile is not overwritten. */
+  /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
 
 /**
- * Changes the state of a request and writes it into its history, all or nothing. Mails and lists are made from
- * the history (`service_request_event`), whose ids grow with time: whoever reads it forgets none and doubles none.
- * @returns the request as it stands then
- * @throws RequestError 404 without such a request, 422 `note` for a transition that needs one, 409 `beingChecked` for the staff while files wait for the virus scanner, `requestMoved` when it is no longer as it was looked at or the
- *   transition is not allowed (`lib/forms/definition/transitions.ts`)
+ * Changes the state of a request and its history in one transaction. Mails and lists are derived from the
+ * history (`service_request_event`), whose ids increase with time, so that readers neither miss nor repeat an
+ * entry.
+ * @returns the changed request
+ * @throws RequestError 404 for an unknown request, 422 `note` for a transition that requires one, 409
+ * `beingChecked` for the staff while files wait for the virus scanner, `requestMoved` if it has changed since
+ * it was shown or the transition is not allowed (`lib/forms/definition/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;

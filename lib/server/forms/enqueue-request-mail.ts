@@ -7,8 +7,8 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { readDay } from './read-day';
 
 /**
- * Tells the sender by mail, in the language of the request, that it has arrived or where it stands now.
- * @param note what the staff wrote to the sender
+ * Queues a mail to the sender in the language of the request: it has arrived, or its state has changed.
+ * @param note of the staff for the sender
  */
 export async function enqueueRequestMail(
   db: Kysely<Tables>,

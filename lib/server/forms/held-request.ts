@@ -10,7 +10,7 @@ import { enqueueRequestMail } from './enqueue-request-mail';
 import { findRequestById } from './find-request';
 import { recordTransition } from './record-transition';
 
-/** Those of the requests of which a file waits for the virus scanner. */
+/** The requests with files that wait for the virus scanner. */
 export async function findBeingChecked(
   db: Kysely<Tables>,
   requestIds: readonly string[],
@@ -25,7 +25,7 @@ export async function findBeingChecked(
   return new Set(rows.map(({ request_id }) => request_id));
 }
 
-/** The request that a waiting file belongs to; null once the file waits no more. */
+/** The request of a waiting file; null if the file is no longer waiting. */
 async function findHeld(tx: Kysely<Tables>, fileId: string) {
   const file = await tx
     .selectFrom('service_request_file')
@@ -37,7 +37,7 @@ async function findHeld(tx: Kysely<Tables>, fileId: string) {
   return request ? { request, name: file.name } : null;
 }
 
-/** A file was found clean: with the last one the request counts as received. */
+/** Handles a clean file: after the last one the request counts as received. */
 export function releaseRequestFile(database: Database, fileId: string): Promise<void> {
   return inTransaction(database, async (tx) => {
     const held = await findHeld(tx, fileId);
@@ -53,8 +53,8 @@ export function releaseRequestFile(database: Database, fileId: string): Promise<
 }
 
 /**
- * A file was found infected: the request is closed, with the reason in its history and a mail to its sender.
- * @returns the storage keys of its files, which are to be destroyed
+ * Handles an infected file: the request is closed, with the reason in its history and a mail to its sender.
+ * @returns the storage keys of its files, for deletion
  */
 export function refuseRequest(database: Database, fileId: string): Promise<string[]> {
   return inTransaction(database, async (tx) => {

@@ -28,21 +28,21 @@ const MAX_FIELDS = 100;
 
 const schemas = new WeakMap<Questions, z.ZodType<Data>>();
 
-/** The derived schema of a form, made once. */
+/** The derived schema of a form, cached. */
 function schemaOf(form: Questions): z.ZodType<Data> {
   const schema = schemas.get(form) ?? deriveSchema(form, () => toDay(now()));
   schemas.set(form, schema);
   return schema;
 }
 
-/** The name that the sender gave this submission, or one of its own. */
+/** The submission id from the sender, or a new one. */
 export function readKey(c: ApiContext): string {
   const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
   if (!KEY.test(key)) throw new RequestError(400, 'malformed');
   return key;
 }
 
-/** The answers by the names of their fields; those to questions that were not asked are not kept. */
+/** The answers by field name, without those to questions that were not asked. */
 function keepAsked(form: Questions, body: Data): Data {
   const given = flatten(form, body);
   const data: Data = {};
@@ -67,7 +67,7 @@ function uploadRules(form: Questions): UploadRules<string> {
 function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Data) {
   const result = schemaOf(form).safeParse(given);
   const errors = result.success ? {} : toFieldErrors(result.error.issues);
-  // The code of the bot check counts in its header; the specification lists it among the fields too.
+  // The bot-check code is read from its header; the specification also lists it as a field.
   const names = [...listFields(form).map(({ name }) => name), SEC_CODE_HEADER];
   if ([...fields.keys()].some((name) => !names.includes(name))) errors.body = 'unknownField';
   for (const field of listFileFields(form)) {
@@ -79,9 +79,9 @@ function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Dat
 }
 
 /**
- * Judges a form with files: its answers, then every file by its content.
+ * Validates a form with files: its answers, then the content of every file.
  * @returns the answers
- * @throws RequestError 422 `validation` (or the code that the form has for it) or `files`, with the error of each field
+ * @throws RequestError 422 `validation` (or the form's own code) or `files`, with the error of each field
  */
 async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
@@ -95,15 +95,16 @@ async function judgeMultipart(c: ApiContext, form: Questions, received: Received
 }
 
 interface Store<Slot extends string, Result> {
-  /** What the same files made before; without it, and where it finds nothing, they are judged. */
+  /** Finds the result of an earlier submission with the same files; without one they are validated. */
   findRepeated?(files: readonly Draft<Slot>[]): Promise<Result | null>;
-  /** Stores the answers and the files, which are kept by then. */
+  /** Stores the answers; the files have been stored before. */
   store(data: Data, files: readonly Draft<Slot>[]): Promise<Result>;
 }
 
 /**
- * Receives a form with files: they are kept before their rows are committed, and of a form that was refused,
- * or sent twice, no file stays. Where nobody knows whether the rows are there, files that no row names are swept a day later.
+ * Receives a form with files: they are stored before their rows are committed, and deleted if the form is
+ * refused or a duplicate. If it is unknown whether the rows were committed, files without rows are swept a
+ * day later.
  * @throws RequestError as `judgeMultipart` does, and what `store` throws
  */
 export async function receiveMultipart<Slot extends string, Result>(
@@ -120,7 +121,7 @@ export async function receiveMultipart<Slot extends string, Result>(
     const data = await judgeMultipart(c, form, received);
     await (await openFileStore()).keep(keys);
     return await store(data, received.files).catch((error: unknown) => {
-      // Only a refusal says that nothing was stored: a commit whose answer was lost can still come to be.
+      // Only a refusal guarantees that nothing was stored: a commit without a response may still succeed.
       isUnknown = !(error instanceof RequestError);
       throw error;
     });

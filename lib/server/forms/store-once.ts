@@ -8,12 +8,12 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Draft } from '@/lib/server/files/arriving-file';
 
-/** Two drawn numbers meet about once in 17 thousand million; then another one is drawn. */
+/** Two random numbers collide about once in 17 thousand million; then another one is generated. */
 const DRAWS = 3;
 
 /**
- * Stores what a form sent, with files, history, audit trail and mail, all or nothing. Unique keys make it happen once:
- * where the same came first by another way, or a drawn number is taken, `store` runs again and finds what is there.
+ * Stores a form with files, history, audit trail and mail in one transaction. Unique keys prevent duplicates:
+ * if the same submission was stored first, or a number is taken, `store` runs again and finds it.
  */
 export async function storeOnce<Result>(
   database: Database,
@@ -28,14 +28,14 @@ export async function storeOnce<Result>(
   }
 }
 
-/** What every row that a form makes begins with: its id, the number that the sender keeps, and its first version. */
+/** The first columns of every row of a form: id, reference number and initial version. */
 export function drawRecord(at: Date) {
   const created = at.toISOString();
   const reference_number = createReferenceNumber(randomInt);
   return { id: uuidv7(), reference_number, created_at: created, updated_at: created, version: 1 };
 }
 
-/** The rows of files that are kept already, each with its place among the files of its slot, from 0. */
+/** The rows of stored files, each with its index in its slot. */
 export function toFileRows<Slot extends string>(files: readonly Draft<Slot>[]) {
   return files.map(({ slot, name, size, sha256, storageKey, scanState }, index) => {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;
@@ -50,7 +50,7 @@ type Print = Pick<Draft, 'slot' | 'sha256'>;
 
 const listPrints = (files: readonly Print[]) => files.map(({ slot, sha256 }) => `${slot}:${sha256}`).sort();
 
-/** True when the same contents stand in the same slots, in whatever order. */
+/** True if the same contents are in the same slots, in any order. */
 export function haveSameFiles(before: readonly Print[], after: readonly Print[]): boolean {
   return listPrints(before).join() === listPrints(after).join();
 }

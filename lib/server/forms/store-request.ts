@@ -14,22 +14,23 @@ import { RequestError } from '@/lib/server/http/errors';
 import { recordTransition } from './record-transition';
 import { drawRecord, haveSameFiles, storeOnce, toFileRows } from './store-once';
 
-/** What arrived, judged already. */
+/** A validated submission. */
 export interface Submission {
   form: FormDefinition;
-  /** Names this submission; the same key again is the same request. */
+  /** Id of the submission: the same key identifies a retry. */
   key: string;
   /** Pseudonym of the signed-in sender, or null. */
   sender: string | null;
   data: Record<string, unknown>;
-  /** Files that are kept already. */
+  /** Files that are already stored. */
   files: readonly Draft[];
   locale: Locale;
 }
 
 /**
- * What a definition cannot say: looks the answers up and returns error codes by field. It runs in the transaction that
- * stores them, so that of two submissions at the same moment the second sees the first.
+ * Rules that a definition cannot express: checks the answers against the database and returns error codes by
+ * field. Runs in the transaction that stores them, so that of two concurrent submissions the second sees the
+ * first.
  */
 export type Check = (data: Submission['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
 
@@ -70,7 +71,7 @@ async function insert(db: Kysely<Tables>, submission: Submission): Promise<Servi
     at: row.created_at,
   });
   const isHeld = submission.files.some(({ scanState }) => scanState === 'waiting');
-  // The receipt waits with the files for the virus scanner.
+  // The receipt is sent after the virus scan of the files.
   if (!isHeld) await enqueueRequestMail(db, row, 'received');
   return row;
 }
@@ -80,7 +81,7 @@ async function refuseErrors(db: Kysely<Tables>, submission: Submission, check: C
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
-/** The request that this very submission made before, or null. */
+/** The request of an earlier attempt of this submission, or null. */
 async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise<ServiceRequest | null> {
   const earlier = await db
     .selectFrom('service_request')
@@ -103,10 +104,10 @@ async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise
 }
 
 /**
- * Stores a request with its files and its arrival, all or nothing. Sent again with the same key, in parallel too,
- * it stays one request under one reference number.
- * @throws RequestError 409 `alreadySent` when the key stands for another content or another sender, 422 `validation` with
- * the errors that the check found
+ * Stores a request with its files and its arrival in one transaction. A retry with the same key, also in
+ * parallel, yields the same request and reference number.
+ * @throws RequestError 409 `alreadySent` if the key belongs to other content or another sender, 422
+ * `validation` with the errors of the check
  */
 export function storeRequest(
   database: Database,

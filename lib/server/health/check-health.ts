@@ -13,7 +13,7 @@ async function giveUp(): Promise<never> {
   throw new Error('It does not answer in time');
 }
 
-/** Whether a part can be used, and says so in time. @param check throws, or answers false, when it cannot */
+/** Whether a part is available within the timeout. @param check throws or returns false if it is not */
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await Promise.race([check(), giveUp()])) !== false;
@@ -29,13 +29,13 @@ async function checkDatabase(): Promise<void> {
 
 const checkStorage = async () => (await openFileStore()).check();
 
-/** Whether files can be stored, and scanned where a virus scanner is named. */
+/** Whether files can be stored, and scanned if a virus scanner is configured. */
 export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean | undefined }> {
   const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
   return { storage, scanner };
 }
 
-/** Whether database and file store can be used, the disks have room, and the database is as this build needs it. */
+/** Whether database and file store are available, the disks have free space, and the database is migrated. */
 export async function checkNeeded(): Promise<NeededParts> {
   const [database, storage, disk] = await Promise.all([
     works(checkDatabase),
@@ -43,7 +43,7 @@ export async function checkNeeded(): Promise<NeededParts> {
     works(checkDisks),
   ]);
   const migrations = database && (await works(async () => isMigrated(await openDatabase(), MIGRATIONS)));
-  // A database that does not answer says nothing of the clock.
+  // Without a response from the database the clock is not checked.
   const clock = !database || (await works(checkClock));
   return { database, migrations, storage, disk, clock };
 }

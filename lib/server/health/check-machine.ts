@@ -7,7 +7,7 @@ import { env } from '@/lib/env/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 
-/** Whether the database takes writes: a replica, a server that was set to read-only, and a read-only disk do not. */
+/** Whether the database accepts writes, unlike a replica, a read-only server or a read-only disk. */
 export async function isWritable(): Promise<boolean> {
   const database = await openDatabase();
   if (isPostgres(database)) {
@@ -25,8 +25,8 @@ export async function isWritable(): Promise<boolean> {
 }
 
 /**
- * By how much the clock of this machine is ahead of PostgreSQL's, in seconds; half of the time that the answer took is
- * taken off. Null beside SQLite, whose clock is the same, and where a test moves the clock.
+ * How far the clock of this machine is ahead of PostgreSQL's, in seconds, corrected by half of the round
+ * trip. Null with SQLite, which uses the same clock, and while a test shifts the clock.
  */
 export async function readClockSkew(): Promise<number | null> {
   const database = await openDatabase();
@@ -37,7 +37,7 @@ export async function readClockSkew(): Promise<number | null> {
   }>`select extract(epoch from clock_timestamp()) * 1000 as at`.execute(database);
   const answered = Date.now();
   const own = (asked + answered) / 2;
-  // A slow answer says less: what it may be wrong by is taken off.
+  // The uncertainty of a slow response is subtracted.
   const skew = own - Number(rows[0]?.at);
   return (Math.sign(skew) * Math.max(0, Math.abs(skew) - (answered - asked) / 2)) / 1000;
 }
@@ -47,14 +47,14 @@ async function readFree(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Bytes that the portal may still write where its data is, and where files arrive. */
+/** Free bytes in the data folder and in the upload folder. */
 export async function readFreeSpace(): Promise<{ data: number; files: number }> {
   await createUploadFolder();
   const [data, files] = await Promise.all([readFree(resolve(env.DATA_DIR)), readFree(getUploadFolder())]);
   return { data, files };
 }
 
-/** @throws Error that says which of them is full */
+/** @throws Error that names the full disk */
 export async function checkDisks(): Promise<void> {
   for (const [name, free] of Object.entries(await readFreeSpace()))
     if (free < env.DISK_RESERVE_MB * 1_000_000)
@@ -63,7 +63,7 @@ export async function checkDisks(): Promise<void> {
       );
 }
 
-/** @throws Error when the clocks differ by more than the settings allow */
+/** @throws Error when the clocks differ by more than the configured maximum */
 export async function checkClock(): Promise<void> {
   const skew = (await readClockSkew()) ?? 0;
   if (Math.abs(skew) * 1000 > env.CLOCK_SKEW_MS)

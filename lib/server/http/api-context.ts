@@ -3,9 +3,9 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import type { Caller } from '@/lib/auth/tokens/caller';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the API knows about a request once its guards have passed. */
+/** Data about a request that its guards provide. */
 export interface ApiEnv {
-  /** What the portal in the same process has found out already. */
+  /** Data from the portal in the same process. */
   Bindings: { caller?: Caller };
   Variables: { locale: Locale; caller: Caller };
 }

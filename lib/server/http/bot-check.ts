@@ -13,16 +13,19 @@ import { countAttempt } from './rate-limit';
 import { recaptcha } from './recaptcha';
 import { countUse, readUses } from './use-count';
 
-/** Which check is asked: the code of a check page is the portal's own, whoever checks the others. */
+/**
+ * Selects the check: codes of check pages are always verified by the portal, all others by the configured
+ * check.
+ */
 function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> {
   if (isCheckCode(code)) return verifyCheckCode(code, call);
   return (env.RECAPTCHA_SITE_KEY ? recaptcha : proofOfWork).verify(code, call, attempt);
 }
 
 /**
- * Lets a request pass whose `SecCode` is the response to a challenge for this endpoint (or the token of reCAPTCHA for
- * its action), or the code of a check page that was made for it, used for the first time.
- * @throws RequestError 403 `botCheck`; why exactly is nobody's business
+ * Requires a `SecCode` that is the solution of a challenge for this endpoint (or a reCAPTCHA token for its
+ * action), or the code of a check page for it, used for the first time.
+ * @throws RequestError 403 `botCheck`, without the reason
  */
 export function requireSecCode(call: string, action: string): ApiMiddleware {
   return async (c, next) => {
@@ -35,8 +38,8 @@ export function requireSecCode(call: string, action: string): ApiMiddleware {
 }
 
 /**
- * The endpoint that a challenge is asked for: the spec's label of the action, and, where several endpoints share
- * it, the endpoint.
+ * The endpoint of a challenge: selected by the specification's action label and, if several endpoints share
+ * it, by the endpoint.
  */
 function findCall(endpoints: readonly Endpoint[], action?: string, id?: string): string | null {
   const labelled = endpoints.filter((endpoint) => action !== undefined && endpoint.action === action);
@@ -45,8 +48,8 @@ function findCall(endpoints: readonly Endpoint[], action?: string, id?: string):
 }
 
 /**
- * Hands out a challenge for one of the endpoints; the more codes an address asks for, the more work each one is.
- * Errors: 404 for no such action or endpoint, 429.
+ * Issues a challenge for an endpoint; the more codes an address requests, the more work each one is. Errors:
+ * 404 for an unknown action or endpoint, 429.
  */
 export const respondChallenge =
   (endpoints: readonly Endpoint[]): ApiHandler =>

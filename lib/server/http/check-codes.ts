@@ -19,10 +19,10 @@ const USABLE_AFTER_MS = 3000;
 const LIFETIME_MS = 15 * 60_000;
 const PREFIX = 'page.';
 
-/** A key of its own, so that no other signature of the bot check passes for a code, nor the other way round. */
+/** A derived key, so that no other signature of the bot check is accepted as a code, and vice versa. */
 const toOwnKey = (key: Key) => new Uint8Array(hkdfSync('sha256', key, '', 'check page', 32));
 
-/** True for a code that a check page carried; whether it is good, `verifyCheckCode` says. */
+/** True for the format of a check page's code; `verifyCheckCode` verifies it. */
 export const isCheckCode = (code: string) => code.startsWith(PREFIX);
 
 /** Counts a post without script. @returns seconds until the address may post again; 0 below its limit */
@@ -31,9 +31,9 @@ export async function countPost(peer: string | undefined): Promise<number> {
 }
 
 /**
- * A signed code for one endpoint, to be used once.
+ * A signed one-time code for one endpoint.
  * @param peer the sender's address, whose codes are counted
- * @returns how long to wait once the address has had too many
+ * @returns how long to wait after too many codes
  */
 export async function makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode> {
   const { waitSeconds } = await tryAttempt('checkPage', toCountedAddress(peer));
@@ -47,9 +47,9 @@ export async function makeCheckCode(call: string, peer: string | undefined): Pro
 }
 
 /**
- * The code for an API that is about to be called: the embedded one judges a code of a check page by itself, an external
- * root cannot, so it is used up here and the operator's own code goes out in its place (NOJS-05).
- * @returns null for a code of a check page that is not good
+ * The code to send to the API: the embedded one verifies a check page's code itself, an external root cannot,
+ * so the code is used up here and replaced by the operator's (NOJS-05).
+ * @returns null for an invalid code of a check page
  */
 export async function tradeCheckCode(code: string, call: string): Promise<string | null> {
   if (!env.API_ROOT || !isCheckCode(code)) return code;
@@ -71,7 +71,7 @@ async function readCode(code: string) {
   }
 }
 
-/** Verifies a code of a check page, and uses it up. One that comes too early stays good. */
+/** Verifies the code of a check page and uses it up. A code that is used too early stays valid. */
 export async function verifyCheckCode(code: string, call: string): Promise<Verdict> {
   const given = await readCode(code);
   const at = now().getTime();

@@ -9,18 +9,21 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type errorMessages from '@/messages/ar/errors.json';
 import type { ApiContext } from './api-context';
 
-/** Stable codes of the API; each has its text in `messages/<locale>/errors.json`. */
+/** Stable codes of the API; each has a text in `messages/<locale>/errors.json`. */
 export type ErrorCode = keyof typeof errorMessages;
 
 interface ErrorDetails {
   /** Error codes by dotted path of the request body. */
   fields?: Record<string, string>;
-  /** Values of the message's parameters; `reason` is translated by the thrower. */
+  /** Values of the message's parameters; the thrower translates `reason`. */
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
 }
 
-/** A refusal that the caller is told about: thrown anywhere below a handler, answered in one place. */
+/**
+ * A refusal that is reported to the caller: thrown anywhere below a handler, converted to a response in one
+ * place.
+ */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 
@@ -43,7 +46,7 @@ export class RequestError extends Error {
 
 const RETRY_AFTER_SECONDS = '30';
 
-/** Logs an error of the machine below, and makes the refusal that asks the caller to try again. */
+/** Logs an error of the machine or a dependency, and creates a refusal that asks the caller to retry. */
 export function toOutage(error: unknown): RequestError {
   console.error(error);
   return new RequestError(503, 'unavailable', { headers: { 'Retry-After': RETRY_AFTER_SECONDS } });
@@ -52,12 +55,12 @@ export function toOutage(error: unknown): RequestError {
 function toError(error: Error): RequestError {
   if (error instanceof RequestError) return error;
   if (isOutage(error)) return toOutage(error);
-  // The stack names code, never what the person typed: queries carry their values apart from their text.
+  // The stack contains code, never user input: queries keep their values apart from their text.
   console.error(error.stack);
   return new RequestError(500, 'internal');
 }
 
-/** What an operator may want to know of; limits count themselves. */
+/** Refusals that are counted for the operator; rate limits have their own counters. */
 const COUNTED = { tokenInvalid: 'tokenRefused', forbidden: 'forbidden' } as const;
 
 function count(code: ErrorCode, c: ApiContext): void {
@@ -66,7 +69,7 @@ function count(code: ErrorCode, c: ApiContext): void {
   countRefusal(COUNTED[code], caller?.kind === 'person' ? caller.subject : sourceOf(c.req.raw.headers));
 }
 
-/** Answers any error in the one shape of all errors, in the caller's language. */
+/** Converts any error to a response in the common format, in the caller's language. */
 export async function toErrorResponse(error: Error, c: ApiContext): Promise<Response> {
   const { status, code, details } = toError(error);
   count(code, c);

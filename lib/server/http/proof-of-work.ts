@@ -12,31 +12,35 @@ import { env } from '@/lib/env/env';
 import { consumeOnce } from './used-codes';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of one attempt. */
+/** Iterations per attempt. */
 const COST = 500;
-/** How far the number of attempts lies from the average, either way. */
+/** Relative deviation of the number of attempts from the average, either way. */
 const SPREAD = 0.4;
 const LIFETIME_MS = 5 * 60_000;
 const MAX_CODE_LENGTH = 4096;
 
 const toSecret = (key: Key) => Buffer.from(key).toString('base64url');
 
-/** The attempts that a task takes, drawn anew each time, so that nobody can start near the end. */
+/**
+ * The number of attempts that a task takes, chosen at random, so that a search cannot start near the
+ * solution.
+ */
 function drawAttempts(times: number): number {
   const average = env.BOT_CHECK_ATTEMPTS * times;
   return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
 }
 
 /**
- * A signed task, bound to its endpoint, to be solved within five minutes.
- * @param times how many times the usual work it is
+ * A signed task, bound to its endpoint and valid for five minutes.
+ * @param times multiple of the normal work
  */
 export function makeChallenge(call: string, times = 1): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
     cost: COST,
     counter: drawAttempts(times),
-    // The library would hold an `expiresAt` of its own against the machine's clock; ours may be shifted.
+    // The library would compare its `expiresAt` with the machine's clock, but the portal's clock may be
+    // shifted.
     data: { call, endsAt: now().getTime() + LIFETIME_MS },
     deriveKey,
     hmacSignatureSecret: toSecret(loadKeys('botCheck').key),
@@ -68,7 +72,7 @@ function decode(code: string): z.infer<typeof payload> | null {
   }
 }
 
-/** Verifies with the newest key, and where that one did not sign, with those of before. */
+/** Verifies with the newest key, then with earlier ones. */
 async function verifyWith(
   given: z.infer<typeof payload>,
   key: Key,
@@ -93,5 +97,5 @@ async function check(code: string, call: string): Promise<Verdict> {
   return isFirst ? { ok: true } : { ok: false, reason: 'used before' };
 }
 
-/** The embedded bot check: a signed proof of work, bound to its endpoint, each one good once. */
+/** The embedded bot check: a signed proof of work, bound to its endpoint, valid once. */
 export const proofOfWork = { verify: check } satisfies BotCheck;

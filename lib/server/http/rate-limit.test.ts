@@ -19,7 +19,7 @@ beforeAll(async () => {
 const hex = (value: number) => value.toString(16);
 const countUp = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-/** Attempts from these addresses that were allowed, one of each. */
+/** Number of allowed attempts, one from each of these addresses. */
 async function countAllowed(addresses: readonly string[]): Promise<number> {
   const attempts = await Promise.allSettled(addresses.map((address) => countAttempt(ACTION, address)));
   return attempts.filter(({ status }) => status === 'fulfilled').length;
@@ -37,11 +37,12 @@ test('all sites of one provider together have 256 times the limit of one, and ot
   const allowed = await countAllowed(sites);
   expect(allowed).toBeGreaterThan(200);
   expect(allowed).toBeLessThanOrEqual(256);
-  // 3,000 addresses have filled as many of 65,536 counters: about nine of 200 share one of them, by chance.
+  // 3,000 addresses have filled as many of 65,536 counters: by chance, about nine of 200 addresses share one
+  // of them.
   expect(await countAllowed(countUp(200).map((at) => `192.0.2.${at}`))).toBeGreaterThan(170);
 });
 
-test('who is over the limit alone takes nothing from the others of the site', async () => {
+test('an address over its limit does not affect others of its site', async () => {
   expect(await countAllowed(countUp(100).map(() => '2001:dba:1:1::/64'))).toBe(1);
   expect(await countAllowed(['2001:dba:1:2::/64'])).toBe(1);
 });

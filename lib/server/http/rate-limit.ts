@@ -12,33 +12,36 @@ import type { ApiContext, ApiMiddleware } from './api-context';
 import { RequestError } from './errors';
 import { type Limit, type LimitedAction, parseLimits } from './rate-limits';
 
-/** Counters of one action at most: whoever has millions of addresses shares them, and memory has an end. */
+/**
+ * Maximum number of counters per action: clients with millions of addresses share them, and memory is
+ * bounded.
+ */
 const COUNTERS = 65_536;
 
 /**
- * How many times the limit of one address all addresses of an IPv6 site (/48), and of a provider (/32), may reach
- * together. So a site, which has 65,536 networks to send from, fills 16 counters of 65,536 and not all of them.
+ * Multiples of the address limit that apply to an IPv6 site (/48) and a provider (/32) as a whole. So a site,
+ * which has 65,536 networks to send from, fills 16 of 65,536 counters instead of all.
  */
 const TIMES_OF_SITE = 16;
 const TIMES_OF_PROVIDER = 256;
 
 interface Limiters {
   own: RateLimiterMemory | RateLimiterPostgres;
-  /** Counted by each process for itself: they only keep the counters of the others from being filled. */
+  /** Counted by each process: they only protect the counters of other networks from being filled. */
   site: RateLimiterMemory;
   provider: RateLimiterMemory;
 }
 
-/** One set of counters per process: several bundles of the server hold this file. */
+/** One set of counters per process, shared by the bundles that contain this file. */
 const memory = globalThis as { portalLimiters?: Map<LimitedAction, Limiters> };
 
-/** What the limiter asks of a connection, over the portal's own pool and without its named statement. */
+/** The connection interface of the limiter, implemented by the portal's pool without named statements. */
 const storeClient = {
   query: async ({ text, values }: { text: string; values: unknown[] }) =>
     (await openDatabase()).executeQuery(CompiledQuery.raw(text, values)),
 };
 
-/** Counts in memory where one process serves, else in a table that all instances share (migration 0015). */
+/** Counts in memory for a single process, else in a table shared by all instances (migration 0015). */
 export function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
   const limit = { keyPrefix, points: count, duration: seconds };
   if (!env.DATABASE_URL) return new RateLimiterMemory(limit);
@@ -48,7 +51,7 @@ export function makeLimiter(keyPrefix: string, { count, seconds }: Limit) {
     storeType: 'client',
     tableName: 'rate_limit',
     tableCreated: true,
-    // Who is over the limit is refused here without a question to the database.
+    // An address over its limit is refused without a query.
     inMemoryBlockOnConsumed: count + 1,
   });
 }
@@ -69,16 +72,18 @@ function makeLimiters(): Map<LimitedAction, Limiters> {
   );
 }
 
-/** Nobody outside can tell which keys share a counter, and every instance picks the same. */
+/** The assignment of keys to counters is secret, and the same on every instance. */
 const pickCounter = (key: string) => String(toPseudonym(key).readUInt32BE() % COUNTERS);
 
-/** The limiter's refusal is no error class that could be asked for: another bundle may have made the limiter. */
+/**
+ * The limiter rejects with a value whose class cannot be checked, because another bundle may have created it.
+ */
 function readWait(refusal: unknown): number | null {
   const isRefusal = typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal;
   return isRefusal ? Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000)) : null;
 }
 
-/** Counts an attempt that its address still has for the networks around it; what is refused before counts for none of them. */
+/** Counts an allowed attempt for the surrounding networks; refused ones do not count. */
 async function countForNetworks({ site, provider }: Limiters, key: string): Promise<void> {
   const networks = findWiderNetworks(key);
   if (!networks) return;
@@ -86,14 +91,14 @@ async function countForNetworks({ site, provider }: Limiters, key: string): Prom
   await provider.consume(pickCounter(networks.provider));
 }
 
-/** The refusal of somebody who has asked too often. @param seconds until it is worth another try */
+/** The refusal after too many attempts. @param seconds until the next attempt may succeed */
 export const tooManyRequests = (seconds: number) =>
   new RequestError(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
 
 /**
  * Counts one attempt.
- * @param key whose attempt it is
- * @returns attempts of this window so far, and 0; or, once the limit is reached, the seconds until the next window
+ * @param key of the client
+ * @returns attempts of this window so far, and 0; or, over the limit, the seconds until the next window
  */
 export async function tryAttempt(
   action: LimitedAction,
@@ -116,9 +121,9 @@ export async function tryAttempt(
 
 /**
  * Counts one attempt.
- * @param key whose attempt it is
+ * @param key of the client
  * @returns attempts of this window so far
- * @throws RequestError 429 `tooManyRequests` with Retry-After once the limit is reached
+ * @throws RequestError 429 `tooManyRequests` with Retry-After over the limit
  */
 export async function countAttempt(action: LimitedAction, key: string): Promise<number> {
   const { count, waitSeconds } = await tryAttempt(action, key);
@@ -126,20 +131,22 @@ export async function countAttempt(action: LimitedAction, key: string): Promise<
   return count;
 }
 
-/** Whose attempt it is: the person's behind `requireToken`, else the address's. */
+/** Key of the client: the person after `requireToken`, else the address. */
 export function keyOf(c: ApiContext): string {
   const caller = c.get('caller');
   if (caller?.kind === 'person') return caller.subject;
   return toCountedAddress(c.req.header(PEER_HEADER));
 }
 
-/** The portal's own pages read for all visitors together and name no address: nobody's limit is theirs. */
+/**
+ * Public pages of the portal read on behalf of all visitors without an address, so no limit applies to them.
+ */
 const isOwnPage = (action: LimitedAction, c: ApiContext) =>
   action === 'read' && c.req.header(PEER_HEADER) === undefined;
 
 /**
- * Counts every request of an action: by person behind `requireToken`, else by the address that the front
- * server saw. The address that the client claims counts for nothing.
+ * Counts every request of an action: by person after `requireToken`, else by the address seen by the front
+ * server, never by the address that the client claims.
  */
 export function limitRate(action: LimitedAction): ApiMiddleware {
   return async (c, next) => {

@@ -1,20 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** How often something may be done within how many seconds. */
+/** Maximum count within a number of seconds. */
 export interface Limit {
   count: number;
   seconds: number;
 }
 
 /**
- * The limits by action. Those by address are wide, because thousands of students may share the address of
- * one university; those by person are narrow.
+ * The limits by action. Those by address are wide, because thousands of students may share one address of a
+ * university; those by person are narrow.
  * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, `plainForm` (posts
- *   without script, whatever becomes of them), and, narrow, `checkPage`
- *   (codes for posts without script cost a machine nothing)
- * - by person, else by address: `form`, and, narrow, `follow` (so that nobody guesses reference numbers)
- * - by person: `identify` (naming oneself at the test identity provider), `register`, `submit`
+ *   without script, whatever their outcome), and, narrow, `checkPage` (codes for posts without script cost an
+ *   attacker nothing)
+ * - by person, else by address: `form`, and, narrow, `follow` (to prevent guessing of reference numbers)
+ * - by person: `identify` (choosing an identity at the test identity provider), `register`, `submit`
  */
 const DEFAULT_LIMITS = {
   token: { count: 6000, seconds: 60 },
@@ -47,9 +47,9 @@ function parseEntry(text: string): [LimitedAction, Limit] {
 }
 
 /**
- * The limits in force.
+ * The configured limits.
  * @param setting `action=count/seconds`, comma separated: overrides single defaults
- * @throws Error naming an action that does not exist, ZodError for another form
+ * @throws Error naming an unknown action, ZodError for an invalid format
  */
 export function parseLimits(setting: string): Record<LimitedAction, Limit> {
   const entries = setting.split(',').filter((text) => text.trim() !== '');

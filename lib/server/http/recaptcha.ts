@@ -9,13 +9,13 @@ import { RequestError } from './errors';
 import { consumeOnce } from './used-codes';
 
 const ANSWER_MS = 5000;
-/** A token is good for two minutes. */
+/** A token is valid for two minutes. */
 const LIFETIME_MS = 2 * 60_000;
 const MAX_CODE_LENGTH = 8192;
-/** The score from which a sender counts as a person, where no setting says another. */
+/** The default score from which a sender counts as human. */
 const USUAL_SCORE = 0.5;
 
-/** What an assessment answers, as far as the check needs it (projects.assessments.create). */
+/** The parts of an assessment that the check uses (projects.assessments.create). */
 const assessment = z.object({
   tokenProperties: z.object({
     valid: z.boolean(),
@@ -31,7 +31,7 @@ function thresholdOf(action: string): number {
   return Number(given.find(([name]) => name === action)?.[1] ?? USUAL_SCORE);
 }
 
-/** @throws RequestError 503 `unavailable` when the assessment cannot be had: nobody passes unseen */
+/** @throws RequestError 503 `unavailable` without an assessment: nothing passes unchecked */
 async function assess(token: string, attempt: Attempt): Promise<Assessment> {
   const { RECAPTCHA_API, RECAPTCHA_PROJECT = '', RECAPTCHA_API_KEY = '', RECAPTCHA_SITE_KEY } = env;
   const address = new URL(`/v1/projects/${encodeURIComponent(RECAPTCHA_PROJECT)}/assessments`, RECAPTCHA_API);
@@ -46,7 +46,7 @@ async function assess(token: string, attempt: Attempt): Promise<Assessment> {
     };
     return assessment.parse(await ky.post(address, request).json());
   } catch (error) {
-    // The message names the address with the key: the kind of error is enough.
+    // The message would contain the address with the key, so only the type of error is logged.
     console.error('The bot check could not be asked:', error instanceof Error ? error.name : error);
     throw new RequestError(503, 'unavailable', { headers: { 'Retry-After': '10' } });
   }
@@ -61,7 +61,7 @@ function judge({ tokenProperties, riskAnalysis }: Assessment, action: string): V
   return (riskAnalysis?.score ?? 0) < thresholdOf(action) ? { ok: false, reason: 'low score' } : { ok: true };
 }
 
-/** reCAPTCHA Enterprise: a token for the action of the endpoint, assessed by its service, good once. */
+/** reCAPTCHA Enterprise: a token for the endpoint's action, assessed by the service, valid once. */
 export const recaptcha: BotCheck = {
   async verify(code, _, attempt) {
     if (code.length > MAX_CODE_LENGTH) return { ok: false, reason: 'malformed' };

@@ -3,15 +3,15 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { ApiMiddleware } from './api-context';
 
 /**
- * Reads the caller's language (an exact code of ours in Accept-Language, else Arabic) and puts the headers
- * on every response that keep it from being cached, sniffed or taken for one in another language.
+ * Sets the caller's language (an exact supported code in Accept-Language, else Arabic) and the headers of
+ * every response that prevent caching, sniffing and confusion of languages.
  */
 export const setResponseHeaders: ApiMiddleware = async (c, next) => {
   const language = c.req.header('accept-language')?.trim();
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   c.set('locale', locale);
   await next();
-  // By `c.header` each of them would make a response anew, around the stream of the one before.
+  // `c.header` would create a new response around the previous one's stream for each header.
   const { headers } = c.res;
   headers.set('Content-Language', c.get('locale'));
   headers.set('Vary', 'Accept-Language, Authorization');

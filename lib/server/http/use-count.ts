@@ -1,16 +1,16 @@
 import 'server-only';
 import { makeLimiter } from './rate-limit';
 
-/** How often an instance tells the others of its uses at most, and for how long it believes what it has heard. */
+/** Interval at which an instance shares its count, and lifetime of the total that it has read. */
 const SHARE_MS = 1000;
 const KEY = 'all';
 
-/** Uses of codes in this minute. One count per process: several bundles hold this file. */
+/** Codes used in this minute. One count per process, shared by the bundles that contain this file. */
 interface Uses {
   limiter: ReturnType<typeof makeLimiter>;
-  /** Of this process, not told yet. */
+  /** Not shared yet. */
   own: number;
-  /** Of all instances, as it was heard last. */
+  /** Total of all instances, as last read. */
   ofAll: number;
   heardAt: number;
   timer?: NodeJS.Timeout | undefined;
@@ -28,7 +28,7 @@ function getUses(): Uses {
   return memory.portalUses;
 }
 
-/** Tells what is new here, and hears how many there are on all instances; nothing is lost where nobody can be told. */
+/** Shares the new uses and reads the total of all instances; on failure the uses are shared later. */
 async function share(uses: Uses): Promise<void> {
   const { own, limiter } = uses;
   uses.own = 0;
@@ -42,7 +42,7 @@ async function share(uses: Uses): Promise<void> {
   }
 }
 
-/** Tells the other instances at once what was counted here, instead of within a second. */
+/** Shares the count immediately instead of within a second. */
 export async function flushUses(): Promise<void> {
   const uses = getUses();
   clearTimeout(uses.timer);
@@ -50,14 +50,14 @@ export async function flushUses(): Promise<void> {
   if (uses.own > 0) await share(uses);
 }
 
-/** Counts the use of a code. All instances know of it within a second. */
+/** Counts the use of a code. All instances know it within a second. */
 export function countUse(): void {
   const uses = getUses();
   uses.own += 1;
   uses.timer ??= setTimeout(() => flushUses().catch(console.error), SHARE_MS).unref();
 }
 
-/** How many codes all addresses have used in this minute, on all instances. */
+/** Codes used in this minute, by all addresses and on all instances. */
 export async function readUses(): Promise<number> {
   const uses = getUses();
   if (performance.now() - uses.heardAt > SHARE_MS) await share(uses);

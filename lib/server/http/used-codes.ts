@@ -2,14 +2,17 @@ import 'server-only';
 import { openDatabase } from '@/lib/server/db/open';
 import type { UsedCodeTable } from '@/lib/server/db/tables';
 
-/** Remembered for a day beyond its own end: an instance whose clock is ahead must not forget what still holds elsewhere. */
+/**
+ * Kept a day longer than valid: an instance whose clock is ahead must not delete a code that is still valid
+ * elsewhere.
+ */
 const MARGIN_MS = 86_400_000;
 
 /**
- * Uses a code up. The primary key decides, so of any number of parallel uses exactly one succeeds, and the
- * answer survives a crash.
- * @param expiresAt when the code itself ends; some time after it is swept away
- * @returns false when it was used before
+ * Uses a code. The primary key ensures that exactly one of several parallel uses succeeds, also across a
+ * crash.
+ * @param expiresAt when the code expires; its row is swept some time later
+ * @returns false if it was used before
  */
 export async function consumeOnce(
   kind: UsedCodeTable['kind'],

@@ -8,10 +8,10 @@ import { renderPage, type Texts } from './page';
 import { TEST_PERSONS, type TestPerson } from './test-persons';
 
 interface Situation {
-  /** What was typed and refused, to be shown again with the reasons. */
+  /** Refused input, shown again with the errors. */
   typed: TypedIdentity;
   errors: IdentityErrors;
-  /** The sign-on has just started: the page goes on saying so for 3000 ms (AWARD-06). */
+  /** The sign-on has just started: the page says so for 3000 ms (AWARD-06). */
   isArriving?: boolean;
 }
 
@@ -57,7 +57,7 @@ function renderPerson(person: TestPerson, locale: Locale) {
 </button></li>`;
 }
 
-/** The page that asks who is signing in: test persons to choose from, or an ID number and a name to type. */
+/** The page where a visitor chooses a test person, or types an id number and a name. */
 export function renderIdentifyPage(
   locale: Locale,
   texts: Texts,

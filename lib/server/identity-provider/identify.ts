@@ -18,8 +18,8 @@ async function callbackAddress({ locale, target }: SignOnRequest, transaction: T
 }
 
 /**
- * Takes the decision about a waiting transaction and leads back to the portal, by an address relative to the
- * one that the visitor used. A decision comes once: the second finds nothing to decide.
+ * Decides a waiting transaction and redirects to the portal, with an address relative to the current one.
+ * Only the first decision has an effect.
  */
 export async function decide(
   c: ApiContext,
@@ -36,13 +36,13 @@ export async function decide(
   return c.redirect(await callbackAddress(request, transaction), 303);
 }
 
-/** Address of the step that follows, relative to this one: the path stays, so it stands wherever it is mounted. */
+/** Address of the next step, relative to this one, so that it is independent of the mount path. */
 export const stepAddress = (c: ApiContext, step = '') =>
   `?${new URLSearchParams({ request: c.req.query('request') ?? '', ...(step ? { step } : {}) })}`;
 
 /**
- * Takes who is signing in and leads on to the number; with errors it shows the form again, answers kept.
- * Counted by person, so that nobody can be tried out at length.
+ * Accepts the chosen identity and continues with the number; with errors it shows the form and the answers
+ * again. Limited by person, so that identities cannot be guessed.
  */
 export async function identify(
   c: ApiContext,

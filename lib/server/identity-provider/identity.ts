@@ -5,13 +5,13 @@ import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { TEST_PERSONS } from './test-persons';
 
-/** Who someone says to be: the pseudonym that stands for the national ID from here on, and the name. */
+/** An identity: the pseudonym that replaces the national id from here on, and the name. */
 export interface Identity {
   subject: string;
   name: string;
 }
 
-/** What was typed, for showing it again. */
+/** Typed input, to show it again. */
 export interface TypedIdentity {
   nationalId: string;
   fullName: string;
@@ -21,7 +21,7 @@ export type IdentityErrors = Partial<Record<keyof TypedIdentity, string>>;
 
 const ARABIC_SCRIPT: ReadonlySet<Locale> = new Set(['ar', 'fa', 'ur']);
 
-// Rules in the order in which they are told; messages are keys of `signOn.identityProvider.errors`.
+// Rules in the order in which errors are shown; messages are keys of `signOn.identityProvider.errors`.
 const typed = z.object({
   nationalId: z
     .string()
@@ -52,7 +52,7 @@ export function nameInScript(names: { arabic: string; latin: string }, locale: L
 }
 
 /**
- * Reads who signs on: a test person by its key, else what was typed.
+ * Reads the identity: a test person by its key, else the typed one.
  * @returns the identity, or the first error of each field
  */
 export function readIdentity(

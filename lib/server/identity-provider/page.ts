@@ -13,12 +13,12 @@ function renderNotice(locale: Locale, texts: Texts, title: string, text: string)
   return renderPage({ locale, texts, title, content });
 }
 
-/** The page for an address without a request that can be answered. */
+/** The page for an address without a valid request. */
 export function renderInvalidPage(locale: Locale, texts: Texts) {
   return renderNotice(locale, texts, texts('invalid.title'), texts('invalid.text'));
 }
 
-/** The page for a refusal that has nothing to do with what was typed; the form is one step back. */
+/** The page for an error unrelated to the input; the form is one step back. */
 export function renderErrorPage(locale: Locale, texts: Texts, message: string) {
   return renderNotice(locale, texts, texts('title'), message);
 }
@@ -62,14 +62,14 @@ const KEY_ICON = raw(
 interface PageParts {
   locale: Locale;
   texts: Texts;
-  /** Title of this step, without what stands on every page of the provider. */
+  /** Title of this step, without the common part. */
   title: string;
-  /** True while the form shows errors: the title says so first. */
+  /** True while the form shows errors: the title then begins with that. */
   invalid?: boolean;
   content: Html;
 }
 
-/** A whole page of the test identity provider: marked as one, without script, in the visitor's language. */
+/** A page of the test identity provider: marked as such, without script, in the visitor's language. */
 export function renderPage({ locale, texts, title, invalid = false, content }: PageParts): Html {
   const { code, dir } = getLocaleRow(locale);
   const prefix = invalid ? `${texts('errors.error')} ` : '';

@@ -15,7 +15,7 @@ export function loadTexts(locale: Locale): Promise<Texts> {
   return loadTranslator(locale, 'signOn.identityProvider');
 }
 
-/** Answers with a page and the policies that go with it. */
+/** Responds with a page and its policies. */
 export async function respond(
   c: ApiContext,
   status: ContentfulStatusCode,
@@ -24,13 +24,13 @@ export async function respond(
   return c.html(await page, status, { ...PAGE_HEADERS });
 }
 
-/** Says that there is nothing to decide here: 400 without a valid request, 410 when it was decided before. */
+/** Responds that there is nothing to decide: 400 without a valid request, 410 if it was decided before. */
 export async function respondInvalid(c: ApiContext, status: 400 | 410): Promise<Response> {
   const locale = c.get('locale');
   return respond(c, status, renderInvalidPage(locale, await loadTexts(locale)));
 }
 
-/** Shows a refusal as a page, because a person reads it: too many attempts, or an error of the machine. */
+/** Shows an error as a page: too many attempts, or an outage. */
 export async function respondError(error: Error, c: ApiContext): Promise<Response> {
   const response = await toErrorResponse(error, c);
   const { message }: ApiError = await response.json();

@@ -14,7 +14,7 @@ import { findTransaction } from './transactions';
 
 type Step = (c: ApiContext, request: SignOnRequest) => Promise<Response>;
 
-/** Runs a step with the request that the address carries; one past its time leads back to the portal. */
+/** Runs a step with the request in the address; an expired one redirects to the portal. */
 const withRequest = (step: Step) => async (c: ApiContext) => {
   const opened = await openSignOnRequest(c.req.query('request') ?? '', now());
   if (opened.kind === 'invalid') return respondInvalid(c, 400);
@@ -46,8 +46,8 @@ const take: Step = async (c, request) => {
 };
 
 /**
- * The test identity provider (SIGN-ON-08): one address that shows the next step of a sign-on (who, then the
- * number) and takes its answer. Plain pages without script.
+ * The test identity provider (SIGN-ON-08): one address that shows the current step of a sign-on (identity,
+ * then number) and receives its answer. Plain pages without script.
  */
 export function createIdentityProvider(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

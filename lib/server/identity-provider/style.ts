@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** The style of the test identity provider's pages: one block, allowed in their policy by its hash. */
+/** The styles of the test identity provider's pages: one block, allowed in their policy by its hash. */
 export const STYLE = `
 @font-face{font-family:"Noto Sans Arabic";src:url("/fonts/noto-sans-arabic.v3.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0600-06FF,U+200C-200F}
 @font-face{font-family:"Noto Sans";src:url("/fonts/noto-sans.v3.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2010-206F}
@@ -62,7 +62,10 @@ html[dir=rtl] input[name=nationalId]{text-align:end}
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/** What the pages may do: show themselves and post back. `same-origin` keeps the Origin of their posts. */
+/**
+ * The pages may only display themselves and post to this server. `same-origin` keeps the Origin of their
+ * posts.
+ */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A made-up person for trying the portal; the numbers belong to nobody. */
+/** A fictitious person for trying the portal; the numbers are not assigned to anyone. */
 export interface TestPerson {
   key: string;
   nationalId: string;
@@ -9,7 +9,7 @@ export interface TestPerson {
   latin: string;
 }
 
-/** Works in the back office wherever the configuration names no other staff and nobody else reaches the portal. */
+/** Has staff roles if no other staff is configured and the portal is not publicly reachable. */
 export const TEST_STAFF: TestPerson = {
   key: 'huda',
   nationalId: '1000000005',

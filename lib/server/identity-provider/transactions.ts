@@ -6,15 +6,15 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';
 
-/** A sign-on at the test identity provider once someone has named themselves. */
+/** A sign-on at the test identity provider after the identity was chosen. */
 export type Transaction = SignOnTransactionTable;
 
-/** Sign-ons that may wait at the same moment; each lives for some minutes, and naming oneself costs nothing. */
+/** Maximum number of waiting sign-ons; each lives for some minutes, and creating one is free. */
 const MAX_WAITING = 20_000;
 
 /**
- * Removes the oldest that do not fit beside a new one. Two that remove the same ones may wait for each other in a ring,
- * of which PostgreSQL ends one: then the other makes the room.
+ * Deletes the oldest that exceed the maximum. Two concurrent deletions may deadlock, and PostgreSQL ends one
+ * of them: then the other makes the room.
  */
 async function makeRoom(db: Kysely<Tables>): Promise<void> {
   const tooMany = db
@@ -29,7 +29,7 @@ async function makeRoom(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** The transaction of a sign-on, or null before anybody has named themselves. */
+/** The transaction of a sign-on, or null before an identity was chosen. */
 export async function findTransaction(id: string): Promise<Transaction | null> {
   const database = await openDatabase();
   const row = await database
@@ -41,8 +41,8 @@ export async function findTransaction(id: string): Promise<Transaction | null> {
 }
 
 /**
- * Lets someone wait for their own approval, under a new two-digit number; naming someone else replaces them.
- * @returns false when the sign-on has been decided already
+ * Stores a waiting approval with a new two-digit number; choosing another identity replaces it.
+ * @returns false if the sign-on has already been decided
  */
 export async function putWaiting(id: string, identity: Identity, expiresAt: Date): Promise<boolean> {
   const database = await openDatabase();
@@ -60,8 +60,8 @@ export async function putWaiting(id: string, identity: Identity, expiresAt: Date
 }
 
 /**
- * Decides a waiting transaction. Of any number of parallel decisions one counts.
- * @returns false when it was decided before
+ * Decides a waiting transaction. Only one of several parallel decisions counts.
+ * @returns false if it was decided before
  */
 export async function decideTransaction(id: string, state: 'approved' | 'rejected'): Promise<boolean> {
   const database = await openDatabase();

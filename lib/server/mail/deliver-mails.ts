@@ -11,16 +11,24 @@ import type { Mail, MailData } from './enqueue-mail';
 import { renderMail, type WrittenMail } from './render-mail';
 
 const MINUTE_MS = 60_000;
-/** How long a mail that is being sent is nobody else's: longer than a server may take that answers slowly at each step. */
+/**
+ * How long a mail is reserved for the process that sends it: longer than the slowest server may take for all
+ * steps.
+ */
 export const LEASE_MS = 5 * MINUTE_MS;
-/** Pauses after failed attempts, in minutes; after the last one a mail is given up. About three days in all. */
+/**
+ * Delays after failed attempts, in minutes; after the last one a mail is given up. About three days in total.
+ */
 const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 const BATCH = 50;
 
-/** Refused for what the portal may do here, or for the server's own state: the next mail would fare no better. */
+/** Errors about the portal's permissions or the server's state: the next mail would fail too. */
 const OF_SERVER = /^(503|530|535|538|\d{3}[ -]5\.[37]\.|.*\brelay)/i;
 
-/** A refusal of this recipient or this text is final. All else passes once the server or `SMTP_URL` is mended. */
+/**
+ * True if the server refuses this recipient or text permanently. Other errors disappear when the server or
+ * `SMTP_URL` is fixed.
+ */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
   const refusal = String(error.response);
@@ -32,8 +40,8 @@ const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOStrin
 type ReadClock = (db: Database) => Date | Promise<Date>;
 
 /**
- * The time by which senders leave mails to each other: that of the database where several instances may share it, for to
- * one whose clock is ahead every other's mail would be due again.
+ * The clock that all senders use: that of the database if several instances share it, because an instance
+ * whose clock is ahead would consider reserved mails due again.
  */
 export async function readSharedTime(db: Database): Promise<Date> {
   if (!isPostgres(db)) return now();
@@ -42,8 +50,8 @@ export async function readSharedTime(db: Database): Promise<Date> {
 }
 
 /**
- * The next mail that is due; a new one is at once, whatever the clock of whoever wrote it. Taking it moves its due time
- * on, so that no other process sends it as well.
+ * The next due mail; a new one is due immediately, regardless of its writer's clock. Taking it postpones its
+ * due time, so that no other process sends it as well.
  */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
@@ -63,15 +71,16 @@ async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | n
   });
 }
 
-/** What was sent, or refused for good, keeps its key and loses its address and text. */
+/** A mail that was sent or permanently refused keeps its key and loses its address and text. */
 async function close(db: Database, id: string, state: 'sent' | 'failed'): Promise<void> {
   await db.updateTable('outbox').set({ state, recipient: '', data: '{}' }).where('id', '=', id).execute();
 }
 
-/** A mail that was not sent is due again after its pause, unless another process has taken it meanwhile. */
+/** A mail that failed is due again after its delay, unless another process has taken it meanwhile. */
 async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: ReadClock): Promise<void> {
   const pause = PAUSES_MIN[attempts - 1];
-  // Given up with its address, which the retention period bounds: once the server works an operator can retry it.
+  // A given-up mail keeps its address until the end of the retention period: an operator can retry it once
+  // the server works.
   const change =
     pause === undefined
       ? { state: 'failed' as const }
@@ -93,24 +102,24 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
     ...(await renderMail(mail)),
     from,
     to: row.recipient,
-    // The same mail has the same id: should an answer get lost on the way, the reader's server drops the second.
+    // A retried mail has the same id: if a response was lost, the recipient's server drops the duplicate.
     messageId: `<${row.id}@portal>`,
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
   });
 }
 
-/** How mails leave, and whose they are. */
+/** Transport and sender of mails. */
 interface Mailer {
   transport: Transporter;
   from: string;
 }
 
 /**
- * Sends what is due. What fails is tried again later; what the server refuses for good,
- * the recipient or the text, is given up.
- * @param readClock the time as each mail is taken: a round may take minutes
- * @param isOver true once no further mail is to be begun
- * @returns how many were sent
+ * Sends due mails. Failed ones are retried later; those permanently refused for their recipient or text are
+ * given up.
+ * @param readClock returns the time as each mail is taken: a run may take minutes
+ * @param isOver true once no further mail should be started
+ * @returns the number of sent mails
  */
 export async function deliverMails(
   db: Database,
@@ -127,7 +136,7 @@ export async function deliverMails(
       await close(db, mail.id, 'sent');
       sent += 1;
     } catch (error) {
-      // The message of the server may name the address; its code does not.
+      // The server's message may contain the address; its code does not.
       console.error(
         `Mail ${mail.id} was not sent: ${error instanceof Error && 'code' in error ? error.code : 'error'}`,
       );

@@ -5,9 +5,9 @@ import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** What the sender of a request is told by mail: it has come, or its state has changed. */
+/** Mails to the sender of a request: it has arrived, or its state has changed. */
 type ReceiptKind = 'received' | 'changed';
-/** What the operator is told: a part of the portal cannot be used, or can be used again. */
+/** Mails to the operator: a part of the portal is unavailable, or available again. */
 export type PartMailKind = 'partAway' | 'partBack';
 
 type Told =
@@ -15,34 +15,33 @@ type Told =
   | { kind: PartMailKind; data: MailData & { part: string } };
 
 export type Mail = Told & {
-  /** Names what happened, so that it is told once: `registered:<request id>`. */
+  /** Identifies the event, so that it is reported once: `registered:<request id>`. */
   key: string;
   to: string;
   locale: Locale;
 };
 
-/** What a mail says besides its fixed text, in its language; nothing that the sender wrote. */
+/** Variable parts of a mail's text, in its language; nothing written by the sender. */
 export interface MailData {
-  /** Name of the service. */
   service?: string;
   referenceNumber?: string;
   /** Name of a part of the portal. */
   part?: string;
-  /** When it happened, ISO-8601 UTC. */
+  /** Time of the event, ISO-8601 UTC. */
   at: string;
-  /** The new state, where it changed. */
+  /** The new state, after a change. */
   state?: string;
   /** The day of an appointment, yyyy-MM-dd. */
   day?: string;
-  /** A note that the reader may read: the office's, or what the loss of a part means. */
+  /** A note for the reader: the office's, or the effect of an outage. */
   note?: string;
-  /** Path of the page where it can be followed, below the origin. */
+  /** Path of the page for tracking, below the origin. */
   path: string;
 }
 
 /**
- * Puts a mail into the outbox, in the transaction that makes what it tells of; a key that is there already
- * changes nothing. Without `SMTP_URL` no address is kept and nothing is sent.
+ * Adds a mail to the outbox, in the transaction of the event; an existing key is left alone. Without
+ * `SMTP_URL` no address is stored and nothing is sent.
  */
 export async function enqueueMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
   if (!env.SMTP_URL || mail.to === '') return;

@@ -14,11 +14,11 @@ export interface MailRecord {
   attempts: number;
   due_at: string;
   created_at: string;
-  /** False once its address is gone: it can never be sent. */
+  /** False once its address is deleted: it can never be sent. */
   hasAddress: boolean;
 }
 
-/** The mails that wait or were given up, the oldest first. */
+/** The waiting and given-up mails, oldest first. */
 export async function listMails(db: Database): Promise<MailRecord[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -34,10 +34,10 @@ const event = (id: string, kind: 'changed' | 'removed', at: Date, data: Record<s
   ({ entity: 'mail', entityId: id, kind, actor: 'operator', at, data }) as const;
 
 /**
- * Makes mails due now that wait for a later attempt or were given up, with all their attempts again. One that is due
- * within the lease may be being sent at this moment and is left alone.
+ * Makes waiting or given-up mails due now, with all their attempts again. A mail that is due within the lease
+ * may be in progress and is left alone.
  * @param id of one mail; all without it
- * @returns how many there were
+ * @returns their number
  */
 export async function retryMails(db: Database, id: string | undefined, at: Date): Promise<number> {
   const leased = new Date(at.getTime() + LEASE_MS).toISOString();
@@ -58,9 +58,10 @@ export async function retryMails(db: Database, id: string | undefined, at: Date)
 }
 
 /**
- * Gives up a mail for good, and forgets its address and text. Its key stays, so that it is not written again.
+ * Gives up a mail permanently and deletes its address and text. Its key stays, so that it is not queued
+ * again.
  * @param reason for the audit trail
- * @throws Error where no mail of this id waits or was given up
+ * @throws Error if no waiting or given-up mail has this id
  */
 export async function dropMail(db: Database, id: string, reason: string, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -6,14 +6,14 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/routing/site-address';
 import type { Mail, MailData } from './enqueue-mail';
 
-/** A mail as it stands in the outbox. */
+/** A mail in the outbox. */
 export interface WrittenMail {
   kind: Mail['kind'];
   locale: Locale;
   data: MailData;
 }
 
-/** A mail as it is sent: the same lines as text and as HTML in the direction of its language. */
+/** A rendered mail: the same lines as text and as HTML in the direction of its language. */
 interface RenderedMail {
   subject: string;
   text: string;

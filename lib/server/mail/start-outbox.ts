@@ -1,16 +1,16 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails, readSharedTime } from './deliver-mails';
 
-/** How often the outbox is looked into, in milliseconds. */
-const ROUND_MS = 10_000;
+/** Interval of the outbox job, in milliseconds. */
+const INTERVAL_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends the mails of the outbox for as long as the portal runs; does nothing without `SMTP_URL`. What a process
- * that was killed left behind is sent by the next.
+ * Starts the job that sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed
+ * process are sent by the next one.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;
@@ -21,7 +21,7 @@ export async function startOutbox(): Promise<void> {
     socketTimeout: PATIENCE_MS,
   };
   const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
-  startRounds('outbox', ROUND_MS, async (isOver) =>
+  startJob('outbox', INTERVAL_MS, async (isOver) =>
     deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, readSharedTime, isOver),
   );
 }

@@ -3,28 +3,28 @@ import { randomUUID } from 'node:crypto';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { checkFiles } from '@/lib/server/health/check-health';
 import { enqueueMail, type PartMailKind } from './enqueue-mail';
 
-/** How often the parts are looked at, in milliseconds. */
-const ROUND_MS = 30_000;
-/** A part that is started anew is away for a while: only what lasts longer is told. */
+/** Interval of the checks, in milliseconds. */
+const INTERVAL_MS = 30_000;
+/** A restarting part is briefly unavailable: only longer outages are reported. */
 const PATIENCE_MS = 120_000;
-/** Of a part that comes and goes nobody is told more often. */
+/** Minimum time between mails about an unstable part. */
 const QUIET_MS = 3_600_000;
 
 type Parts = Awaited<ReturnType<typeof checkFiles>>;
 type Part = keyof Parts;
 
-/** Tells this process's findings from those of other instances. */
+/** Distinguishes the findings of this process from those of other instances. */
 const PROCESS = randomUUID();
 
-/** Since when this process has found a part away, in milliseconds since 1970. */
+/** When this process first found a part unavailable, in milliseconds since 1970. */
 const awaySince = new Map<Part, number>();
 
-/** The last mails about a part, the newest first, whichever instance wrote them: their numbers are their order. */
+/** The last mails about a part, newest first, from any instance; their numbers are their order. */
 const listTold = (db: Database, part: Part) =>
   db
     .selectFrom('outbox')
@@ -37,7 +37,7 @@ const listTold = (db: Database, part: Part) =>
 
 type Told = Awaited<ReturnType<typeof listTold>>;
 
-/** Other instances learn what this one finds; a finding that is not renewed, because its process ended, lapses. */
+/** Shares a finding with other instances; it expires if it is not renewed because its process ended. */
 async function noteFinding(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
   const code = `${part}:${PROCESS}`;
   if (works) {
@@ -53,7 +53,7 @@ async function noteFinding(db: Database, part: Part, works: boolean, at: Date): 
     .execute();
 }
 
-/** Whether an instance has found a part away lately. */
+/** Whether an instance has recently found a part unavailable. */
 async function isAwayAnywhere(db: Database, part: Part, at: Date): Promise<boolean> {
   const finding = await db
     .selectFrom('used_code')
@@ -67,7 +67,7 @@ async function isAwayAnywhere(db: Database, part: Part, at: Date): Promise<boole
   return finding !== undefined;
 }
 
-/** What is to be told now; null where the operator knows already, or is to be spared. */
+/** The mail to send now; null if the operator already knows, or had one too recently. */
 function chooseKind(part: Part, works: boolean, told: Told, at: Date): PartMailKind | null {
   if (works) {
     awaySince.delete(part);
@@ -86,14 +86,14 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
   const told = await listTold(db, part);
   const kind = chooseKind(part, works, told, at);
   if (!kind) return;
-  // What one instance can use another may still be without.
+  // Another instance may still be unable to use the part.
   if (kind === 'partBack' && (await isAwayAnywhere(db, part, at))) return;
   const locale = env.OPERATOR_LANGUAGE;
   const health = await loadTranslator(locale, 'health');
   const t = await loadTranslator(locale, 'mail');
   const number = Number(told[0]?.key.split(':').at(-1) ?? 0) + 1;
   await enqueueMail(db, {
-    // Of instances that have found the same, one writes it.
+    // Of several instances with the same finding, one writes the mail.
     key: `part:${part}:${String(number).padStart(8, '0')}`,
     kind,
     to: env.OPERATOR_MAIL ?? '',
@@ -108,17 +108,17 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
 }
 
 /**
- * Tells the operator by mail which part has been away for two minutes, once, and that it is back for every
- * instance, once. What the portal cannot do without, the database, it cannot tell of.
- * @param parts whether each works; undefined where there is none
+ * Mails the operator once when a part has been unavailable for two minutes, and once when it is available to
+ * every instance again. An outage of the database, which holds the outbox, cannot be reported.
+ * @param parts whether each works; undefined if it is not configured
  */
 export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {
   for (const [part, works] of Object.entries(parts) as [Part, boolean | undefined][])
     if (works !== undefined) await tell(db, part, works, at);
 }
 
-/** Looks at the parts for as long as the portal runs; does nothing without `OPERATOR_MAIL`. */
+/** Starts the job that checks the parts; does nothing without `OPERATOR_MAIL`. */
 export function startTelling(): void {
   if (!env.OPERATOR_MAIL) return;
-  startRounds('telling', ROUND_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
+  startJob('telling', INTERVAL_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
 }

@@ -16,12 +16,12 @@ export const SECRETS_FILE = 'secrets.json';
 
 interface Source {
   dataDir: string;
-  /** PostgreSQL that holds the rows; without it they stand in the data folder. */
+  /** PostgreSQL with the rows; without it they are in the data folder. */
   url?: string | undefined;
   at: Date;
 }
 
-/** Copies the database while it is being written to; the copy is one moment of it. */
+/** Copies the database during writes; the copy is a consistent snapshot. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
@@ -31,7 +31,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Out of its write-ahead mode a copy is one file, whole by itself. */
+/** Without write-ahead mode a copy is a single complete file. */
 async function finishCopy(file: string): Promise<void> {
   const copy = new DatabaseSync(file);
   copy.exec('pragma journal_mode = delete');
@@ -45,7 +45,7 @@ interface NamedFile {
   sha256: string;
 }
 
-/** The files of the award's submissions and of the service requests, as the copy names them. */
+/** The files of award submissions and service requests that the copy refers to. */
 function listNamedFiles(file: string): NamedFile[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -60,7 +60,7 @@ function listNamedFiles(file: string): NamedFile[] {
   }
 }
 
-/** Copies the files from where the settings keep them. @throws Error when one is not as it was received */
+/** Copies the files from the configured storage. @throws Error when one differs from what was received */
 async function copyFiles(named: readonly NamedFile[], folder: string): Promise<ManifestFile[]> {
   const store = await openFileStore();
   const files: ManifestFile[] = [];
@@ -75,9 +75,9 @@ async function copyFiles(named: readonly NamedFile[], folder: string): Promise<M
 }
 
 /**
- * Copies the keys that count: those that the settings give, else those of the data folder.
- * @returns nothing where a data folder holds none
- * @throws Error when the settings name a file that is not there: without its keys nobody could be found in the copy
+ * Copies the keys in use: those of the settings, else those of the data folder.
+ * @returns nothing if the data folder has none
+ * @throws Error when a configured file is missing: without its keys the pseudonyms in the copy are useless
  */
 async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   const [own, copy] = [join(dataDir, SECRETS_FILE), join(folder, SECRETS_FILE)];
@@ -88,7 +88,7 @@ async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   return [SECRETS_FILE];
 }
 
-/** The documents that editors imported, as the copy names them. */
+/** The imported documents that the copy refers to. */
 function listNamedDocuments(file: string): string[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -101,7 +101,9 @@ function listNamedDocuments(file: string): string[] {
   }
 }
 
-/** Copies the documents. One that stands on another machine alone is named and left out: its editor has it still. */
+/**
+ * Copies the documents. One that is only on another machine is reported and omitted: its editor still has it.
+ */
 async function copyDocuments(names: readonly string[], folder: string): Promise<ManifestFile[]> {
   if (names.length === 0) return [];
   await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
@@ -125,7 +127,7 @@ async function fill(source: Source, folder: string): Promise<Manifest> {
   const { dataDir, url, at } = source;
   const database = basename(getDatabaseFile(dataDir));
   await mkdir(join(folder, 'uploads'), { recursive: true, mode: 0o700 });
-  // The database comes first: files are kept before a row names them, so every named file can be copied.
+  // The database is copied first: files are stored before a row refers to them, so all of them can be copied.
   const copy = join(folder, database);
   await (url ? copyFromPostgres(url, copy) : copyDatabase(getDatabaseFile(dataDir), copy));
   await finishCopy(copy);
@@ -148,8 +150,9 @@ async function refuseMissingDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Backs up database, secrets and uploads, wherever they are kept, into a new folder, safely while the portal is serving. The folder
- * appears only when it is complete, and holds SQLite whichever database is in use. It holds personal data and keys: keep it as safe as the original.
+ * Backs up database, secrets and uploads from their configured locations into a new folder, while the portal
+ * is running. The folder appears only when it is complete, and contains SQLite for either database. It
+ * contains personal data and keys: protect it like the original.
  * @returns the manifest with the checksum of each file
  * @throws Error when the folder is not empty, or there is nothing to back up
  */

@@ -5,10 +5,10 @@ import { inTransaction } from '@/lib/database/transaction';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexPublications } from '@/lib/server/publications/index-publications';
 
-/** Made anew from the other tables, moved by triggers, or of the one database alone. */
+/** Derived from other tables, updated by triggers, or specific to one database. */
 type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
 
-/** Every table with the columns that name a row; what others refer to comes first. */
+/** Every table with its key columns; referenced tables come first. */
 const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_setting: ['id'],
   award_window: ['kind'],
@@ -35,7 +35,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   open_data_download: ['file'],
 };
 
-/** Rows at once; each column is a parameter, and SQLite takes 32,766 of them. */
+/** Rows per statement; each column is a parameter, and SQLite allows 32,766 of them. */
 const BATCH = 500;
 
 type Row = Record<string, unknown>;
@@ -67,14 +67,14 @@ async function insert(db: QueryExecutorProvider, table: string, rows: readonly R
   `.execute(db);
 }
 
-/** How many rows a table has, and a checksum (SHA-256) over all of them. */
+/** Number of rows of a table, and a checksum (SHA-256) over all of them. */
 export interface TableSum {
   table: string;
   rows: number;
   sha256: string;
 }
 
-/** Counts rows and adds them up, whatever order their columns are in. */
+/** Counts rows and computes their checksum, independent of the order of columns. */
 class Summing {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -122,11 +122,13 @@ function refuseDifference(expected: readonly TableSum[], found: readonly TableSu
 }
 
 /**
- * Copies all rows of a database into an empty one and makes its publications findable (its pages become so at the next
- * start), in one transaction: interrupted, it leaves nothing behind and is done again. Where all rows are there already it changes nothing.
- * @param from nobody writes into it meanwhile, or it is a transaction that sees one moment
- * @returns what both databases hold then, each row read again from the copy
- * @throws Error naming the first table that differs, when `to` holds other rows or a copy is not as its original
+ * Copies all rows of a database into an empty one and indexes its publications (its pages are indexed at the
+ * next start), in one transaction: if interrupted, it leaves nothing behind and can be repeated. If all rows
+ * are already there it changes nothing.
+ * @param from must not be written to meanwhile, or be a transaction with a snapshot
+ * @returns the content of both databases, with each row read back from the copy
+ * @throws Error naming the first table that differs, when `to` contains other rows or a copy differs from its
+ * original
  */
 export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<TableSum[]> {
   return inTransaction(to, async (tx) => {

@@ -7,7 +7,7 @@ import { getDatabaseFile } from '@/lib/server/db/open';
 import { describeFile, MANIFEST_FILE, type Manifest } from './manifest';
 import { toPlace } from './restore';
 
-/** What a start removes, loads or indexes again; every other table must hold what the backup holds. */
+/** Tables that a start sweeps, loads or indexes again; every other table must be identical to the backup. */
 const CHANGED_BY_START =
   /^(sign_on_.*|used_code|kept_outcome|publication.*|search_.*|cache_tag|database_id|kysely_.*|sqlite_.*)$/;
 
@@ -20,8 +20,8 @@ async function readCreatedAt(folder: string): Promise<string | null> {
 }
 
 /**
- * The newest backup of a folder of backups, or the folder itself where it is one.
- * @throws Error where there is none
+ * The newest backup in a folder, or the folder itself if it is one.
+ * @throws Error if there is none
  */
 export async function findNewestBackup(folder: string): Promise<{ path: string; createdAt: string }> {
   const root = resolve(folder);
@@ -50,8 +50,8 @@ function countRows(file: string): Map<string, number> {
 }
 
 /**
- * Compares a backup with the data folder that was made of it, after a portal has run on that.
- * @returns how many rows and files were compared, and each difference in a sentence
+ * Compares a backup with the data folder restored from it, after a portal has run on that.
+ * @returns the number of compared rows and files, and a sentence for each difference
  */
 export async function compareWithBackup(backup: string, dataDir: string, manifest: Manifest) {
   const expected = countRows(getDatabaseFile(backup));

@@ -6,7 +6,7 @@ import type { Tables } from '@/lib/server/db/tables';
 const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
 
 /**
- * Removes sign-ons, sessions, used codes and kept answers whose time is over.
+ * Deletes expired sign-ons, sessions, used codes and flash messages.
  * @param dryRun true only counts them
  */
 export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
@@ -24,8 +24,8 @@ export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: bo
 }
 
 /**
- * Lets a database file shrink that was made when files only grew: written anew once, at a start. Where another
- * process is writing, the next start does it. PostgreSQL cleans up by itself.
+ * Enables shrinking for database files created without it: rewrites them once, at a start. While another
+ * process is writing, the next start does it. PostgreSQL has autovacuum.
  */
 export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return;
@@ -34,13 +34,13 @@ export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db).catch(console.error);
 }
 
-/** Gives pages that nothing stands on back to the disk. @param pages at most so many at a time, of 4 kB */
+/** Returns unused pages to the disk. @param pages maximum number, of 4 kB each */
 export async function giveSpaceBack(db: Kysely<Tables>, pages: number): Promise<void> {
   if (isPostgres(db)) return;
   await sql`pragma incremental_vacuum(${sql.raw(String(pages))})`.execute(db);
 }
 
-/** PostgreSQL writes a row for each move of a tag (migration 0013); a later move of the same tells all that readers need. */
+/** PostgreSQL writes a row for each change of a tag (migration 0013); readers need only the latest. */
 export async function removeOldMoves(db: Kysely<Tables>): Promise<void> {
   if (!isPostgres(db)) return;
   await db

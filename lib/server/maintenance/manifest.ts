@@ -7,7 +7,7 @@ import { z } from 'zod';
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** Only what a backup is made of, so that no path leads out of its folder. */
+/** Only paths that a backup may contain, so that none leads out of its folder. */
 const path = z
   .string()
   .regex(/^(portal\.sqlite|secrets\.json|uploads\/[0-9a-f-]{36}|documents\/[a-z0-9.-]+\.pdf)$/);
@@ -27,7 +27,7 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The line of the manifest for a file of a backup. */
+/** The entry of a file in the manifest. */
 export async function describeFile(folder: string, path: string): Promise<ManifestFile> {
   const file = join(folder, path);
   return { path, size: (await stat(file)).size, sha256: await hashFile(file) };
@@ -43,8 +43,8 @@ async function findError(folder: string, expected: ManifestFile): Promise<string
 }
 
 /**
- * Reads the manifest of a backup and compares every file with it.
- * @throws Error when the folder holds no backup, or naming the first file that is missing or changed
+ * Reads the manifest of a backup and verifies every file.
+ * @throws Error when the folder is not a backup, or naming the first missing or changed file
  */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {

@@ -34,8 +34,8 @@ export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
 }
 
 /**
- * Marks the storage as that of PostgreSQL, once the rows stand there: the embedded database, which stays as it is, no
- * longer knows of every file.
+ * Marks the storage as PostgreSQL's once the rows are there: the embedded database, which is unchanged, no
+ * longer refers to every file.
  */
 export function passFilesOn(file: string, url: string): Promise<void> {
   return withBoth(file, url, async (embedded, shared) => {
@@ -47,7 +47,7 @@ export function passFilesOn(file: string, url: string): Promise<void> {
   });
 }
 
-/** Copies the rows of PostgreSQL, as they are at one moment, into a new embedded database. */
+/** Copies the rows of PostgreSQL, as a snapshot, into a new embedded database. */
 export function copyFromPostgres(url: string, file: string): Promise<TableSum[]> {
   return withBoth(file, url, (embedded, shared) =>
     shared

@@ -10,7 +10,7 @@ import { listLocalDocuments } from '@/lib/server/publications/document-files';
 interface LocalFile {
   key: string;
   path: string;
-  /** SHA-256, or how it begins. */
+  /** SHA-256 or its beginning. */
   digest: string;
 }
 
@@ -20,7 +20,7 @@ async function isThere(store: FileStore, { key, digest }: LocalFile): Promise<bo
     for await (const piece of (await store.read(key)).content) hash.update(piece as Buffer);
     return hash.digest('hex').startsWith(digest);
   } catch (error) {
-    // A storage that cannot be reached is no storage without the file.
+    // An unreachable storage does not mean that the file is missing.
     if (error instanceof RequestError) throw error;
     return false;
   }
@@ -37,11 +37,11 @@ async function* listFiles(db: Database): AsyncIterable<LocalFile> {
 }
 
 /**
- * Copies every file that a row names from the upload folder, and the imported documents of this machine, into the storage
- * of the settings, and reads each again from there. What is there already is only compared, so that an interrupted run
- * goes on where it stopped. The originals stay.
- * @returns how many were copied, and how many were there
- * @throws Error naming the first file that is missing, or that the storage gives back differently
+ * Copies every referenced file from the upload folder, and the imported documents of this machine, into the
+ * configured storage, and verifies each by reading it back. Existing files are only compared, so an
+ * interrupted run continues. The originals stay.
+ * @returns how many were copied, and how many existed
+ * @throws Error naming the first file that is missing or differs in the storage
  */
 export async function moveFiles(db: Database): Promise<{ copied: number; found: number }> {
   const store = await openFileStore();

@@ -47,7 +47,7 @@ async function countMails(): Promise<Reading[]> {
   }));
 }
 
-/** Seconds since then; 0 where nothing waits. */
+/** Seconds since then; 0 if nothing is waiting. */
 const ageOf = (oldest: string | null | undefined) =>
   oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
 
@@ -75,7 +75,7 @@ async function readSkew(): Promise<Reading[]> {
   return value === null ? [] : [{ value }];
 }
 
-/** What the embedded API can say of its parts and its data when the metrics are asked for. */
+/** Registers the embedded API's metrics. */
 export function offerDataReadings(): void {
   offerReading('part_works', checkParts);
   offerReading('database_writable', async () => Number(await isWritable()));

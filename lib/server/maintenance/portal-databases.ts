@@ -4,7 +4,7 @@ import { type MigrationStatus, readMigrationStatus } from '@/lib/database/migrat
 import { migratePlace } from '@/lib/database/open-place';
 import { getDataDatabase } from '@/lib/server/db/open';
 
-/** The databases of the portal with what brings them up to date: on PostgreSQL both stand in one. */
+/** The portal's databases with their migrations: on PostgreSQL both are in one. */
 const listDatabases = () => [
   { database: 'data', ...getDataDatabase() },
   { database: 'access', ...getAccessDatabase() },
@@ -25,7 +25,7 @@ export async function readPortalMigrations(): Promise<PortalMigration[]> {
   return all;
 }
 
-/** Applies what is pending, whatever MIGRATE_AT_START says. Several processes may do so at once. */
+/** Applies pending migrations regardless of MIGRATE_AT_START. Several processes may do so concurrently. */
 export async function migratePortal(): Promise<void> {
   for (const { place, plan } of listDatabases()) await migratePlace(place, plan);
 }

@@ -14,10 +14,10 @@ import { type Manifest, verifyBackup } from './manifest';
 import { moveToPostgres } from './move-data';
 
 interface RestoreOptions {
-  /** Puts a folder aside that holds data already. */
+  /** Moves an existing data folder aside. */
   force: boolean;
   at: Date;
-  /** PostgreSQL that takes the rows, empty; without it they stay in the data folder. */
+  /** Empty PostgreSQL for the rows; without it they stay in the data folder. */
   url?: string | undefined;
 }
 
@@ -26,8 +26,8 @@ async function isFilled(folder: string): Promise<boolean> {
 }
 
 /**
- * A portal that is running holds the database in its write-ahead mode; only the last one out can leave it.
- * @throws Error when somebody has the file open, or there is none
+ * A running portal keeps the database in write-ahead mode, which only the last connection can end.
+ * @throws Error when the file is open elsewhere or missing
  */
 export function refuseWhileInUse(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
@@ -58,7 +58,7 @@ function refuseBrokenDatabase(file: string): void {
   }
 }
 
-/** Where a file of a backup belongs in the data folder: documents stand with the uploads. */
+/** The place of a backup's file in the data folder: documents are with the uploads. */
 export const toPlace = (path: string) => (path.startsWith('documents/') ? `uploads/${path}` : path);
 
 async function unpack(from: string, to: string, manifest: Manifest): Promise<void> {
@@ -71,13 +71,13 @@ async function unpack(from: string, to: string, manifest: Manifest): Promise<voi
   await syncPath(to);
 }
 
-/** The rows of an unpacked backup go into PostgreSQL; the file that held them goes. */
+/** Moves the rows of an unpacked backup to PostgreSQL and deletes their file. */
 async function handOver(file: string, url: string): Promise<void> {
   await moveToPostgres(file, url);
   for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
 }
 
-/** The unpacked files go into the object storage of the settings, before any row names them there. */
+/** Moves the unpacked files to the configured object storage, before any row refers to them. */
 async function handOverFiles(folder: string, manifest: Manifest): Promise<void> {
   const store = await openFileStore();
   const paths = manifest.files.map(({ path }) => toPlace(path));
@@ -87,7 +87,7 @@ async function handOverFiles(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
-/** Whether the keys that the settings give are those of the backup; null where either has none. */
+/** Whether the keys of the settings are those of the backup; null if either has none. */
 async function compareKeys(folder: string): Promise<boolean | null> {
   const restored = await readFile(join(folder, SECRETS_FILE), 'utf8').catch(() => null);
   if (restored === null) return null;
@@ -95,16 +95,18 @@ async function compareKeys(folder: string): Promise<boolean | null> {
     const given = readGivenSecrets();
     return given && isDeepStrictEqual(JSON.parse(given.text), JSON.parse(restored));
   } catch {
-    // The file that the settings name is missing, or what they give is no JSON.
+    // The configured file is missing or not JSON.
     return false;
   }
 }
 
 /**
- * Restores a backup: checks every file, unpacks beside the data folder, and takes its place in one step.
- * What was there is put aside, never removed.
- * @returns where the former data went, or null; and whether SECRETS_FILE or SECRETS, which are left alone, hold the same keys
- * @throws Error when the backup is damaged, when PostgreSQL holds other rows, when data is there and `force` is not given, or when the portal runs on it
+ * Restores a backup: verifies every file, unpacks next to the data folder, and replaces it with a rename.
+ * Existing data is moved aside, never deleted.
+ * @returns the path of the former data, or null; and whether SECRETS_FILE or SECRETS, which are left alone,
+ * contain the same keys
+ * @throws Error when the backup is damaged, PostgreSQL contains other rows, data exists without `force`, or
+ * the portal is running on it
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
   const from = resolve(folder);

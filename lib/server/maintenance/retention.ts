@@ -15,7 +15,7 @@ import { removeExpiredRows } from './expired-rows';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
-/** How many of each were removed, or would be. */
+/** Number of each that were deleted, or would be. */
 export interface RetentionReport {
   unfinished: number;
   completed: number;
@@ -25,9 +25,9 @@ export interface RetentionReport {
   expiredSignOns: number;
   serviceRequests: number;
   mails: number;
-  /** Ratings that lost their visitor's pseudonym. */
+  /** Ratings whose visitor's pseudonym was deleted. */
   raters: number;
-  /** True where stored files that no row names were left alone, because not all files are this database's. */
+  /** True if unreferenced files were kept because they may belong to another database. */
   areFilesHeld: boolean;
 }
 
@@ -67,7 +67,7 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
   };
 }
 
-/** Removes a request with all that hangs on it. @returns the storage keys of its files */
+/** Deletes a request with its dependent rows. @returns the storage keys of its files */
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await db
     .selectFrom('submission_file')
@@ -88,7 +88,8 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
   for (const { id } of overdue.requests) {
-    // The row goes first: a file without a row is swept, a row without its file would be a broken link.
+    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken
+    // link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   for (const { id, storage_key } of overdue.files) {
@@ -100,7 +101,7 @@ async function removeOverdue(database: Database, overdue: Overdue, at: Date): Pr
 
 const DAY_MS = 86_400_000;
 
-/** Refusals are part of the audit trail and kept as long; no edition of the award holds them up. */
+/** Refusals are part of the audit trail and stored as long; the award's edition does not extend it. */
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
 /**

@@ -1,17 +1,17 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
-import { startRounds } from '@/lib/jobs/repeat';
+import { startJob } from '@/lib/jobs/repeat';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { openFileStore, removeFiles } from '@/lib/server/files/store';
 import { scan, type Verdict } from '@/lib/server/files/virus-scan';
 import { refuseRequest, releaseRequestFile } from '@/lib/server/forms/held-request';
 
-/** How often files are looked for that wait, in milliseconds. */
-const ROUND_MS = 10_000;
+/** Interval of the job, in milliseconds. */
+const INTERVAL_MS = 10_000;
 const BATCH = 200;
 
-/** What becomes of a file once the scanner has looked at it, by the table whose row names it. */
+/** Actions after the scan of a file, by the table of its row. */
 const HELD = {
   submission_file: { release: releaseSubmittedFile, refuse: refuseSubmission },
   service_request_file: { release: releaseRequestFile, refuse: refuseRequest },
@@ -19,7 +19,7 @@ const HELD = {
 
 type Table = keyof typeof HELD;
 
-/** The waiting files of a table in the order of their ids; one that stays behind is passed by. */
+/** The waiting files of a table in the order of their ids; files that keep waiting are skipped. */
 async function* listWaiting(db: Database, table: Table) {
   for (let after = ''; ; ) {
     const files = await db
@@ -37,7 +37,7 @@ async function* listWaiting(db: Database, table: Table) {
   }
 }
 
-/** How many files wait, and when the oldest of them came, ISO-8601; null without one. */
+/** Number of waiting files and arrival of the oldest, ISO-8601; null without one. */
 export async function readWaiting(db: Database): Promise<{ files: number; oldest: string | null }> {
   const tables = await Promise.all([
     db
@@ -69,17 +69,17 @@ async function scanOne(
   const verdict = await scan(content);
   content.destroy();
   const { release, refuse } = HELD[table];
-  // The rows go first: a file without a row is swept, a row without its file would be a broken link.
+  // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken link.
   if (verdict === 'infected') await removeFiles(await refuse(db, file.id));
   if (verdict === 'clean') await release(db, file.id);
   return verdict;
 }
 
 /**
- * Has the files scanned that came while the scanner could not be used. Several processes may do so at once: what one has
- * settled the other finds settled. A file that cannot be read or judged holds up no other.
- * @param isOver true once no further file is to be begun
- * @returns how many were settled
+ * Scans the files that arrived while the scanner was unavailable. Several processes may do so concurrently,
+ * each skipping what another has done. A file that cannot be read or checked does not block others.
+ * @param isOver true once no further file should be started
+ * @returns the number of finished files
  */
 export async function scanWaitingFiles(db: Database, isOver = () => false): Promise<number> {
   let settled = 0;
@@ -97,8 +97,8 @@ export async function scanWaitingFiles(db: Database, isOver = () => false): Prom
   return settled;
 }
 
-/** Has waiting files scanned for as long as the portal runs; does nothing without `CLAMD_URL`. */
+/** Starts the job that scans waiting files; does nothing without `CLAMD_URL`. */
 export function startScanning(): void {
   if (!env.CLAMD_URL) return;
-  startRounds('scanning', ROUND_MS, async (isOver) => scanWaitingFiles(await openDatabase(), isOver));
+  startJob('scanning', INTERVAL_MS, async (isOver) => scanWaitingFiles(await openDatabase(), isOver));
 }

@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/store';
 
 const DAY_MS = 86_400_000;
-/** For requests of a form that the portal no longer has. */
+/** For requests of forms that no longer exist. */
 const FORMER_FORM_DAYS = 365;
 
 interface Kept {
@@ -17,13 +17,13 @@ interface Kept {
   updated_at: string;
 }
 
-/** True once a request has not changed for as long as its form's privacy notice says. */
+/** True once a request has not changed for the retention period of its form. */
 function isOverdue({ form, updated_at }: Kept, at: Date): boolean {
   const days = findForm(form)?.retentionDays ?? FORMER_FORM_DAYS;
   return at.getTime() > Date.parse(updated_at) + days * DAY_MS;
 }
 
-/** Removes a request with its history. @returns the storage keys of its files */
+/** Deletes a request with its history. @returns the storage keys of its files */
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await db
     .selectFrom('service_request_file')
@@ -37,16 +37,17 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 }
 
 /**
- * Destroys the requests of the services whose retention period is over (`retentionDays` of each definition).
+ * Deletes service requests after their retention period (`retentionDays` of each definition).
  * @param dryRun true only counts them
- * @returns how many there were
+ * @returns their number
  */
 export async function removeOldRequests(database: Database, at: Date, dryRun: boolean): Promise<number> {
   const rows = await database.selectFrom('service_request').select(['id', 'form', 'updated_at']).execute();
   const overdue = rows.filter((row) => isOverdue(row, at));
   if (dryRun) return overdue.length;
   for (const { id } of overdue) {
-    // The row goes first: a file without a row is swept, a row without its file would be a broken link.
+    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken
+    // link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   return overdue.length;

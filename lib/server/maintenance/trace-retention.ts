@@ -4,19 +4,19 @@ import type { Tables } from '@/lib/server/db/tables';
 
 const DAY_MS = 86_400_000;
 /**
- * A mail is tried for three days at most. What still waits after a month never goes out, and its address goes;
- * of what was sent, the key alone was left.
+ * Sending is tried for three days at most. A mail that is still waiting after a month is deleted with its
+ * address; of sent mails only the key was left.
  */
 export const MAIL_DAYS = 30;
-/** Long enough that a visitor's second rating replaces the first; then only the vote stays. */
+/** Long enough that a visitor's second rating replaces the first; afterwards only the vote stays. */
 export const RATING_VISITOR_DAYS = 90;
-/** What stands in the place of a visitor: one value a rating, so that a page still has each visitor once. */
+/** Replaces a visitor: one value per rating, so that visitor and page stay unique. */
 const FORGOTTEN = 'forgotten:';
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS).toISOString();
 
 /**
- * Destroys what is left of mails, sent or not.
+ * Deletes the remaining data of mails, sent or not.
  * @param dryRun true only counts them
  */
 export async function removeOldMails(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
@@ -27,7 +27,7 @@ export async function removeOldMails(db: Kysely<Tables>, at: Date, dryRun: boole
 }
 
 /**
- * Takes the visitor's pseudonym from old ratings; page, vote and reasons stay.
+ * Removes the visitor's pseudonym from old ratings; page, vote and reasons stay.
  * @param dryRun true only counts them
  */
 export async function forgetRaters(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {

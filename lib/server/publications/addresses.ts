@@ -5,10 +5,10 @@ import { PAGED_KINDS } from '@/lib/publications/paths';
 import { ADDRESSES_PER_FILE } from '@/lib/seo/sitemap';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** Each publication stands in a sitemap once for every language. */
+/** Each publication is in the sitemap once per language. */
 const PER_FILE = Math.floor(ADDRESSES_PER_FILE / LOCALE_CODES.length);
 
-/** The id that each file of the sitemap begins with: every so many-th publication in the order of ids. */
+/** The ids with which the sitemap files begin: every n-th publication in the order of ids. */
 export async function listAddressFiles(db: Kysely<Tables>): Promise<string[]> {
   const numbered = db
     .selectFrom('publication')
@@ -24,7 +24,7 @@ export async function listAddressFiles(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of one file of the sitemap: those of the publication that it begins with, and of those behind it. */
+/** The addresses of one sitemap file, beginning with a publication. */
 export async function listAddresses(
   db: Kysely<Tables>,
   from: string,

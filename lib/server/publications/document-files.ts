@@ -9,14 +9,14 @@ import { getUploadFolder } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/store';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** A document's PDF in one language, as it was found. */
+/** A document's PDF in one language. */
 export interface FoundFile {
   locale: Locale;
-  /** Path below the portal at which it is served. */
+  /** Path below the portal. */
   path: string;
   /** Bytes. */
   size: number;
-  /** Where it stands now, when it is still to be put into the file store. */
+  /** Its current path, if it must be copied to the file store. */
   copyFrom: string | null;
 }
 
@@ -26,12 +26,12 @@ const STORED_NAME = /^[a-z0-9-]+\.[a-z]{2}\.[0-9a-f]{16}\.pdf$/;
 
 const SHIPPED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'documents');
 
-/** Where earlier builds put what editors imported: beside the database of one instance. */
+/** Folder of imported documents in earlier builds: next to the database of one instance. */
 const getFormerFolder = () => join(resolve(env.DATA_DIR), 'documents');
 
 const toKey = (name: string) => `documents/${name}`;
 
-/** The name of an imported document by its address; null for what came with the portal. */
+/** The name of an imported document by its address; null for one that ships with the portal. */
 export function toStoredName(path: string): string | null {
   const name = path.slice(PREFIX.length);
   return path.startsWith(PREFIX) && STORED_NAME.test(name) ? name : null;
@@ -43,9 +43,9 @@ async function openFormer(name: string): Promise<StoredContent | null> {
 }
 
 /**
- * An imported document, from the file store or where an earlier build put it.
- * @param name last part of its address
- * @returns null where there is none
+ * An imported document, from the file store or the folder of an earlier build.
+ * @param name last segment of its address
+ * @returns null if there is none
  * @throws RequestError 503 when the storage cannot be reached
  */
 export async function openDocument(name: string): Promise<StoredContent | null> {
@@ -62,11 +62,11 @@ export async function openDocument(name: string): Promise<StoredContent | null> 
 export interface LocalDocument {
   key: string;
   path: string;
-  /** The first 16 digits of its SHA-256, which its name holds. */
+  /** The first 16 digits of its SHA-256, which are part of its name. */
   digest: string;
 }
 
-/** The imported documents that stand on this machine, whether or not the settings name another storage. */
+/** The imported documents on this machine, whichever storage is configured. */
 export async function listLocalDocuments(): Promise<LocalDocument[]> {
   const folders = [join(getUploadFolder(), 'documents'), getFormerFolder()];
   const lists = folders.map(async (folder) => {
@@ -84,7 +84,10 @@ async function findPdf(file: string): Promise<Buffer | null> {
   return content?.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? content : null;
 }
 
-/** The file beside an import: its name gets the fingerprint of its content, so that a changed file has a new address. */
+/**
+ * The file next to an import: its name gets the digest of its content, so that a changed file has a new
+ * address.
+ */
 async function findBeside(folder: string, id: string, locale: Locale): Promise<FoundFile | null> {
   const file = join(folder, `${id}.${locale}.pdf`);
   const content = await findPdf(file);
@@ -93,7 +96,7 @@ async function findBeside(folder: string, id: string, locale: Locale): Promise<F
   return { locale, path: `${PREFIX}${id}.${locale}.${digest}.pdf`, size: content.length, copyFrom: file };
 }
 
-/** The file that came with the portal. */
+/** The file that ships with the portal. */
 async function findShipped(id: string, locale: Locale): Promise<FoundFile | null> {
   const name = `${id}.${locale}.pdf`;
   const content = await findPdf(join(SHIPPED_FOLDER, name));
@@ -102,8 +105,8 @@ async function findShipped(id: string, locale: Locale): Promise<FoundFile | null
 
 /**
  * The PDF files of a document in all languages.
- * @param folder where an import brings them along; without one only those that came with the portal count
- * @returns those that were found; a file that is no PDF counts as missing
+ * @param folder of an import with its files; without one only those that ship with the portal are found
+ * @returns the found ones; a file that is not a PDF counts as missing
  */
 export async function findDocumentFiles(id: string, folder: string | null): Promise<FoundFile[]> {
   const files = await Promise.all(
@@ -115,7 +118,10 @@ export async function findDocumentFiles(id: string, folder: string | null): Prom
   return files.filter((file) => file !== null);
 }
 
-/** Puts the files of an import into the file store, before a row names them. @throws RequestError 503 as it does */
+/**
+ * Copies the files of an import to the file store, before a row refers to them. @throws RequestError 503 as
+ * it does
+ */
 export async function keepDocumentFiles(files: readonly FoundFile[]): Promise<void> {
   const store = await openFileStore();
   for (const { copyFrom, path } of files)

@@ -81,7 +81,7 @@ const respondAddresses: ApiHandler = async (c) => {
   return c.json({ data: await listAddresses(await openDatabase(), from) });
 };
 
-/** The handlers of the publications' calls: one for each verb, whatever the kind. */
+/** The handlers of the publications' calls: one per verb, for every kind. */
 export const PUBLICATION_HANDLERS = {
   ...Object.fromEntries(PUBLICATION_KINDS.flatMap(handlersOf)),
   listActivityRows: respondRows('list'),

@@ -8,15 +8,15 @@ import { toDraft } from './read-items';
 import { type PublicationDraft, savePublication } from './save';
 
 interface ImportOptions {
-  /** Where the PDF files of documents stand: `<id>.<language>.pdf`. */
+  /** Folder with the PDF files of documents: `<id>.<language>.pdf`. */
   folder: string | null;
   at: Date;
-  /** Checks everything and changes nothing. */
+  /** Only validates. */
   dryRun: boolean;
 }
 
 interface ImportReport {
-  /** With a single error nothing has changed. */
+  /** With any error nothing was imported. */
   errors: ImportError[];
   added: number;
   changed: number;
@@ -62,7 +62,7 @@ function listMissingFiles(
 /**
  * Imports publications: all of them, or none.
  * @param text a file in the import format
- * @returns the errors by line and language, or what has changed
+ * @returns the errors by line and language, or the changes
  */
 export async function importPublications(
   db: Database,

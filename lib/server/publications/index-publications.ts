@@ -3,10 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexTexts } from './save';
 
-/** Publications whose texts are in memory at once. */
 const BATCH = 100;
 
-/** Makes every publication findable whose texts the index does not know, the oldest first: a later one has a higher number. */
+/** Indexes every publication that has changed, oldest first: a later one has a higher number. */
 export async function indexPublications(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom('publication')

@@ -7,19 +7,19 @@ import { indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-inde
 import type { Tables } from '@/lib/server/db/tables';
 import { EVERY } from './save';
 
-/** What a list is asked for. */
+/** Filters of a list. */
 export interface Selection {
   kind: PublicationKind;
   locale: Locale;
-  /** Values to filter by, by the name of the facet. */
+  /** Values by the name of the facet. */
   facets: Readonly<Record<string, string>>;
   /** A calendar year in Riyadh. */
   year?: number | undefined;
-  /** Only these: what the words of a search were found in. */
+  /** Only these ids: the hits of a search. */
   ids?: readonly string[];
 }
 
-/** The place of a publication in its list: the newest first, of two at one moment the greater id. */
+/** Position of a publication in its list: newest first, at the same time the greater id. */
 export interface Place {
   id: string;
   publishedAt: string;
@@ -27,7 +27,7 @@ export interface Place {
 
 const startOfYear = (year: number) => new Date(`${year}-01-01T00:00:00+03:00`).toISOString();
 
-/** The facet rows of a selection: read along the first facet, and each must have the others too. */
+/** The facet rows of a selection: a range of the first facet that also have the others. */
 function selectPlaces(db: Kysely<Tables>, { kind, facets, year }: Selection) {
   const [first = EVERY, ...others] = Object.entries(facets).map(([name, value]) => ({ name, value }));
   let query = db
@@ -57,12 +57,12 @@ function selectPlaces(db: Kysely<Tables>, { kind, facets, year }: Selection) {
   return query;
 }
 
-/** Places on one side of a place, the nearest first. */
+/** Positions on one side of a position, nearest first. */
 export type Side = 'older' | 'newer' | 'from';
 
 const COMPARE = { older: '<', newer: '>', from: '<=' } as const;
 
-/** The publications of a kind that hold all words of a text in a language: those among the newest hits. */
+/** The publications of a kind that contain all words of a text in a language, among the newest hits. */
 export async function findHits(
   db: Kysely<Tables>,
   { kind, locale }: Selection,
@@ -81,9 +81,9 @@ export async function findHits(
 }
 
 /**
- * Places of a selection in the order of its list.
- * @param place where to start; without one at the newest
- * @param limit greatest number of places
+ * Positions of a selection in the order of its list.
+ * @param place where to start; by default at the newest
+ * @param limit maximum number of positions
  */
 export async function listPlaces(
   db: Kysely<Tables>,

@@ -8,7 +8,7 @@ import { listPlaces, type Place, type Selection, type Side } from './list-ids';
 import { readItems } from './read-items';
 import { EVERY } from './save';
 
-/** Reads places of one selection: from a place to one side, the nearest first. */
+/** Reads positions of one selection: from a position to one side, nearest first. */
 type PlaceReader = (place: Place | null, side: Side, limit: number) => Promise<Place[]>;
 
 const keyOf = ({ publishedAt, id }: Place) => `${publishedAt} ${id}`;
@@ -20,8 +20,8 @@ const IS_ON = {
 } as const satisfies Record<Side, (key: string, start: string) => boolean>;
 
 /**
- * Opens a selection for reading. What a search has found is few and is fetched once; everything else is read
- * along its index, as much as is asked for.
+ * Opens a selection for reading. The hits of a search are few and are read at once; any other selection is
+ * read along its index, as far as needed.
  */
 async function openPlaces(db: Kysely<Tables>, selection: Selection): Promise<PlaceReader> {
   const { ids } = selection;
@@ -34,7 +34,7 @@ async function openPlaces(db: Kysely<Tables>, selection: Selection): Promise<Pla
   };
 }
 
-/** Where a page of a list begins; with none of the three at the newest. */
+/** Where a page of a list begins; by default at the newest. */
 interface Paging {
   before?: string | undefined;
   after?: string | undefined;
@@ -42,7 +42,7 @@ interface Paging {
   take: number;
 }
 
-/** The place of an id; one that was removed still has its row. */
+/** The position of an id; a removed one still has its row. */
 async function findPlace(db: Kysely<Tables>, id: string | undefined): Promise<Place | null> {
   if (id === undefined) return null;
   const row = await db
@@ -53,7 +53,7 @@ async function findPlace(db: Kysely<Tables>, id: string | undefined): Promise<Pl
   return row ?? null;
 }
 
-/** The places of a page. A page above that is not full is the first one. */
+/** The positions of a page. A newer page that is not full becomes the first one. */
 async function listPage(db: Kysely<Tables>, readPlaces: PlaceReader, paging: Paging): Promise<Place[]> {
   const { before, after, at, take } = paging;
   const read = (place: Place | null, side: Side) => readPlaces(place, side, take);
@@ -68,7 +68,7 @@ async function hasMore(readPlaces: PlaceReader, place: Place | undefined, side: 
   return place ? (await readPlaces(place, side, 1)).length > 0 : false;
 }
 
-/** The years between the oldest and the newest publication of a kind, the latest first. */
+/** The years between the oldest and the newest publication of a kind, latest first. */
 async function listYears(db: Kysely<Tables>, kind: PublicationKind): Promise<number[]> {
   const read = (order: 'asc' | 'desc') =>
     db
@@ -88,8 +88,8 @@ async function listYears(db: Kysely<Tables>, kind: PublicationKind): Promise<num
 }
 
 /**
- * A page of a list in one language, by keyset: as fast in the depth of an archive as at its beginning.
- * @returns the items, the ids that the pages above and below lead on from, and the years that can be chosen
+ * A page of a list in one language by keyset pagination, equally fast at any depth.
+ * @returns the items, the ids of the adjacent pages, and the available years
  */
 export async function listPublications(db: Kysely<Tables>, selection: Selection, paging: Paging) {
   const readPlaces = await openPlaces(db, selection);

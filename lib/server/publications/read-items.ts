@@ -7,7 +7,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { FoundFile } from './document-files';
 import type { PublicationDraft, StoredTexts } from './save';
 
-/** A checked item with what was found of its files, ready to be stored. */
+/** A checked item with its files, ready to be stored. */
 export function toDraft(item: PublicationImport, files: readonly FoundFile[]): PublicationDraft {
   const texts = Object.entries(item.texts).map(([locale, words]) => {
     const found = files.find((file) => file.locale === locale);
@@ -34,7 +34,7 @@ function selectItems(db: Kysely<Tables>, locale: Locale) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-/** A publication as the API answers it; the answer's schema says what each kind holds. */
+/** A publication in the format of the API; the response schema defines the fields of each kind. */
 function toItem(row: Row) {
   return {
     id: row.id,
@@ -56,7 +56,7 @@ export async function readItems(db: Kysely<Tables>, ids: readonly string[], loca
   });
 }
 
-/** One publication of a kind in one language; null when there is none. */
+/** One publication of a kind in one language; null if there is none. */
 export async function findItem(db: Kysely<Tables>, kind: PublicationKind, id: string, locale: Locale) {
   const row = await selectItems(db, locale)
     .where('p.id', '=', id)

@@ -7,10 +7,10 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
 
-/** Every publication has this one, so that an unfiltered list is read as a filtered one is. */
+/** A facet of every publication, so that an unfiltered list is read like a filtered one. */
 export const EVERY = { name: 'all', value: '' } as const;
 
-/** The rows by which the lists find a publication: one for each value that it can be filtered by. */
+/** The rows of a publication for the lists: one for each filter value. */
 function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
   const data: Record<string, unknown> = JSON.parse(row.data);
   const values = Object.keys(FACETS[row.kind]).flatMap((name) =>
@@ -25,7 +25,7 @@ function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
   }));
 }
 
-/** The texts of a publication in one language: title, summary, body and what else its kind says. */
+/** The texts of a publication in one language: title, summary, body and others of its kind. */
 export interface StoredTexts {
   title: string;
   summary: string;
@@ -33,7 +33,7 @@ export interface StoredTexts {
   [more: string]: unknown;
 }
 
-/** A publication that is whole and ready to be stored. */
+/** A validated publication that can be stored. */
 export interface PublicationDraft {
   id: string;
   kind: PublicationKind;
@@ -44,13 +44,13 @@ export interface PublicationDraft {
   texts: Record<Locale, StoredTexts>;
 }
 
-/** All words of a text, wherever in it they stand. */
+/** All texts of a nested value. */
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
-/** Makes a publication findable in one language. */
+/** Indexes a publication in one language. */
 export async function indexTexts(
   tx: Kysely<Tables>,
   { id, kind, publishedAt }: Pick<PublicationDraft, 'id' | 'kind' | 'publishedAt'>,
@@ -93,7 +93,7 @@ function toRow(
 }
 
 /**
- * Stores a publication in place of the one of its id, and makes it findable.
+ * Stores a publication, replacing the one with its id, and indexes it.
  * @param tx a transaction: nothing remains when it fails
  * @returns false when the id was new
  */
@@ -127,8 +127,8 @@ export async function savePublication(
 }
 
 /**
- * Takes a publication off the portal. Its row stays, marked, so that no seed brings it back.
- * @returns false when there is no such publication
+ * Removes a publication from the portal. Its row stays, marked, so that no seed restores it.
+ * @returns false if there is no such publication
  */
 export async function removePublication(tx: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   const known = await tx

@@ -16,11 +16,11 @@ import { type PublicationDraft, savePublication } from './save';
 
 const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content', 'seed');
 
-/** `governmentNews` stands in `government-news.json`. */
+/** `governmentNews` is in `government-news.json`. */
 const nameFile = (kind: PublicationKind) =>
   `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
-/** The whole items of a seed file. An error in one is logged: what comes with the portal must not keep it from starting. */
+/** The valid items of a seed file. Errors are logged: a seed must not prevent the portal from starting. */
 async function readDrafts(text: string, file: string): Promise<PublicationDraft[]> {
   const { items, errors } = checkImport(text);
   for (const { line, path, message } of errors) console.error(`${file}:${line} ${path}: ${message}`);
@@ -76,13 +76,13 @@ async function store(
   });
 }
 
-/** Nothing of a kind that is not the portal's own: the activities of the minister are the external root's. */
+/** Empty for kinds that are not the portal's own: the minister's activities come from the external root. */
 const NOTHING = '[]';
 
 /**
- * Loads the publications that come with the portal, and loads a kind again when its file has changed. What an
- * editor imported or removed stays as the editor left it.
- * @param folder holds a file for each kind, named after it; a file that is missing loads nothing
+ * Loads the portal's seed publications, and a kind again when its file has changed. Publications imported or
+ * removed by an editor are left alone.
+ * @param folder contains a file for each kind, named after it; a missing file loads nothing
  */
 export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {

@@ -44,7 +44,7 @@ async function loadCommon(locale: Locale): Promise<Sheet> {
   };
 }
 
-/** A column for each question of a form; without one none, for the questions of two forms have nothing in common. */
+/** A column for each question of a form; none without a form, because questions differ between forms. */
 async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sheet> {
   const form = id === undefined ? null : findForm(id);
   if (!form) return { header: [], toCells: () => [] };
@@ -65,8 +65,8 @@ const readRequests = (db: Database, lives: readonly Workflow[], filter: RequestF
   );
 
 /**
- * Desk/ExportRequests: the requests of one's own office that the filter leaves as CSV, the oldest first; with their
- * answers where the filter names a service. Whoever takes them stands in the trail.
+ * Desk/ExportRequests: the filtered requests of the person's office as CSV, oldest first; with their answers
+ * if the filter names a service. The export is recorded in the audit trail.
  */
 export const exportServiceRequests: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, requestsExportQuery);

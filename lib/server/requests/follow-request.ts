@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 
-/** The history of a request, the oldest first. */
+/** The history of a request, oldest first. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {
   const rows = await db
     .selectFrom('service_request_event')
@@ -19,13 +19,16 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
   return rows;
 }
 
-/** An appointment is moved by its signed-in sender alone (SERVICE-08), so nobody else is offered to. */
+/** Only its signed-in sender may move an appointment (SERVICE-08), so it is not offered to others. */
 function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind, subject }: Caller) {
   const isSender = kind === 'person' && subject === sender;
   return listTransitions(workflow, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
 }
 
-/** What everybody sees of a request who may see it at all. @param checking those whose files wait for the virus scanner */
+/**
+ * Data of a request that is shown to its sender and to the staff. @param checking requests whose files wait
+ * for the virus scanner
+ */
 export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   referenceNumber: request.reference_number,
   form: request.form,
@@ -35,7 +38,7 @@ export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>
   beingChecked: checking.has(request.id),
 });
 
-/** A request as whoever follows it sees it: without the answers, which may be another's to read. */
+/** A request for tracking: without the answers, because the reader may not be the sender. */
 export async function toFollowed(
   db: Kysely<Tables>,
   request: ServiceRequest,

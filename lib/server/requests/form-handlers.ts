@@ -7,11 +7,11 @@ import type { Check } from '@/lib/server/forms/store-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/handlers';
 
-/** A topic is one of those that GetTopics lists. */
+/** The topic must be one that GetTopics lists. */
 const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
   APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
 
-/** A commercial registration or licence has one open application at a time. */
+/** A commercial registration or licence may have one open application at a time. */
 const checkNumbers: Check = async (data, db) => {
   const errors: Record<string, string> = {};
   for (const name of NUMBER_FIELDS) {
@@ -21,10 +21,10 @@ const checkNumbers: Check = async (data, db) => {
   return errors;
 };
 
-/** What the definitions of forms cannot say: looked up when a form arrives, after its own rules. */
+/** Checks that form definitions cannot express, run after the form's own rules. */
 const FORM_CHECKS: Partial<Record<FormId, Check>> = { appointment: checkTopic, creatives: checkNumbers };
 
-/** The handler of each form's call, made from its definition. */
+/** The handler of each form's call, derived from its definition. */
 export const FORM_HANDLERS = Object.fromEntries(
   FORMS.map((form) => [form.endpoint.id, receiveService(form, FORM_CHECKS[form.id])]),
 ) as Record<keyof typeof FORM_ENDPOINTS, ApiHandler>;

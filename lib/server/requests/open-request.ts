@@ -5,13 +5,13 @@ import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** What somebody says to have a right to see a request by. */
+/** Proof of access to a request. */
 export interface Claim {
   referenceNumber: string;
   contact?: string | undefined;
 }
 
-/** National and international spellings of one number end alike. */
+/** National and international spellings of a number have the same last digits. */
 const NUMBER_END = 9;
 
 function isSameMobile(given: string, stored: string): boolean {
@@ -27,8 +27,8 @@ function matchesContact(request: ServiceRequest, contact: string | undefined): b
 }
 
 /**
- * The request that somebody may follow: its signed-in sender, or whoever knows its number and the phone or e-mail
- * that was given with it. Whether the number or the contact is wrong is told to nobody.
+ * The request, for its signed-in sender or anyone who knows its number and the phone or e-mail given with it.
+ * The error does not tell which of the two is wrong.
  * @throws RequestError 404 `requestUnknown`
  */
 export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {

@@ -10,22 +10,22 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';
 
-/** Appointments have staff of their own. */
+/** Appointments have separate staff. */
 const STAFF = { request: 'requests', appointment: 'appointments' } as const;
 
-/** What narrows the requests of an office. */
+/** Filter of an office's requests. */
 export type RequestFilter = Omit<z.output<typeof requestsQuery>, 'after'>;
 
-/** The lives of the requests that the caller's office works on. */
+/** The workflows of the requests that the caller's office handles. */
 export async function listLives(c: ApiContext): Promise<Workflow[]> {
   const roles = await findRoles(c.get('caller').subject);
   return (Object.keys(STAFF) as Workflow[]).filter((workflow) => mayAct(roles, STAFF[workflow]));
 }
 
-/** National and international spellings of one number end alike. */
+/** National and international spellings of a number have the same last digits. */
 const NUMBER_END = 9;
 
-/** What a text can mean: the beginning of a reference number, an e-mail address, or a phone number. */
+/** Interprets a text: the beginning of a reference number, an e-mail address, or a phone number. */
 function matchText(text: string) {
   const typed = toLatinDigits(text);
   const start = typed.toUpperCase().replace(/[%_]/g, '');
@@ -38,7 +38,7 @@ function matchText(text: string) {
     ]);
 }
 
-/** The requests of an office that a filter leaves, in no order. */
+/** The filtered requests of an office, unordered. */
 export function selectRequests(
   db: Kysely<Tables>,
   lives: readonly Workflow[],

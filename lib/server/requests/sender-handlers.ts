@@ -8,10 +8,10 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { toFollowed } from './follow-request';
 import { openRequest } from './open-request';
 
-/** More requests than this of one person are not listed; each is still found by its number. */
+/** Maximum number of a person's requests in the list; others can be found by number. */
 const MAX_LISTED = 200;
 
-/** Requests/GetMine: what the signed-in person has sent, the newest first. */
+/** Requests/GetMine: the requests of the signed-in person, newest first. */
 const listMyServiceRequests: ApiHandler = async (c) => {
   const db = await openDatabase();
   const caller = c.get('caller');
@@ -25,7 +25,7 @@ const listMyServiceRequests: ApiHandler = async (c) => {
   return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request, caller))) });
 };
 
-/** Requests/Find: one request by its number, for its sender or whoever knows the contact given with it. */
+/** Requests/Find: one request by its number, for its sender or anyone who knows its contact. */
 const findServiceRequest: ApiHandler = async (c) => {
   const claim = await readJson(c.req.raw, findBody);
   const db = await openDatabase();
@@ -44,7 +44,6 @@ const transitionServiceRequest: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, changed, caller) });
 };
 
-/** The handlers of a sender's calls. */
 export const SENDER_HANDLERS = {
   listMyServiceRequests,
   findServiceRequest,

@@ -20,7 +20,7 @@ import { listHistory, toOutline } from './follow-request';
 import { listLives, selectRequests } from './request-rows';
 
 const PAGE_SIZE = 25;
-/** @throws RequestError 404 for a request that is none, and for one of another office alike */
+/** @throws RequestError 404 for an unknown request and for one of another office */
 async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
   const request = await findRequestById(db, id);
   const lives = await listLives(c);
@@ -34,7 +34,7 @@ const toRow = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   updatedAt: request.updated_at,
 });
 
-/** Desk/ListRequests: a page of the requests of one's own office, the newest first. */
+/** Desk/ListRequests: a page of the requests of the person's office, newest first. */
 const listServiceRequests: ApiHandler = async (c) => {
   const { after, ...filter } = readQuery(c, requestsQuery);
   const db = await openDatabase();
@@ -51,7 +51,9 @@ const listServiceRequests: ApiHandler = async (c) => {
   return c.json({ data: { rows: rows.map((row) => toRow(row, checking)), next } });
 };
 
-/** Desk/GetRequest: one request with its answers, files and history. Whoever looks stands in the trail. */
+/**
+ * Desk/GetRequest: one request with its answers, files and history. The view is recorded in the audit trail.
+ */
 const getServiceRequest: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -79,7 +81,9 @@ const getServiceRequest: ApiHandler = async (c) => {
   });
 };
 
-/** Desk/GetRequestFile: a file that came with a request, as an attachment. Whoever takes it stands in the trail. */
+/**
+ * Desk/GetRequestFile: a file of a request, as an attachment. The download is recorded in the audit trail.
+ */
 const getRequestFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -97,8 +101,9 @@ const getRequestFile: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ChangeRequest: changes the state of a request, with a note that its sender reads and one for the staff.
- * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` when somebody else was quicker or the transition is not allowed
+ * Desk/ChangeRequest: changes the state of a request, with a note for its sender and one for the staff.
+ * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` after a concurrent change or for a
+ * transition that is not allowed
  */
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
@@ -111,7 +116,6 @@ const changeServiceRequest: ApiHandler = async (c) => {
   return c.json({ data: { status, version } });
 };
 
-/** The handlers of the staff's calls. */
 export const STAFF_HANDLERS = {
   listServiceRequests,
   getServiceRequest,

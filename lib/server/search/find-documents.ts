@@ -6,11 +6,11 @@ import type { SearchHit } from '@/lib/search/schemas';
 import { indexTable, type Shelf, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** Pages of the portal stand before a piece of news that fits as well. */
+/** Ranks pages of the portal above equally relevant news. */
 const PAGE_BONUS = 1.5;
 
 /**
- * The documents of a language that hold all terms, the best first: the pages, and the newest publications.
+ * The documents of a language that contain all terms, best first: the pages, and the newest publications.
  * @returns numbers of documents, at most 1,000 pages and 1,000 publications
  */
 async function rankDocuments(
@@ -48,7 +48,7 @@ async function readHits(db: Kysely<Tables>, docs: readonly number[]): Promise<Se
   return docs.flatMap((doc) => byNumber.get(doc) ?? []);
 }
 
-/** A page of ten documents that hold all words of the text; a page beyond the last is the last. */
+/** A page of ten documents that contain all words of the text; a page beyond the last returns the last. */
 export async function findDocuments(
   db: Kysely<Tables>,
   locale: Locale,
@@ -62,7 +62,7 @@ export async function findDocuments(
   return { total: docs.length, page, pages, hits: await readHits(db, docs.slice(start, start + PAGE_SIZE)) };
 }
 
-/** The best titles for what has been typed so far. */
+/** The best titles for an incomplete query. */
 export async function suggestTitles(
   db: Kysely<Tables>,
   locale: Locale,

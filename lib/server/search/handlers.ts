@@ -12,13 +12,13 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findDocuments, suggestTitles } from './find-documents';
 
-/** Words that are looked at for each mistyped one, and words that are offered. */
+/** Maximum number of words compared with each misspelled one, and of suggestions. */
 const CANDIDATES = 5000;
 const OFFERED = 4;
-/** Words of a text that are compared; nobody mistypes a whole page. */
+/** Maximum number of words of a query that are corrected. */
 const MISTYPED = 4;
 
-/** Letters that may differ: one in a short word, two in a long one. */
+/** Maximum edit distance: one in a short word, two in a long one. */
 const tolerance = (word: string) => (word.length > 5 ? 2 : 1);
 
 async function findNear(db: Kysely<Tables>, locale: Locale, word: string): Promise<string[]> {
@@ -37,7 +37,7 @@ async function findNear(db: Kysely<Tables>, locale: Locale, word: string): Promi
     .map((row) => row.word);
 }
 
-/** Texts that may have been meant where nothing was found: the text with one word put right. */
+/** Suggestions for a query without hits: the text with one corrected word. */
 async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): Promise<string[]> {
   const offered: string[] = [];
   for (const { text: word, index } of listAskedWords(text).slice(0, MISTYPED)) {
@@ -48,7 +48,7 @@ async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): P
   return [...new Set(offered)].slice(0, OFFERED);
 }
 
-/** Search/Find: a page of hits; where there are none, texts that may have been meant. */
+/** Search/Find: a page of hits; without hits, suggested spellings. */
 const findInPortal: ApiHandler = async (c) => {
   const { text, page } = readQuery(c, searchQuery);
   const db = await openDatabase();
@@ -58,7 +58,7 @@ const findInPortal: ApiHandler = async (c) => {
   return c.json({ data: { ...found, suggestions } });
 };
 
-/** Search/Suggest: titles for what has been typed so far. */
+/** Search/Suggest: titles for an incomplete query. */
 const suggestPages: ApiHandler = async (c) => {
   const { text } = readQuery(c, suggestQuery);
   return c.json({ data: await suggestTitles(await openDatabase(), c.get('locale'), text) });

@@ -17,15 +17,15 @@ export interface SearchableDocument {
   title: string;
   summary: string;
   body: string;
-  /** ISO-8601 UTC; null for what has no date. */
+  /** ISO-8601 UTC; null without a date. */
   publishedAt: string | null;
 }
 
-/** Characters of the body that are kept to show an excerpt; the index itself holds every word. */
+/** Maximum number of stored characters of the body, for excerpts; the index contains every word. */
 const KEPT_BODY = 20_000;
 const SHORTEST_WORD = 4;
 
-/** Tells whether two documents are the same without keeping both. */
+/** Digest for comparing two documents. */
 export function digestOf(document: SearchableDocument): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url');
 }
@@ -72,8 +72,8 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
 }
 
 /**
- * Makes a document findable, in place of what stood under its path and language before.
- * Runs in the transaction that saves what it tells of; does nothing where nothing has changed.
+ * Indexes a document, replacing the one with its path and language, in the transaction that stores its
+ * content; does nothing if it is unchanged.
  */
 export async function indexDocument(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
   const digest = digestOf(document);
@@ -88,7 +88,7 @@ export async function indexDocument(db: Kysely<Tables>, document: SearchableDocu
   await insert(db, document, digest);
 }
 
-/** Makes what stands under a path findable no more, in every language. */
+/** Removes a path from the index, in every language. */
 export async function removeDocuments(db: Kysely<Tables>, path: string): Promise<void> {
   const rows = await db
     .selectFrom('search_document')

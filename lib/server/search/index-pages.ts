@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { isFilled } from '@/lib/content/operator-pages';
 import { inTransaction } from '@/lib/database/transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
@@ -7,10 +8,12 @@ import { readPage } from '@/lib/search/read-page';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
-/** Pages with an address of their own that search engines may show too; one that repeats another is left out. */
+/** Indexed pages without an `{id}`, except those with a canonical page. */
 function listFindable(): Row[] {
   const rows: readonly Row[] = ROUTES;
-  return rows.filter(({ indexed, canonical, path }) => indexed && !canonical && !path.includes('{'));
+  return rows.filter(
+    ({ key, indexed, canonical, path }) => indexed && isFilled(key) && !canonical && !path.includes('{'),
+  );
 }
 
 async function readAll(row: Row): Promise<SearchableDocument[]> {
@@ -25,7 +28,7 @@ async function readAll(row: Row): Promise<SearchableDocument[]> {
   );
 }
 
-/** The pages that the index knows: their paths, and the digests of their texts. */
+/** The indexed pages: their paths, and the digests of their texts. */
 async function readKnown(db: Kysely<Tables>) {
   const known = await db
     .selectFrom('search_document')
@@ -38,7 +41,7 @@ async function readKnown(db: Kysely<Tables>) {
   };
 }
 
-/** Brings the index in line with the pages of this version of the portal; what has not changed is not touched. */
+/** Updates the index with the pages of this version of the portal; unchanged ones are left alone. */
 export async function indexPages(db: Kysely<Tables>): Promise<void> {
   const rows = listFindable();
   const documents = (await Promise.all(rows.map(readAll))).flat();

@@ -29,9 +29,9 @@ function parseAll(values: readonly unknown[]): MetaOverride[] {
 }
 
 /**
- * Puts overrides in the place of those that stand for the same page and language: all of them or none.
+ * Stores overrides, replacing those of the same page and language: all of them or none.
  * @param actor subject of the person, or `operator`
- * @throws Error that says which override is wrong and why; nothing is saved then
+ * @throws Error that names the invalid override and the reason; nothing is stored then
  */
 export async function saveMetaOverrides(
   database: Database,
@@ -62,7 +62,7 @@ export async function saveMetaOverrides(
 }
 
 /**
- * Gives a page its own texts back in one language.
+ * Restores a page's own texts in one language.
  * @returns false when nothing was overridden
  */
 export function removeMetaOverride(

@@ -25,8 +25,8 @@ import { updateSupplier } from './update-supplier';
 const PAGE_SIZE = 20;
 
 /**
- * Where a registration stands, or stood, among all: the id of its request, which grows with time. What is no longer
- * accepted keeps its place, so that a link that names it still leads on.
+ * Position of a registration, current or former: the id of its request, which increases with time. A
+ * registration that is no longer accepted keeps its position, so that links with it still work.
  */
 async function findPlace(db: Kysely<Tables>, number: string | undefined): Promise<string | null> {
   if (!number) return null;
@@ -35,9 +35,9 @@ async function findPlace(db: Kysely<Tables>, number: string | undefined): Promis
 }
 
 /**
- * A page of the accepted suppliers, the newest first.
- * @param query the ten digits of a registration: the page follows it (`before`) or leads up to it (`after`); one that
- *   nobody registered, or that ends the list, begins at the top
+ * A page of the accepted suppliers, newest first.
+ * @param query the ten digits of a registration: the page begins after it (`before`) or ends before it
+ * (`after`); if it is unknown, or there are no suppliers on that side, the page begins at the newest
  */
 async function pageSuppliers(
   db: Kysely<Tables>,
@@ -72,7 +72,7 @@ const findCompany: ApiHandler = async (c) => {
   return c.json({ data: { exists: found !== null, name: known, commercialRegistration } });
 };
 
-/** Supplier/Details: an accepted one for anyone; whoever sent the registration sees it in every state. */
+/** Supplier/Details: accepted ones for anyone; its sender sees a registration in every state. */
 const getSupplier: ApiHandler = async (c) => {
   const { number } = readQuery(c, SUPPLIER_SCHEMAS.getSupplier.query);
   const { kind, subject } = c.get('caller');
@@ -98,7 +98,7 @@ const checkRegistrationStatus: ApiHandler = async (c) => {
   return c.json({ data: { commercialRegistration: number, status } });
 };
 
-/** Supplier/Update: only the signed-in sender of a registration changes it. */
+/** Supplier/Update: only the signed-in sender of a registration may change it. */
 const changeSupplier: ApiHandler = async (c) => {
   const body = (await readJson(c.req.raw, SUPPLIER_CHANGE_SCHEMAS.updateSupplier.body)) as SupplierData;
   const { referenceNumber = '', ...changes } = body;

@@ -6,13 +6,13 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { Standing, Supplier } from '@/lib/suppliers/schemas';
 
-/** The staff answers a registration that it accepts, and closes one that it does not. */
+/** The staff answers an accepted registration and closes a rejected one. */
 const ACCEPTED: RequestState = 'answered';
 const OPEN: readonly RequestState[] = ['received', 'underReview', 'moreInformationRequested'];
 
 export type SupplierData = Record<string, string>;
 
-/** The answers of a request; files aside they are texts. */
+/** The answers of a request; except for files, they are texts. */
 export function readData({ data }: Pick<ServiceRequest, 'data'>): SupplierData {
   return JSON.parse(data) as SupplierData;
 }
@@ -27,21 +27,21 @@ export function toSupplier(request: ServiceRequest): Supplier {
 const select = (db: Kysely<Tables>, form: string) =>
   db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('id', 'desc');
 
-/** Every registration of an establishment, the newest first. `number` is ten digits. */
+/** Every registration of an establishment, newest first. `number` is ten digits. */
 export async function findRegistrations(db: Kysely<Tables>, number: string): Promise<ServiceRequest[]> {
-  // The answers are kept as JSON text without spaces, in which a quoted text holds no bare quotation mark.
+  // The answers are stored as JSON text without spaces, in which quotation marks inside texts are escaped.
   const pattern = `%"commercialRegistration":"${number}"%`;
   return select(db, 'supplier').where('data', 'like', pattern).execute();
 }
 
-/** The registration that counts: the newest accepted one, else null. */
+/** The effective registration: the newest accepted one, else null. */
 export function findAccepted(registrations: readonly ServiceRequest[]): ServiceRequest | null {
   return registrations.find(({ status }) => status === ACCEPTED) ?? null;
 }
 
 /**
  * The status of an establishment, by all its registrations.
- * @param person the signed-in caller: only the sender of a registration is told that it is under review
+ * @param person the signed-in caller: only the sender of a registration learns that it is under review
  */
 export function judgeStanding(registrations: readonly ServiceRequest[], person: string | null): Standing {
   if (findAccepted(registrations)) return 'registered';
@@ -49,13 +49,13 @@ export function judgeStanding(registrations: readonly ServiceRequest[], person: 
   return person !== null && isOpen ? 'underReview' : 'notRegistered';
 }
 
-/** A supplier, and the request that registered it. */
+/** A supplier and the request that registered it. */
 interface Accepted {
   id: string;
   supplier: Supplier;
 }
 
-/** The accepted suppliers, the newest first, each establishment once. They are some thousands at most. */
+/** The accepted suppliers, newest first, each establishment once. There are some thousands at most. */
 export async function listAccepted(db: Kysely<Tables>): Promise<Accepted[]> {
   const rows = await select(db, 'supplier').where('status', '=', ACCEPTED).execute();
   const byNumber = new Map<string, Accepted>();
@@ -72,7 +72,7 @@ interface Company {
   commercialRegistration: string;
 }
 
-/** The accepted supplier, or the company added on request, that has this name; null where there is none. */
+/** The accepted supplier, or the company added on request, with this name; null if there is none. */
 export async function findCompanyByName(db: Kysely<Tables>, name: string): Promise<Company | null> {
   const suppliers = (await listAccepted(db)).map(({ supplier }) => ({
     ...supplier,
@@ -87,7 +87,7 @@ export async function findCompanyByName(db: Kysely<Tables>, name: string): Promi
   return [...suppliers, ...companies].find((company) => foldName(company.name) === wanted) ?? null;
 }
 
-/** Names that differ in signs, accents, case or spacing only are one. */
+/** Ignores differences in punctuation, accents, case and spacing. */
 const foldName = (name: string) =>
   foldText(name)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -31,7 +31,7 @@ type Tx = Transaction<Tables>;
 
 const flagOf = ({ YesOrNo }: Rating) => (YesOrNo === 'yes' ? 1 : 0);
 
-/** True when it is the visitor's first of this page. */
+/** True for the visitor's first rating of this page. */
 async function insertFirst(tx: Tx, { visitor, locale, at, rating }: GivenRating): Promise<boolean> {
   const time = at.toISOString();
   const { numInsertedOrUpdatedRows } = await tx
@@ -51,7 +51,7 @@ async function insertFirst(tx: Tx, { visitor, locale, at, rating }: GivenRating)
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns what the change adds to the yes votes: 1, 0 or -1 */
+/** @returns change of the number of yes votes: 1, 0 or -1 */
 async function replace(tx: Tx, { visitor, locale, at, rating }: GivenRating): Promise<number> {
   const own = tx.updateTable('rating').where('page', '=', rating.PageURL).where('visitor', '=', visitor);
   const flag = flagOf(rating);
@@ -74,7 +74,9 @@ async function count(tx: Tx, page: string, yes: number, total: number): Promise<
     .execute();
 }
 
-/** Stores a rating and its count in one transaction; a visitor's second rating of a page replaces the first. */
+/**
+ * Stores a rating and its count in one transaction; a visitor's second rating of a page replaces the first.
+ */
 async function storeRating(database: Database, given: GivenRating): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { PageURL } = given.rating;
@@ -107,14 +109,17 @@ const getOperatorSurvey: ApiHandler = async (c) => {
   return c.json({ data: { questions: fields.map((field) => toQuestion(field, texts.fields[field.name])) } });
 };
 
-/** @throws RequestError 422 for a path that is no page with a survey */
+/** @throws RequestError 422 for a path that is not a page with a survey */
 function getRatedPage(pageUrl: string): string {
   const page = findRatedPage(pageUrl);
   if (!page) throw new RequestError(422, 'validation', { fields: { PageURL: 'page' } });
   return page;
 }
 
-/** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
+/**
+ * PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the
+ * guards.
+ */
 const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);
@@ -127,7 +132,7 @@ const addRating: ApiHandler = async (c) => {
   return c.json({ message: 'stored' });
 };
 
-/** PageRatings/GetRatingCounts; a page that nobody has rated has zeros. */
+/** PageRatings/GetRatingCounts; zeros for a page without ratings. */
 const getRatingCounts: ApiHandler = async (c) => {
   const page = getRatedPage(readQuery(c, ratingQuery).PageURL);
   const row = await (await openDatabase())

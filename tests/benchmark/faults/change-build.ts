@@ -27,7 +27,7 @@ const listStatic = (folder: string) =>
   readdirSync(join(folder, '.next', 'static'), { recursive: true, encoding: 'utf8' });
 
 /** Builds a copy of the portal whose scripts and styles are others. @throws Error when they are the same */
-export function buildNext(): void {
+export async function buildNext(): Promise<void> {
   copyPortal(NEXT);
   replaceIn(NEXT, 'components/layout/site-header.module.css', '.row {', '.row {\n  outline-offset: 7.25px;');
   replaceIn(
@@ -36,7 +36,7 @@ export function buildNext(): void {
     "Event('awake')",
     "Event('awake', { bubbles: true })",
   );
-  buildCopy(NEXT);
+  await buildCopy(NEXT);
   const before = new Set(listStatic('.'));
   const added = listStatic(NEXT).filter((name) => !before.has(name));
   for (const end of ['.js', '.css'])

@@ -13,7 +13,7 @@ export interface Fault {
   /** For a moment nobody is there who could answer. */
   mayFailReads?: true;
   /** Done before the site is opened. */
-  prepare?: () => void;
+  prepare?: () => void | Promise<void>;
 }
 
 const quietly =

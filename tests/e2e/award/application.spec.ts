@@ -1,4 +1,4 @@
-/** Requirements: A11Y-01, AWARD-15 */
+/** Requirements: A11Y-01, AWARD-15, AWARD-16 */
 
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -41,5 +41,14 @@ for (const locale of ['ar', 'fr'] as const) {
     await main.getByRole('link', { name: 'identity.pdf' }).click();
     expect((await download).suggestedFilename()).toContain(referenceNumber);
     await expectAccessible(page);
+
+    await main.getByText(t.withdraw.title).click();
+    await main.getByRole('button', { name: t.withdraw.button }).click();
+    await expect(main.getByText(t.withdrawnNote)).toBeVisible();
+    await expect(main.getByText(t.withdrawn, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await main.getByRole('button', { name: t.restore.button }).click();
+    await expect(main.getByText(t.restoredNote)).toBeVisible();
+    await expect(main.getByText(t.submitted)).toBeVisible();
   });
 }

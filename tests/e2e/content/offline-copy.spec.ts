@@ -1,6 +1,6 @@
 /** Requirements: OFFLINE-01, OFFLINE-02, OFFLINE-03 */
 import type { Page } from '@playwright/test';
-import { PAGE_SCRIPTS } from '@/lib/browser-scripts/page-scripts';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
 import { COPY_PREFIX, MAX_COPY_BYTES } from '@/lib/content/offline/copy-format';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
 import { signOn } from '../../support/auth/sign-on';

@@ -118,7 +118,7 @@ test.describe('without script', () => {
   test('a tap opens an entry and leads to a page', async ({ page }) => {
     await page.goto('/en/Haj');
     await group(page, entries.about).tap();
-    await menuOf(page).getByRole('link', { name: entries.structure }).tap();
-    await expect(page).toHaveURL(/\/en\/Ministry\/OrganizationalStructure$/);
+    await menuOf(page).getByRole('link', { name: entries.tasks }).tap();
+    await expect(page).toHaveURL(/\/en\/Ministry\/TasksAndResponsibilities$/);
   });
 });

@@ -15,6 +15,7 @@ const LEFT_OUT: readonly RouteKey[] = [
   ...(['prizes', 'signIn', 'ministryTasks', 'visualIdentity', 'policies', 'serviceLevels'] as const),
   ...([
     'humanResources',
+    'ministryStructure',
     'hajIntroduction',
     'hajDuties',
     'hajSunan',

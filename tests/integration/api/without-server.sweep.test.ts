@@ -22,7 +22,7 @@ beforeAll(async () => {
   const folder = copyWithoutServer();
   compiled = compileRowAlone(folder);
   addPage(folder);
-  buildCopy(folder);
+  await buildCopy(folder);
   portal = await PortalProcess.start({ env: await external.start(), folder });
 });
 afterAll(async () => {

@@ -32,6 +32,7 @@ test('a registration is stored as it was sent, and answered with its reference n
     projectRegisteration: null,
     beingChecked: false,
     refusedAt: null,
+    withdrawnAt: null,
   });
 });
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
-import { stopRounds } from '@/lib/jobs/repeat';
+import { stopJobs } from '@/lib/jobs/repeat';
 import { startBackgroundWork } from '@/lib/provide-embedded-api';
 import { createApi } from '@/lib/server/app';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
@@ -96,6 +96,6 @@ describe('retention', () => {
     expect(existsSync(old)).toBe(true);
     await startBackgroundWork();
     while (existsSync(old)) await sleep(20);
-    await stopRounds();
+    await stopJobs();
   });
 });

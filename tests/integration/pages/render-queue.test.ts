@@ -2,6 +2,7 @@
 import { type ClientRequest, get } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PORTAL_SITE } from '@/lib/commands/portal-site';
 import { FrontServer } from '@/lib/front-server/http/front-server';
 import { hideFromLog } from '@/lib/front-server/http/watch-request';
 import { renderWith, respondWith, type SendBusy } from '@/lib/front-server/render/render-public-page';
@@ -41,14 +42,19 @@ async function open() {
     response.writeHead(503, { 'Retry-After': '10' }).end();
   };
   const pages = new PageStore({
-    render: renderWith(queue.render),
-    finish: finishWith(null),
+    site: PORTAL_SITE,
+    render: renderWith(queue.render, PORTAL_SITE.localeCookie.name),
+    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy }),
     tags: { listMoved: () => new Set() },
     tailFor: () => [],
     addressOf: (_request, { forwardedFor }) => forwardedFor ?? '',
     sendBusy,
   });
-  const server = new FrontServer(respondWith(queue.render, sendBusy), { trustedHops: 1, pages });
+  const server = new FrontServer(respondWith(queue.render, sendBusy), {
+    trustedHops: 1,
+    site: PORTAL_SITE,
+    pages,
+  });
   const port = await findFreePort();
   await server.listen(port);
   const ask = (path: string, address: string) => {

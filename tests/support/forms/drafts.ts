@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { DRAFT_PREFIX, getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-script';
+import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 
 /** Keeps an unsent answer in the page's tab, as a form does that somebody has begun. */
 async function keepDraft(page: Page): Promise<void> {

@@ -57,7 +57,13 @@ export function describeArguments(elements: MessageFormatElement[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The words that a reader sees, without arguments and tags. */
+/** The words that a reader sees, without arguments and tags; of a choice every one. */
 export function readableOf(elements: MessageFormatElement[]): string {
-  return elements.flatMap((element) => (element.type === TYPE.literal ? [element.value] : [])).join(' ');
+  return elements
+    .flatMap((element) => {
+      if (element.type === TYPE.literal) return [element.value];
+      if (element.type !== TYPE.select) return [];
+      return Object.values(element.options).map(({ value }) => readableOf(value));
+    })
+    .join(' ');
 }

@@ -151,6 +151,9 @@ export function countBanned(
   return places.length;
 }
 
+/** A choice of words for a woman, and the words for everybody else. */
+const FOR_WOMEN = /\{sex, select, woman \{[^{}]*\} other \{([^{}]*)\}\}/;
+
 /** Longest text, in letters, that is expected to read the same wherever it stands. */
 const SHORT = 60;
 
@@ -170,7 +173,7 @@ export function listSplits(
   }
   return [...groups.values()].flatMap((keys) => {
     const name = sources[0][keys[0] ?? ''] ?? '';
-    const own = [...new Set(keys.map((key) => texts[key] ?? ''))];
+    const own = [...new Set(keys.map((key) => (texts[key] ?? '').replace(FOR_WOMEN, '$1')))];
     if (own.length === 1 || own.every((text) => splits[name]?.includes(text))) return [];
     return [`${name}: ${keys.map((key) => `${texts[key]} (${key})`).join(' | ')}`];
   });

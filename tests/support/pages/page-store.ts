@@ -1,8 +1,10 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { PORTAL_SITE } from '@/lib/commands/portal-site';
+import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { FrontServer } from '@/lib/front-server/http/front-server';
-import { visitorHeaders } from '@/lib/front-server/http/visitor-headers';
+import { listVisitorHeadersWith } from '@/lib/front-server/http/visitor-headers';
 import { renderWith, respondWith, type SendBusy } from '@/lib/front-server/render/render-public-page';
 import type { RenderRequest } from '@/lib/front-server/render/render-queue';
 import { finishWith } from '@/lib/front-server/store/finish-page';
@@ -53,7 +55,16 @@ const sendBusy: SendBusy = async (_request, response) => {
 /** A portal whose pages a function makes; it counts what it is asked. */
 export async function startStore(
   answer: (request: RenderRequest, count: number) => Answer = () => ({}),
-  { settingsFile, ...bytes }: { settingsFile?: string; mainBytes?: number; otherBytes?: number } = {},
+  {
+    settingsFile,
+    onAwake,
+    ...bytes
+  }: {
+    settingsFile?: string;
+    onAwake?: (key: string, error: unknown) => void;
+    mainBytes?: number;
+    otherBytes?: number;
+  } = {},
 ) {
   const asked: RenderRequest[] = [];
   const render = async (request: RenderRequest) => {
@@ -69,17 +80,22 @@ export async function startStore(
     return { status, headers: toLowerCase(headers), body: Buffer.from(writePage(body)) };
   };
   await source.look();
-  const tags = new TagVersions(source, settingsFile);
+  const tags = new TagVersions(source, now, settingsFile);
   const store = new PageStore({
-    render: renderWith(render),
-    finish: finishWith(null),
+    site: PORTAL_SITE,
+    render: renderWith(render, PORTAL_SITE.localeCookie.name),
+    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy, ...(onAwake && { onAwake }) }),
     tags,
-    tailFor: visitorHeaders,
+    tailFor: listVisitorHeadersWith(PORTAL_SITE, false),
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
     sendBusy,
     ...bytes,
   });
-  const server = new FrontServer(respondWith(render, sendBusy), { trustedHops: 0, pages: store });
+  const server = new FrontServer(respondWith(render, sendBusy), {
+    trustedHops: 0,
+    site: PORTAL_SITE,
+    pages: store,
+  });
   const port = await findFreePort();
   await server.listen(port);
   stop.push(() => server.close({ noticeMs: 0, patienceMs: 0 }));

@@ -29,7 +29,7 @@ export function copyPortal(folder: string): void {
 export function copyWithoutServer(): string {
   copyPortal(FOLDER);
   rmSync(join(FOLDER, 'lib', 'server'), { recursive: true });
-  writeFileSync(join(FOLDER, 'lib', 'embedded.ts'), NO_EMBEDDED_API);
+  writeFileSync(join(FOLDER, 'lib', 'provide-embedded-api.ts'), NO_EMBEDDED_API);
   // The operator's commands work on the embedded data and go with it.
   const commands = readdirSync(join(FOLDER, 'lib', 'commands'), { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -57,7 +57,7 @@ function runIn(folder: string, program: string, ...rest: string[]): void {
 }
 
 /** Builds a copy as the portal is built. @throws Error with the build's output when it fails */
-export function buildCopy(folder: string): void {
+export async function buildCopy(folder: string): Promise<void> {
   runIn(folder, 'next/dist/bin/next', 'build');
-  finishBuild(join(folder, '.next'));
+  await finishBuild(join(folder, '.next'));
 }

@@ -15,7 +15,7 @@ import { importPublications as importText } from '@/lib/server/publications/impo
 import { removePublication as remove } from '@/lib/server/publications/save';
 import { removeMetaOverride, saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 
-/** More errors than this are not listed: whoever mends these finds the next ones then. */
+/** Maximum number of errors listed; the others are reported once these are fixed. */
 const MAX_ERRORS = 20;
 
 type Texts = Record<MetaField, string | null>;
@@ -33,13 +33,13 @@ function refuseErrors(route: string, locale: string, texts: Texts): void {
     const text = texts[field];
     const length = text === null ? null : judgeLength(field, text);
     if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
-    // What the store would refuse as an error of the server's is an error of the text.
+    // Invalid text is refused here as the editor's error, before the store would fail on it.
     if (text !== null && hidesMarks(text)) fields[field] = 'forbiddenCharacters';
   }
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
-/** Desk/SaveMeta: overrides title, description or card of a page; in force within seconds. */
+/** Desk/SaveMeta: overrides title, description or card of a page; takes effect within seconds. */
 const saveMetaOverride: ApiHandler = async (c) => {
   const { route, locale, ...given } = await readJson(c.req.raw, metaBody);
   const texts = readTexts(given);
@@ -53,7 +53,8 @@ const saveMetaOverride: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ImportPublications: all items of the text, or none. PDF files of documents come by the command alone.
+ * Desk/ImportPublications: all items of the text, or none. PDF files of documents are imported only by the
+ * command.
  * @throws RequestError 422 `importErrors` with each error by line and language
  */
 const importPublications: ApiHandler = async (c) => {
@@ -73,7 +74,7 @@ const importPublications: ApiHandler = async (c) => {
   return c.json({ data });
 };
 
-/** Desk/RemovePublication: takes a publication off the portal. @throws RequestError 404 */
+/** Desk/RemovePublication: removes a publication from the portal. @throws RequestError 404 */
 const removePublication: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, removeBody);
   const at = now();

@@ -7,16 +7,16 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
-/** Somebody who works in the back office. */
+/** A member of the back office's staff. */
 interface StaffMember {
-  /** Pseudonym of the person, never the national ID. */
+  /** Pseudonym of the person, never the national id. */
   subject: string;
-  /** What the office calls the person. */
+  /** The office's name for the person. */
   label: string;
   roles: readonly Role[];
 }
 
-/** Gives a person exactly these roles; none takes them all away. The audit trail keeps who could do what when. */
+/** Sets the roles of a person; an empty list removes all. The change is recorded in the audit trail. */
 export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
   const { subject, label, roles } = member;
   await inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export async function changeStaff(db: Database, member: StaffMember, at: Date): 
   });
 }
 
-/** On a machine that only its owner reaches, one test person works in the back office, so that it can be tried. */
+/** On a machine that is not publicly reachable, one test person is staff, for trying the back office. */
 function listDefaults(): string {
   const isPublic = env.SITE_URL !== undefined && !isLocalHost(env.SITE_URL);
   return env.LOGIN_URL || isPublic ? '' : `${TEST_STAFF.nationalId}=administrator`;
@@ -53,9 +53,9 @@ function parseEntry(entry: string): [string, Role[]] {
 }
 
 /**
- * The staff that the configuration names: `STAFF` holds `nationalId=role+role`, comma separated, or `none`.
+ * The staff in the configuration: `STAFF` contains `nationalId=role+role`, comma separated, or `none`.
  * @returns roles by pseudonym
- * @throws Error for another form or a role that does not exist
+ * @throws Error for an invalid format or an unknown role
  */
 export function listConfiguredStaff(setting: string = env.STAFF ?? listDefaults()): Map<string, Role[]> {
   return new Map(

@@ -6,7 +6,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { listConfiguredStaff } from './configured-staff';
 
 /**
- * The roles of a person, read anew for each request, so that a role that was taken away is gone at once.
+ * The roles of a person, read for each request, so that a removed role is ineffective immediately.
  * @param subject pseudonym of the person
  */
 export async function findRoles(subject: string): Promise<Role[]> {
@@ -20,7 +20,7 @@ export async function findRoles(subject: string): Promise<Role[]> {
 }
 
 /**
- * Lets only staff in one of these roles pass, and administrators; stands behind `requirePerson`.
+ * Accepts only staff with one of these roles, and administrators; runs after `requirePerson`.
  * @throws RequestError 403 `forbidden`
  */
 export function requireRole(roles: readonly Role[]): ApiMiddleware {
@@ -32,5 +32,5 @@ export function requireRole(roles: readonly Role[]): ApiMiddleware {
   };
 }
 
-/** Desk/GetMyRoles: what the signed-in person may do in the back office; nothing for most. */
+/** Desk/GetMyRoles: the signed-in person's roles in the back office, usually none. */
 export const getMyRoles: ApiHandler = async (c) => c.json({ data: await findRoles(c.get('caller').subject) });

@@ -8,7 +8,7 @@ import { now } from '@/lib/env/clock';
 import { RequestError } from '@/lib/server/http/errors';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 
-/** Seconds that an encrypted text lives (SIGN-ON-04). */
+/** Lifetime of an encrypted text in seconds (SIGN-ON-04). */
 const LIFETIME_SECONDS = 60;
 const ISSUER = 'urn:portal:identity-provider';
 /** Scheme of the researchers' area (SIGN-ON-01). */
@@ -31,14 +31,14 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** Who signed on, and in which sign-on. */
+/** A person who signed on, and the transaction of the sign-on. */
 export interface Approval {
   subject: string;
   name: string;
   txn: string;
 }
 
-/** What the identity provider sends back through the browser: one-time, for a minute, readable by nobody. */
+/** The text that the identity provider returns through the browser: encrypted, usable once, for a minute. */
 export function makeEncryptedText({ subject, name, txn }: Approval): Promise<string> {
   const iat = Math.floor(now().getTime() / 1000);
   const content = { iss: ISSUER, scheme: SCHEME, jti: randomUUID(), sub: subject, name, txn, iat };
@@ -55,9 +55,9 @@ async function read(text: string): Promise<z.infer<typeof claims>> {
 }
 
 /**
- * Opens an encrypted text and uses it up.
- * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for anything else that is wrong with
- *   it: a foreign key, algorithm, type or audience, a changed byte, a longer life, a second use
+ * Decrypts an encrypted text and marks it as used.
+ * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for any other error: a foreign
+ * key, algorithm, type or audience, a changed byte, a longer lifetime, a second use
  */
 export async function useEncryptedText(text: string): Promise<Approval> {
   const { jti, sub, name, txn, iat, exp } = await read(text);

@@ -5,7 +5,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { useEncryptedText } from './encrypted-text';
 
 /**
- * The authorize endpoint (SIGN-ON-02): `EncryptedText` for the token of the person who signed on.
+ * The authorize endpoint (SIGN-ON-02): exchanges `EncryptedText` for the token of the person who signed on.
  * @throws RequestError 400 `signOnInvalid` or `signOnExpired`
  */
 export const respondAuthorize: ApiHandler = async (c) => {

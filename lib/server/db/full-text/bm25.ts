@@ -4,15 +4,17 @@ import 'server-only';
 export const TITLE_WEIGHT = 10;
 export const BODY_WEIGHT = 1;
 
-/** Hits that are read. */
+/** Maximum number of hits that are read. */
 export const NEWEST_HITS = 1000;
 
 const K1 = 1.2;
 const B = 0.75;
-/** What a term weighs that stands in more than half of all documents. */
+/** Weight of a term that occurs in more than half of all documents. */
 const LEAST = 1e-6;
 
-/** How many documents there are, how many terms they have on average, and in how many each asked term stands. */
+/**
+ * Number of documents, their average number of terms, and the number of documents with each searched term.
+ */
 export interface IndexFigures {
   documents: number;
   average: number;
@@ -20,9 +22,10 @@ export interface IndexFigures {
 }
 
 /**
- * Okapi BM25 as SQLite's FTS5 computes it, so that both databases put the same hits in the same order.
+ * Okapi BM25 as in SQLite's FTS5, so that both databases return the same order.
  * @param figures of the whole index
- * @returns ranks a document of `size` terms by how often it holds each asked term, weighted; negative, the lower the better
+ * @returns a function that ranks a document of `size` terms by the weighted frequency of each searched term;
+ * negative, lower is better
  * @see https://www.sqlite.org/fts5.html#the_bm25_function
  */
 export function rankBy({ documents, average, holding }: IndexFigures) {

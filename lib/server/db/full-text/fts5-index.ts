@@ -7,7 +7,7 @@ const WEIGHTS = sql.raw(`0, ${TITLE_WEIGHT}, ${BODY_WEIGHT}`);
 
 const quote = (term: string) => `"${term.replaceAll('"', '')}"`;
 
-/** The condition that all terms stand in title or body. */
+/** The condition that all terms occur in title or body. */
 function buildMatch(terms: readonly string[], lastIsPrefix: boolean): string {
   const wanted = terms.map((term, index) =>
     lastIsPrefix && index === terms.length - 1 ? `${quote(term)}*` : quote(term),
@@ -15,9 +15,9 @@ function buildMatch(terms: readonly string[], lastIsPrefix: boolean): string {
   return `{title body} : (${wanted.join(' AND ')})`;
 }
 
-/** SQLite: a full-text table of its own kind, without the texts. */
+/** SQLite: a contentless FTS5 table, which does not store the texts. */
 export const FTS5_INDEX: SearchIndex = {
-  /** The terms are made by the portal itself, so the tokenizer only has to divide them at blanks. */
+  /** The portal computes the terms, so the tokenizer only splits them at spaces. */
   async create(db, table) {
     await sql`
       create virtual table ${table} using fts5(

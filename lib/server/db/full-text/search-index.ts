@@ -6,21 +6,20 @@ import type { IndexTable, SearchIndex } from './contract';
 import { FTS5_INDEX } from './fts5-index';
 import { TSVECTOR_INDEX } from './tsvector-index';
 
-/** Pages of the portal, or publications of whatever kind. */
+/** Each language has one index for pages of the portal and one for publications. */
 export type Shelf = 'page' | 'publication';
 
 export const SHELVES: readonly Shelf[] = ['page', 'publication'];
 
-/** The shelf of a document by its kind. */
+/** The index of a kind of document. */
 export const getShelf = (kind: string): Shelf => (kind === 'page' ? 'page' : 'publication');
 
 /**
- * The full-text index of one language and shelf. Each has its own, so that a question reads the words of its
- * language only and the weight of a word is that of its own language.
+ * The full-text index of one language for pages or publications. They are separate, so that a query reads
+ * only the words of its language, whose weights also depend only on that language.
  */
 export const indexTable = (locale: Locale, shelf: Shelf): IndexTable =>
   sql.table(`search_${locale}_${shelf}`);
 
-/** The search index of a database. */
 export const searchIndexOf = (db: QueryExecutorProvider): SearchIndex =>
   isPostgres(db) ? TSVECTOR_INDEX : FTS5_INDEX;

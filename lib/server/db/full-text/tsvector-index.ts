@@ -3,26 +3,26 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { BODY_WEIGHT, type IndexFigures, NEWEST_HITS, rankBy, TITLE_WEIGHT } from './bm25';
 import type { SearchIndex } from './contract';
 
-/** PostgreSQL refuses lexemes over two kilobytes; of a longer one its beginning stands for the whole. */
+/** PostgreSQL refuses lexemes over two kilobytes; longer ones are truncated. */
 const LONGEST = 200;
-/** Where SQLite divides: «ﷺ» is one word, and four once it is folded. */
+/** Splits words like SQLite: «ﷺ» is one word, but four after folding. */
 const BETWEEN = /[^\p{L}\p{N}\p{Co}_]+/u;
 
 const toLexemes = (terms: readonly string[]) =>
   terms.flatMap((term) => term.split(BETWEEN).filter(Boolean)).map((lexeme) => lexeme.slice(0, LONGEST));
 
-/** Stands among the terms of a document and cannot be one of them. */
+/** A marker for the kind among the terms of a document; it cannot be a term itself. */
 const kindTag = (kind: string) => `=${kind.toLowerCase()}`;
 
 const quote = (lexeme: string) => `'${lexeme}'`;
 
-/** The query that all lexemes stand in a document. */
+/** A query for documents that contain all lexemes. */
 function buildQuery(lexemes: readonly string[], lastIsPrefix: boolean): RawBuilder<unknown> {
   const wanted = lexemes.map(quote).join(' & ') + (lastIsPrefix ? ':*' : '');
   return sql`${wanted}::tsquery`;
 }
 
-/** Each lexeme of a document with how often it stands there, those of the title as often as they weigh more. */
+/** Each lexeme of a document with its frequency; those of the title are multiplied by their weight. */
 function weigh(title: readonly string[], body: readonly string[]): Map<string, number> {
   const weights = new Map<string, number>();
   const add = (lexeme: string, weight: number) => weights.set(lexeme, (weights.get(lexeme) ?? 0) + weight);
@@ -52,7 +52,7 @@ async function readFigures(
   return rows[0] ?? { documents: 0, average: 1, holding: [] };
 }
 
-/** PostgreSQL: a row a document with its lexemes below a GIN index, and their weights for the rank. */
+/** PostgreSQL: one row per document with its lexemes in a GIN index, and their weights for the rank. */
 export const TSVECTOR_INDEX: SearchIndex = {
   async create(db, table) {
     await sql`

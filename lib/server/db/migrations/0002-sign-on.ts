@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Sign-ons: those under way at the test identity provider, the sessions that they opened, and the used-up codes. */
+/** Sign-ons: pending ones at the test identity provider, their sessions, and the used codes. */
 export const signOn: Migration = {
   async up(db) {
     await db.schema

@@ -31,7 +31,7 @@ async function createPublications(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Each value that a list can be filtered by, in the order of the lists, so that a filtered page is one range too. */
+/** Each filter value in the order of the lists, so that a page of a filtered list is an index range too. */
 async function createFacets(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('publication_facet')
@@ -57,7 +57,7 @@ async function createFacets(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Publications with their texts by language, what they are filtered by, and which seed was loaded last. */
+/** Publications with their texts by language, their filter values, and the loaded seed versions. */
 export const publications: Migration = {
   async up(db) {
     await createPublications(db);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** What editors have put in the place of a page's own title, description and card text, per language. */
+/** Editors' overrides of a page's title, description and card text, per language. */
 export const metaOverrides: Migration = {
   async up(db) {
     await db.schema

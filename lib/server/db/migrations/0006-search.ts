@@ -5,7 +5,10 @@ import { isPostgres } from '@/lib/database/postgres';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 
-/** What the search finds: one row for each page, publication and language, and the words of their titles and summaries. */
+/**
+ * Search documents: one row per page or publication and language, and the words of their titles and
+ * summaries.
+ */
 export const search: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

@@ -72,7 +72,7 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** What the forms of the services bring: requests, their history, their files. */
+/** Requests from the service forms, their history and files. */
 export const serviceRequests: Migration = {
   async up(db) {
     await createRequests(db);

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Who works in the back office, and in which roles. */
+/** The staff of the back office and their roles. */
 export const staff: Migration = {
   async up(db) {
     await db.schema

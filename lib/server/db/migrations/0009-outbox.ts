@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Mails that wait to be sent. A key makes each of them exist once, whatever is repeated. */
+/** Mails to be sent. A unique key prevents duplicates on retries. */
 export const outbox: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** What became of posts without script, sealed, until their page has shown it or ten minutes are over. */
+/** Outcomes of posts without script, sealed, until their page has shown them or for ten minutes. */
 export const keptOutcomes: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** How often each file of the open-data library was downloaded. */
+/** Download counts of the open-data library's files. */
 export const openData: Migration = {
   async up(db) {
     await db.schema

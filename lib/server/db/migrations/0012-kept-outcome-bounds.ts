@@ -2,8 +2,8 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Whose an outcome is and how large, so that both can be bounded. What the table held lives for ten minutes and
- * goes; the columns that are counted stand before the data, whose pages nobody has to read for it.
+ * Adds sender and size of an outcome, which limit the number stored. The existing rows, which live for ten
+ * minutes, are dropped; the new columns precede the data, so that counting them does not read its pages.
  */
 export const keptOutcomeBounds: Migration = {
   async up(db) {

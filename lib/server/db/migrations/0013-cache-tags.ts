@@ -5,7 +5,7 @@ import { isPostgres } from '@/lib/database/postgres';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
-/** A tag as SQL for the row that changes, which stands in the trigger as `row`. */
+/** SQL expression for the tag of the changed row, which the trigger calls `row`. */
 type TagOf = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 const fixed =
@@ -17,7 +17,7 @@ const column =
   (row) =>
     sql`${sql.lit(prefix)} || ${row}.${sql.id(name)}`;
 
-/** What pages are made of, and the tags that a change of one of its rows moves. */
+/** Tables on which pages depend, and the tags that a change of their rows updates. */
 const SOURCES: Record<string, readonly TagOf[]> = {
   publication: [fixed('publications'), column('publications:', 'kind'), column('item:', 'id')],
   meta_override: [fixed('overrides'), column('overrides:', 'route')],
@@ -28,7 +28,9 @@ const SOURCES: Record<string, readonly TagOf[]> = {
   open_data_download: [fixed('openData')],
 };
 
-/** SQLite writes one at a time: a tag gets the next version of all, and a reader finds what has moved since by one number. */
+/**
+ * SQLite serializes writes: a tag gets the next version of all tags, so one number finds all later changes.
+ */
 const move = (tag: RawBuilder<unknown>) => sql`
   insert into cache_tag (tag, version)
   values (${tag}, (select coalesce(max(version), 0) + 1 from cache_tag))
@@ -49,8 +51,8 @@ async function watchInSqlite(db: Kysely<unknown>, table: string, tags: readonly 
 }
 
 /**
- * PostgreSQL commits in another order than it counts: the version is the transaction's own number, which a reader
- * compares with its snapshot, and each transaction adds rows of its own, so that none waits for another.
+ * PostgreSQL commits in a different order than it assigns numbers: the version is the transaction id, which a
+ * reader compares with its snapshot, and each transaction adds its own rows, so that none waits for another.
  */
 async function createMoveFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -82,8 +84,9 @@ async function watchInPostgres(db: Kysely<unknown>, table: string, tags: readonl
 }
 
 /**
- * The version of each cache tag. Triggers move it in the transaction of the change itself, whoever makes it: the
- * desk, a command, or another process. `cache_tag_by_version` answers what has moved since a version.
+ * The version of each cache tag. Triggers update it in the transaction of the change, regardless of its
+ * origin: the back office, a command, or another process. `cache_tag_by_version` finds the changes since a
+ * version.
  */
 export const cacheTags: Migration = {
   async up(db) {

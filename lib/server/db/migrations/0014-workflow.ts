@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Which states a request goes through is called its workflow, here as everywhere. */
+/** Renames the column for the possible states of a request to `workflow`, the term used everywhere else. */
 export const workflow: Migration = {
   async up(db) {
     await db.schema.alterTable('service_request').renameColumn('life', 'workflow').execute();

@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
 /**
- * Attempts that several instances count together, as `rate-limiter-flexible` keeps them; one process alone counts in
- * memory. Not logged: after a crash of the server counting begins anew.
+ * Rate limits shared by several instances, in the format of `rate-limiter-flexible`; a single process counts
+ * in memory. Unlogged: after a crash of the server the counters are empty.
  */
 export const rateLimits: Migration = {
   async up(db) {

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A file that waits for the virus scanner holds what it came with. What an older build writes beside this one asks for
- * no scan, as before.
+ * Marks files that wait for the virus scanner. Rows written by an older build at the same time request no
+ * scan.
  */
 export const virusScan: Migration = {
   async up(db) {

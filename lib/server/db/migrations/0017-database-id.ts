@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** By its id the files of the storage know their database; the row comes when it is first asked for. */
+/** The database id, which marks its files in the storage; the row is created on first use. */
 export const databaseId: Migration = {
   async up(db) {
     await db.schema

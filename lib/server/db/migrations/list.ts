@@ -17,10 +17,11 @@ import { workflow } from './0014-workflow';
 import { rateLimits } from './0015-rate-limits';
 import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
+import { withdrawal } from './0019-withdrawal';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read.
- * A migration that was released is never changed; the next one mends it.
+ * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A
+ * released migration is never changed; a later one corrects it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
@@ -40,4 +41,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0015-rate-limits': rateLimits,
   '0016-virus-scan': virusScan,
   '0017-database-id': databaseId,
+  '0019-withdrawal': withdrawal,
 };

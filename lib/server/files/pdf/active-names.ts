@@ -1,21 +1,21 @@
 import 'server-only';
 /*
- * What is refused, by the names of ISO 32000-2. Names are looked for wherever they stand, not where the standard
- * expects them: programs follow a reference from the strangest places. Links to web pages (URI) and within the
- * document (GoTo), forms without scripts, signatures, layers and tags are welcome.
+ * Refused features, by the names of ISO 32000-2. Names are searched everywhere, not only where the standard
+ * expects them, because programs follow references from unusual places. Accepted: links to web pages (URI)
+ * and within the document (GoTo), forms without scripts, signatures, layers and tags.
  */
 
-/** Names that make a value active: kinds of actions, annotations and streams. */
+/** Names that make a value active: types of actions, annotations and streams. */
 export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
   // Scripts.
   'JavaScript',
-  // Programs that are started, forms that send themselves or fetch data, other files that are opened.
+  // Starting programs, submitting forms or importing data, opening other files.
   'Launch',
   'SubmitForm',
   'ImportData',
   'GoToR',
   'GoToE',
-  // Media and three-dimensional scenes, which bring scripts and players of their own.
+  // Media and 3D scenes, which contain scripts and players.
   'Rendition',
   'MediaRendition',
   'SelectorRendition',
@@ -27,7 +27,7 @@ export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
   'GoTo3DView',
   'U3D',
   'PRC',
-  // Files inside the file, and references to others.
+  // Embedded files, and references to others.
   'EmbeddedFile',
   'FileAttachment',
   'Filespec',
@@ -38,11 +38,11 @@ export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
 export const ACTIVE_KEYS: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',
-  // Actions that run by themselves when something is shown, left, typed or printed.
+  // Actions that run automatically when something is shown, left, typed or printed.
   'AA',
-  // Forms of another language, with scripts of their own.
+  // XFA forms, which contain scripts.
   'XFA',
-  // Files inside the file, and portfolios of them.
+  // Embedded files, and portfolios of them.
   'EmbeddedFiles',
   'EF',
   'AF',
@@ -64,10 +64,10 @@ export const ACTIVE_KEYS: ReadonlySet<string> = new Set([
   '3DV',
 ]);
 
-/** Keys of a stream whose content stands in another file, or that shows a page of one. */
+/** Keys of a stream whose content is in another file, or that shows a page of one. */
 export const FOREIGN_STREAM_KEYS: ReadonlySet<string> = new Set(['F', 'FFilter', 'Ref']);
 
-/** Dictionaries whose keys are names that the maker chose: a font may be called AA. */
+/** Dictionaries whose keys are chosen freely by the producer: a font may be called AA. */
 export const FREE_KEYS: ReadonlySet<string> = new Set([
   'Font',
   'XObject',
@@ -86,7 +86,7 @@ export const FREE_KEYS: ReadonlySet<string> = new Set([
 /** Arrays whose names are glyphs. */
 export const GLYPH_KEYS: ReadonlySet<string> = new Set(['Differences']);
 
-/** Where a link may lead: a web page, a mailbox, a phone. Addresses without a scheme are web pages as well. */
+/** Accepted schemes of links: web page, mail, phone. Addresses without a scheme are web pages too. */
 export const HONEST_SCHEMES: ReadonlySet<string> = new Set([
   'http',
   'https',

@@ -12,9 +12,9 @@ import type { PdfValue } from './parser.ts';
 import { type PdfObject, refuseSecondHead, walkObjects } from './walk-objects.ts';
 
 /**
- * Looks at every object of a document for what the computer of its reader should not be given. Libraries follow
- * references and keep the last of two objects or keys; what must be found here is the one that they pass over.
- * @returns the first reason to refuse it, or null; nothing is said of whether it can be shown
+ * Checks every object of a document for dangerous content. Libraries follow references and use the last of
+ * two objects or keys; this check must also find the ones that they skip.
+ * @returns the first reason to refuse it, or null; does not check whether it can be displayed
  */
 export function scanPdf(content: Uint8Array): PdfFinding | null {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
@@ -26,7 +26,7 @@ export function scanPdf(content: Uint8Array): PdfFinding | null {
     return null;
   } catch (error) {
     if (error instanceof PdfRefusal) return error.error;
-    // A text that overflows the stack of a regular expression, for one.
+    // For example, a text that overflows the stack of a regular expression.
     if (error instanceof RangeError) return 'exhausting';
     throw error;
   }
@@ -34,18 +34,18 @@ export function scanPdf(content: Uint8Array): PdfFinding | null {
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-/** The start of an address that leaves the scheme to the program, which may take it for a share of a network (UNC). */
+/** Beginning of an address without a scheme, which a program may take for a network share (UNC). */
 const WITHOUT_SCHEME = /^(?:[\\/]|%5c|%2f){2}/i;
 
 function isHonestAddress(address: string): boolean {
-  // Controls and the mark of UTF-16 are skipped by browsers, and so they are here.
+  // Browsers skip control characters and the UTF-16 byte-order mark, and so does this check.
   const plain = address.replace(/[^\x21-\x7e]/g, '');
   const scheme = SCHEME.exec(plain)?.[1];
   if (scheme !== undefined) return HONEST_SCHEMES.has(scheme.toLowerCase());
   return !WITHOUT_SCHEME.test(plain) && !plain.includes('\\');
 }
 
-/** The keys of a property of a tagged element, whose `F` is its value as text (ISO 32000-2, 14.7.6.4). */
+/** Keys of a property of a tagged element, whose `F` is its value as text (ISO 32000-2, 14.7.6.4). */
 const PROPERTY_KEYS = ['N', 'V', 'F', 'H'];
 
 /** A file specification is a string, or a dictionary that names a file; flags of annotations are numbers. */
@@ -54,11 +54,11 @@ function isFileSpecification(value: PdfValue): boolean {
   return value.kind === 'dictionary' && value.entries.some(([key]) => key === 'F');
 }
 
-/** True for a dictionary whose `F` can be no file. */
+/** True for a dictionary whose `F` cannot be a file. */
 const isProperty = (entries: readonly [string, PdfValue][]) =>
   entries.some(([key]) => key === 'N') && entries.every(([key]) => PROPERTY_KEYS.includes(key));
 
-/** What may happen when a document opens: a page is shown. */
+/** The only accepted action on opening a document: showing a page. */
 function isHonestOpening(value: PdfValue): boolean {
   if (value.kind === 'array') return true;
   if (value.kind !== 'dictionary') return false;
@@ -67,10 +67,10 @@ function isHonestOpening(value: PdfValue): boolean {
   return isGoTo && !value.entries.some(([key]) => key === 'Next');
 }
 
-/** Programs in PostScript, which only printers run. */
+/** PostScript programs, which only printers run. */
 const isHonestSubtype = (value: PdfValue) => value.kind !== 'name' || value.text !== 'PS';
 
-/** What an object must be that another one refers to; objects come in any order. */
+/** Required types of referenced objects, which may come in any order. */
 const EXPECTATIONS = {
   Subtype: isHonestSubtype,
   Subtype2: isHonestSubtype,
@@ -82,11 +82,11 @@ const EXPECTATIONS = {
 type Expecting = keyof typeof EXPECTATIONS;
 const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATIONS, key);
 
-/** Judges the objects of one document, each once. */
+/** Checks the objects of one document, each once. */
 class ObjectJudge {
   private readonly expected = new Map<Expecting, Set<number>>();
   private readonly unfit = new Map<Expecting, Set<number | null>>();
-  /** Objects that are nothing but a reference to others, in any revision. */
+  /** Objects that are only a reference to another object, in any revision. */
   private readonly forwarded = new Map<number | null, Set<number>>();
 
   /** @throws PdfRefusal `activeContent`, `encrypted` */
@@ -106,7 +106,10 @@ class ObjectJudge {
       if (!EXPECTATIONS[key](value)) this.remember(this.unfit, key, number);
   }
 
-  /** To be called after the last object. @throws PdfRefusal `activeContent` where one refers to an unfit one */
+  /**
+   * Call it after the last object. @throws PdfRefusal `activeContent` if an object has a reference of the
+   * wrong type
+   */
   finish(): void {
     for (const [key, numbers] of this.expected) {
       const unfit = this.unfit.get(key) ?? new Set();
@@ -115,11 +118,11 @@ class ObjectJudge {
     }
   }
 
-  /** These objects, and those that they lead to; each is visited once. */
+  /** These objects and those that they refer to, each once. */
   private follow(numbers: ReadonlySet<number>): Set<number> {
-    // Where the number of a reference is hidden, any of them may lead to what it names.
+    // If the number of a reference is unknown, any object may refer to its target.
     const reached = new Set([...numbers, ...(this.forwarded.get(null) ?? [])]);
-    // Those that are added on the way are visited too.
+    // The loop also visits objects added during the iteration.
     for (const number of reached) for (const next of this.forwarded.get(number) ?? []) reached.add(next);
     return reached;
   }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Budget } from './budget.ts';
 import { PdfRefusal } from './budget.ts';
 
-/** The smallest parts of a document (ISO 32000-2, 7.2 and 7.3); `text` of names and strings is decoded. */
+/** A token of a document (ISO 32000-2, 7.2 and 7.3); `text` of names and strings is decoded. */
 export interface Token {
   kind: 'name' | 'string' | 'word' | 'mark' | 'end';
   text: string;
@@ -10,12 +10,12 @@ export interface Token {
 
 const GAP = 1;
 const DELIMITER = 2;
-/** What each byte is: a gap, a delimiter, or (0) a part of a name, number or word. */
+/** Class of each byte: white space, delimiter, or (0) part of a name, number or keyword. */
 const KINDS = new Uint8Array(256);
 for (const character of '\0\t\n\f\r ') KINDS[character.charCodeAt(0)] = GAP;
 for (const character of '()<>[]{}/%') KINDS[character.charCodeAt(0)] = DELIMITER;
 
-/** True for a byte between two tokens. */
+/** True for white space. */
 export const isGap = (byte: number) => KINDS[byte] === GAP;
 
 const STRING_TURN = /[()\\]/g;
@@ -44,7 +44,7 @@ function decodeHex(text: string): string {
   return (digits.match(/.{1,2}/g) ?? []).map((pair) => fromHex(pair.padEnd(2, '0'))).join('');
 }
 
-/** Reads tokens one after the other. Its text has one character for each byte of the document. */
+/** Reads tokens sequentially. Its text has one character for each byte of the document. */
 export class Lexer {
   readonly text: string;
   private at: number;
@@ -56,7 +56,7 @@ export class Lexer {
     this.budget = budget;
   }
 
-  /** Where the next token, or the gap before it, begins. */
+  /** Position of the next token or of the white space before it. */
   get position(): number {
     return this.at;
   }
@@ -66,7 +66,7 @@ export class Lexer {
     this.at = to;
   }
 
-  /** The end of the bytes of one kind that begin at a place. */
+  /** End of the run of bytes of one class that begins at a position. */
   private endOf(kind: number, from: number): number {
     let end = from;
     while (end < this.text.length && KINDS[this.text.charCodeAt(end)] === kind) end += 1;
@@ -82,7 +82,7 @@ export class Lexer {
     }
   }
 
-  /** The next token. @throws PdfRefusal `damaged` for a string without an end */
+  /** The next token. @throws PdfRefusal `damaged` for an unterminated string */
   read(): Token {
     this.skipGap();
     const start = this.at;
@@ -126,7 +126,7 @@ export class Lexer {
     throw new PdfRefusal('damaged');
   }
 
-  /** After a number: true when it was the first part of a reference (`5 0 R`), whose rest is read with it. */
+  /** After a number: true if it was the beginning of a reference (`5 0 R`), whose rest is then consumed. */
   readRestOfReference(): boolean {
     REFERENCE.lastIndex = this.at;
     const isReference = REFERENCE.test(this.text);

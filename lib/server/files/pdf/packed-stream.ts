@@ -13,31 +13,34 @@ export interface PdfText {
 
 type Entries = readonly [key: string, value: PdfValue][];
 
-/** The marks of a stream that readers open to find objects: `First` of an object stream, `W` of a table. */
+/** Keys that identify a stream with objects: `First` of an object stream, `W` of a cross-reference stream. */
 const PACKED_KEYS = ['First', 'W'];
 
 const DATA_END = /[\r\n]{0,2}endstream/y;
 
-/** True for a stream in which objects or their places are packed, whatever it says of its type. */
+/** True for an object stream or cross-reference stream, regardless of its declared type. */
 export function isPacked(entries: Entries): boolean {
   return entries.some(([key]) => PACKED_KEYS.includes(key));
 }
 
-/** The one value of a key. @throws PdfRefusal `damaged` where two values leave the choice to the reader */
+/**
+ * The only value of a key. @throws PdfRefusal `damaged` if there are two, between which programs choose
+ * differently
+ */
 function findOne(entries: Entries, key: string): PdfValue | null {
   const found = entries.filter(([name]) => name === key);
   if (found.length > 1) throw new PdfRefusal('damaged');
   return found[0]?.[1] ?? null;
 }
 
-/** A count that stands in the dictionary itself. */
+/** A direct number in the dictionary. */
 function readCount(entries: Entries, key: string): number {
   const value = findOne(entries, key);
   if (value?.kind !== 'word' || !/^\d{1,9}$/.test(value.text)) throw new PdfRefusal('damaged');
   return Number(value.text);
 }
 
-/** True for deflate, false for none; no maker packs objects in any other way. */
+/** True for deflate, false for none; no producer uses another filter for objects. */
 function isDeflated(entries: Entries): boolean {
   const filter = findOne(entries, 'Filter');
   const filters = filter?.kind === 'array' ? filter.items : filter ? [filter] : [];
@@ -49,7 +52,7 @@ function isDeflated(entries: Entries): boolean {
 
 function inflate(content: Uint8Array, budget: Budget): string {
   try {
-    // Inflating ends where the data says so, whatever follows.
+    // Inflating ends where the compressed data ends, regardless of what follows.
     const inflated = inflateSync(content, { maxOutputLength: Math.max(1, budget.inflatable) });
     budget.spend('inflated', inflated.length);
     return inflated.toString('latin1');
@@ -59,7 +62,7 @@ function inflate(content: Uint8Array, budget: Budget): string {
   }
 }
 
-/** Data that is not compressed ends where its length says, and there only. */
+/** Uncompressed data ends exactly at its declared length. */
 function sliceData({ text }: PdfText, start: number, entries: Entries): string {
   const end = start + readCount(entries, 'Length');
   DATA_END.lastIndex = end;
@@ -68,10 +71,9 @@ function sliceData({ text }: PdfText, start: number, entries: Entries): string {
 }
 
 /**
- * Unpacks a stream of objects or of their places.
- * @param start where its data begins in the document
- * @throws PdfRefusal `exhausting` for more than the budget allows, `damaged` for packing that programs may read
- *   differently
+ * Unpacks an object stream or cross-reference stream.
+ * @param start position of its data in the document
+ * @throws PdfRefusal `exhausting` beyond the budget, `damaged` for ambiguous packing
  */
 export function unpack(document: PdfText, start: number, entries: Entries, budget: Budget): string {
   budget.spend('packedStreams', 1);
@@ -79,7 +81,7 @@ export function unpack(document: PdfText, start: number, entries: Entries, budge
   return inflate(document.content.subarray(start), budget);
 }
 
-/** Where the objects of an object stream begin, in this order; its head lists their numbers and places. */
+/** The positions of an object stream's objects in order, from its header of numbers and offsets. */
 function listPlaces(unpacked: string, entries: Entries, budget: Budget): { number: number; at: number }[] {
   const first = readCount(entries, 'First');
   const count = readCount(entries, 'N');
@@ -96,15 +98,15 @@ function listPlaces(unpacked: string, entries: Entries, budget: Budget): { numbe
 }
 
 /**
- * The objects of an unpacked object stream, each read from the place that the head of the stream names.
- * @throws PdfRefusal `damaged`, also where objects overlap
+ * The objects of an unpacked object stream, each at the offset in the header.
+ * @throws PdfRefusal `damaged`, also if objects overlap
  */
 export function* listPackedObjects(
   unpacked: string,
   entries: Entries,
   budget: Budget,
 ): Generator<{ number: number; value: PdfValue }> {
-  // Another filter step that only some programs undo.
+  // An additional filter step that only some programs apply.
   if (findOne(entries, 'DecodeParms')) throw new PdfRefusal('damaged');
   let end = 0;
   for (const { number, at } of listPlaces(unpacked, entries, budget)) {

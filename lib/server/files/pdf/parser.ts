@@ -2,16 +2,16 @@ import 'server-only';
 import { PdfRefusal } from './budget.ts';
 import type { Lexer, Token } from './lexer.ts';
 
-/** One value of a document. Entries of a dictionary keep their order and their repetitions. */
+/** A value of a document. Dictionaries keep the order and repetitions of their entries. */
 export type PdfValue =
   | { kind: 'name' | 'string' | 'word'; text: string }
   | { kind: 'reference'; number: number }
   | { kind: 'array'; items: PdfValue[] }
   | { kind: 'dictionary'; entries: [key: string, value: PdfValue][] };
 
-/** Honest documents nest values a dozen levels deep. */
+/** Legitimate documents nest values about a dozen levels deep. */
 const MAX_DEPTH = 64;
-/** Words that end an object: where one stands inside a value, the value was never closed. */
+/** Keywords that end an object: inside a value, they show that it was not terminated. */
 const STRUCTURE = /^(?:obj|endobj|stream|endstream|xref|trailer|startxref)$/;
 
 function readArray(lexer: Lexer, depth: number): PdfValue {
@@ -24,7 +24,7 @@ function readArray(lexer: Lexer, depth: number): PdfValue {
 function readDictionary(lexer: Lexer, depth: number): PdfValue {
   const entries: [string, PdfValue][] = [];
   for (let key = lexer.read(); key.text !== '>>' || key.kind !== 'mark'; key = lexer.read()) {
-    // What is no name in the place of a key is read one way by one program and another way by the next.
+    // Programs interpret a key that is not a name differently.
     if (key.kind !== 'name') throw new PdfRefusal('damaged');
     entries.push([key.text, toValue(lexer.read(), lexer, depth)]);
   }
@@ -43,7 +43,7 @@ function toValue(token: Token, lexer: Lexer, depth: number): PdfValue {
 }
 
 /**
- * Reads one value, strictly: what two programs could understand differently counts as damaged.
+ * Reads one value strictly: anything ambiguous counts as damaged.
  * @throws PdfRefusal `damaged`
  */
 export function readValue(lexer: Lexer): PdfValue {

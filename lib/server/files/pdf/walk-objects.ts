@@ -7,14 +7,14 @@ import { type PdfValue, readValue } from './parser.ts';
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
 
-/** Where the bytes of one kind begin that end at a place. */
+/** Beginning of the run of bytes of one class that ends at a position. */
 function startOf(isKind: (byte: number) => boolean, text: string, end: number): number {
   let start = end;
   while (start > 0 && isKind(text.charCodeAt(start - 1))) start -= 1;
   return start;
 }
 
-/** True when the gap between two places may follow a comment, which ends with its line. */
+/** True if the white space between two positions may follow a comment, which ends at the end of its line. */
 function mayFollowComment(text: string, start: number, end: number): boolean {
   if (!/[\r\n]/.test(text.slice(start, end))) return false;
   const line = startOf((byte) => !isLineEnd(byte), text, start);
@@ -22,9 +22,9 @@ function mayFollowComment(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The number of the object that `obj` opens (`5 0 obj`), however wide the gaps before it are.
- * @param at where `obj` stands
- * @returns undefined where no object begins, null where a comment may hide the number
+ * The number of the object that `obj` opens (`5 0 obj`), with any white space in between.
+ * @param at position of `obj`
+ * @returns undefined if no object begins here, null if a comment may hide the number
  */
 function findNumber(text: string, at: number): number | null | undefined {
   const generationEnd = startOf(isGap, text, at);
@@ -39,19 +39,19 @@ function findNumber(text: string, at: number): number | null | undefined {
 
 /** An object of a document. */
 export interface PdfObject {
-  /** Its number, 0 for a trailer; null where it cannot be told. */
+  /** Its number, 0 for a trailer; null if unknown. */
   number: number | null;
   value: PdfValue;
   /** The value is the dictionary of a stream. */
   isStream: boolean;
 }
 
-/** `obj` opens an object, with anything behind it that a value may begin with; a trailer has a dictionary. */
+/** `obj` opens an object if followed by the beginning of a value; a trailer has a dictionary. */
 const OPENING = /(?<=[\0\t\n\f\r \d])obj(?=[\0\t\n\f\r <[(/%\d+\-.])|trailer(?=[\0\t\n\f\r ]*(?:<<|%))/g;
-/** Trailers have no number; no object has this one. */
+/** Number for trailers, which no object has. */
 const TRAILER = 0;
 
-/** Where the data of a stream begins, when the lexer stands behind a dictionary that has one. */
+/** Position of a stream's data, if the lexer is after a stream dictionary. */
 function findData(lexer: Lexer): number | null {
   const { kind, text } = lexer.read();
   if (kind !== 'word' || text !== 'stream') return null;
@@ -77,9 +77,9 @@ function* readObject(
 }
 
 /**
- * Every object of a document, whatever refers to it: from the first byte to the last, in all revisions, in
- * object streams, behind the end, and inside the data of other objects, since a table may point anywhere.
- * No table is believed, so nothing is found twice and nothing is left out.
+ * Every object of a document, referenced or not: from the first byte to the last, in all revisions, in object
+ * streams, after the end marker, and in the data of other objects, since a cross-reference table may refer to
+ * any position. Tables are ignored, so no object is missed.
  * @throws PdfRefusal `damaged`
  */
 export function* walkObjects(document: PdfText, budget: Budget): Generator<PdfObject> {
@@ -93,7 +93,7 @@ export function* walkObjects(document: PdfText, budget: Budget): Generator<PdfOb
   }
 }
 
-/** A document with two heads is two documents, and every program may show another one. */
+/** A file with two headers contains two documents, of which each program may show another one. */
 export function refuseSecondHead(text: string): void {
   if (text.indexOf('%PDF-', 1) !== -1) throw new PdfRefusal('damaged');
 }

@@ -14,15 +14,15 @@ import type { Tables } from '@/lib/server/db/tables';
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
 /**
- * What one address may keep, and all together. The page that follows the post reads its flash message at once and so
- * removes it: what stays is what nobody asks for.
+ * Limits per address and in total. The page shown after the post reads and removes its flash message
+ * immediately, so remaining ones are unlikely to be read.
  */
 const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
 const LIMITS_OF_ALL = { rows: 5000, bytes: 16 * 1024 * 1024 };
 
 const digest = (...parts: string[]) => createHash('sha256').update(parts.join('.')).digest();
 
-/** The row can be found and its text read only with both halves: the key of the address and the browser's secret. */
+/** Finding and decrypting the row requires both halves: the key in the address and the browser's secret. */
 const idOf = (key: string, secret: string) => digest('id', key, secret).toString('base64url');
 const purposeOf = (key: string, secret: string): Purpose => ({
   key: new Uint8Array(digest('key', key, secret)),
@@ -32,7 +32,7 @@ const purposeOf = (key: string, secret: string): Purpose => ({
 
 const senderOf = (peer: string | undefined) => toPseudonym(toCountedAddress(peer)).toString('base64url');
 
-/** Removes the oldest flash messages, of one sender or of all, that do not fit beside a new one. */
+/** Deletes the oldest flash messages, of one sender or of all, to make room for a new one. */
 async function makeRoom(
   tx: Transaction<Tables>,
   size: number,
@@ -61,8 +61,8 @@ async function makeRoom(
 }
 
 /**
- * Keeps a flash message, sealed, for ten minutes. Where the address, or all together, keep too much, the oldest go: the
- * newest is the one whose page is about to ask for it.
+ * Stores a flash message, sealed, for ten minutes. Beyond the limits the oldest are deleted, because the
+ * newest is about to be read.
  * @returns the one-time key
  */
 export async function keepFlashMessage(
@@ -85,7 +85,9 @@ export async function keepFlashMessage(
   return key;
 }
 
-/** Hands a flash message out and forgets it; null for a key that is unknown, used, late, or another browser's. */
+/**
+ * Returns and deletes a flash message; null for a key that is unknown, used, expired, or another browser's.
+ */
 export async function takeFlashMessage(key: string, secret: string): Promise<FlashMessage | null> {
   const database = await openDatabase();
   const row = await database

@@ -21,14 +21,14 @@ async function receiveTexts(request: Request): Promise<ReceivedPost> {
   return { texts, files: [], discard: async () => undefined };
 }
 
-/** A file of the disk, read when it is sent on; one that was cut off keeps a byte more than a file may have. */
+/** A file on disk, read when it is forwarded; a truncated one is a byte larger than the maximum. */
 async function openDraft({ slot, name, left, storageKey, truncated }: Draft) {
   const content = await openAsBlob(getDraftPath(storageKey));
   const file = new File(truncated ? [content, '\0'] : [content], left ? '' : name);
   return { field: slot, file };
 }
 
-/** Its text, and its files with what a browser writes around them. */
+/** Size of texts and files, including the overhead of multipart. */
 function limitBytes(slots: readonly PostedFileField[]): number {
   return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
 }
@@ -44,7 +44,7 @@ async function receiveFiles(request: Request, fields: readonly PostedFileField[]
   };
 }
 
-/** What may come is text and PDF files: the refusals of the API's own readers, for a page instead of a call. */
+/** Converts refusals of the API's body readers to those of a page. */
 function toUnreadable(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const wait = Number(error.details.headers?.['Retry-After']);
@@ -63,9 +63,9 @@ function toUnreadable(error: unknown): unknown {
 }
 
 /**
- * Receives a post of a browser without script. Files go to the disk while they arrive: a sender who is slow, or
- * many who send at once, hold no memory and nobody's place.
- * @throws UnreadableBody malformed, of another type, larger than the form can be, too slow, too many of one address
+ * Receives a post of a browser without script. Files are streamed to disk, so that slow or numerous senders
+ * use neither memory nor other senders' share.
+ * @throws UnreadableBody malformed, wrong type, too large, too slow, too many from one address
  */
 export async function receivePost(
   request: Request,

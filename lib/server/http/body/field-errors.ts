@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 
-/** Schemas carry codes; what the library says in words by itself is not one. */
+/** Schemas contain error codes; the library's own messages are not codes. */
 const CODE = /^[a-zA-Z]+$/;
 const MAX_ERRORS = 50;
 
@@ -11,8 +11,8 @@ const toCode = (issue: z.core.$ZodIssue): string => {
 };
 
 /**
- * Error codes by dotted path, the first of each field. Names that the sender made up are not repeated:
- * an unknown field is reported at the object that holds it.
+ * Error codes by dotted path, the first of each field. Unknown names are not repeated: an unknown field is
+ * reported at its parent object.
  */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};

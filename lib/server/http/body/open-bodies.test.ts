@@ -18,7 +18,7 @@ function begin(peer: string, text = 0): OpenBody {
   return body;
 }
 
-/** What the act is refused with. */
+/** The refusal of an act. */
 function refusalOf(act: () => unknown): string | null {
   try {
     act();
@@ -57,7 +57,7 @@ test('the networks of one IPv6 site count together', async () => {
   expect((await Promise.all(site.map(isDisplaced))).filter(Boolean)).toHaveLength(1);
 });
 
-test('who sends the most is refused, not somebody else', () => {
+test('the sender of the most data is refused, and no other', () => {
   for (let at = 0; at < 31; at += 1) begin(`192.0.2.${at}`, MB);
   const greedy = begin('198.51.100.1', MB);
   expect(refusalOf(() => greedy.add('text', MB / 2))).toBe('503 unavailable');

@@ -4,34 +4,34 @@ import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 
 const RETRY_SECONDS = 30;
-/** What a body that comes alone has to bring each second: any line that works at all does. */
+/** Minimum rate of a single body, which any usable connection reaches. */
 const MIN_BYTES_PER_SECOND = 512;
-/** The bodies of one address, and of all, from which on each of them has to come faster. */
+/** Number of bodies per address, and in total, above which the minimum rate increases. */
 const FEW_OF_ADDRESS = 8;
 const FEW_OF_ALL = 256;
 
 interface Used {
   bodies: number;
-  /** Bytes that have arrived; those of files wait on the disk. */
+  /** Received bytes; those of files are on disk. */
   bytes: number;
-  /** Bytes of text, which wait in memory. */
+  /** Received bytes of text, which are in memory. */
   text: number;
 }
 type Kind = keyof Used;
 
-/** What the unfinished bodies of one address may take: a whole lecture hall, with 32 of the largest texts. */
+/** Limits for the unfinished bodies of one address: a whole lecture hall, with 32 of the largest texts. */
 const LIMITS_OF_ADDRESS: Used = { bodies: 64, bytes: 512 * 1024 * 1024, text: 2 * 1024 * 1024 };
-/** What those of all addresses may take: some six thousand texts of the usual size. */
+/** Limits for those of all addresses: about six thousand texts of the usual size. */
 const LIMITS_OF_ALL: Used = { bodies: 2048, bytes: 4096 * 1024 * 1024, text: 32 * 1024 * 1024 };
 
 interface Registry {
-  /** In the order in which they were opened. */
+  /** In order of arrival. */
   open: Set<OpenBody>;
   addresses: Map<string, Used>;
   all: Used;
 }
 
-/** One registry per process: several bundles of the server hold this file. */
+/** One registry per process, shared by the bundles that contain this file. */
 const memory = globalThis as { portalOpenBodies?: Registry };
 
 const nothing = (): Used => ({ bodies: 0, bytes: 0, text: 0 });
@@ -44,7 +44,10 @@ function readRegistry(): Registry {
 const unavailable = () =>
   new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
-/** The newest body of the address that uses the most, in the network that uses the most: an attacker has many addresses. */
+/**
+ * The newest body of the address that uses the most, in the network that uses the most, because an attacker
+ * may have many addresses.
+ */
 function findGreediest(kind: Kind): OpenBody | undefined {
   const { open, addresses } = readRegistry();
   const sites = new Map<string, number>();
@@ -63,12 +66,15 @@ function findGreediest(kind: Kind): OpenBody | undefined {
   return greediest;
 }
 
-/** A body that is on its way. While it trickles in it holds a connection, and nothing that others wait for. */
+/**
+ * A body that is being received. While it is incomplete it occupies only a connection, and no resource that
+ * others wait for.
+ */
 export class OpenBody {
   readonly used = nothing();
-  /** Rejects when it is given up before its end. */
+  /** Rejects when the body is aborted. */
   readonly givenUp: Promise<never>;
-  /** Ends its reading, also from outside. */
+  /** Aborts reading the body, also from outside. */
   readonly giveUp: (reason: unknown) => void;
 
   private constructor(
@@ -82,8 +88,9 @@ export class OpenBody {
   }
 
   /**
-   * Counts a body among the open ones of its sender's address.
-   * @throws RequestError 429 `tooManyRequests` with Retry-After when there are too many of them, 503 of all
+   * Counts a body of a sender's address.
+   * @throws RequestError 429 `tooManyRequests` with Retry-After when the address has too many, 503 when there
+   * are too many in total
    */
   static open(peer: string | undefined): OpenBody {
     const { open, addresses } = readRegistry();
@@ -97,7 +104,7 @@ export class OpenBody {
     return body;
   }
 
-  /** What it has to bring each second; the more of them are open, the more. */
+  /** The minimum rate, which increases with the number of open bodies. */
   get minBytesPerSecond(): number {
     const { all } = readRegistry();
     return (
@@ -108,8 +115,9 @@ export class OpenBody {
   }
 
   /**
-   * Counts what it takes. Where all bodies together take too much, the one whose sender takes the most is given up.
-   * @throws RequestError 429 or 503 when too much is unfinished; it is closed then
+   * Counts received bytes. If all bodies together exceed the limit, one of the sender who uses the most is
+   * aborted.
+   * @throws RequestError 429 or 503 when too much is unfinished; the body is then closed
    */
   add(kind: Kind, amount: number): void {
     const { open, all } = readRegistry();
@@ -128,7 +136,7 @@ export class OpenBody {
     }
   }
 
-  /** To be called when it is read, or given up; again does nothing. */
+  /** Call it when the body has been read or aborted; idempotent. */
   close(): void {
     const { open, addresses, all } = readRegistry();
     if (!open.delete(this)) return;

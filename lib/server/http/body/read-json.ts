@@ -22,9 +22,10 @@ function parse(text: string): unknown {
 }
 
 /**
- * The JSON body of a request, judged by a schema.
- * @param toCodes turns the codes of the schema's errors, by dotted path, into those that are answered
- * @throws RequestError 400 malformed, 408 too slow, 413 too large, 415 another type, 422 with the invalid fields
+ * Parses and validates the JSON body of a request.
+ * @param toCodes maps the schema's error codes by dotted path to those of the response
+ * @throws RequestError 400 malformed, 408 too slow, 413 too large, 415 wrong type, 422 with the invalid
+ * fields
  */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,

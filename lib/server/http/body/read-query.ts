@@ -5,7 +5,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { toFieldErrors } from './field-errors';
 
 /**
- * The query of a call, judged by the schema of its row.
+ * Validates the query of a call with the schema of its row.
  * @throws RequestError 422 with the invalid parameters
  */
 export function readQuery<Schema extends z.ZodType>(c: ApiContext, schema: Schema): z.output<Schema> {

@@ -36,7 +36,7 @@ test('one byte more is too much, whatever the headers say', async () => {
   expect(await read(endless)).toBe('413 tooLarge');
 });
 
-test('a body that stands still is given up', async () => {
+test('a stalled body is aborted', async () => {
   expect(await read(post(() => new Promise(() => undefined)))).toBe('408 tooSlow');
 });
 
@@ -52,7 +52,7 @@ test("a line that breaks is the sender's", async () => {
   expect(await read(post((controller) => controller.error(new Error('gone'))))).toBe('408 tooSlow');
 });
 
-/** The lengths of the pieces that are read of a body that was sent in pieces. */
+/** The lengths of the chunks that are read from a body sent in pieces. */
 async function readLengths(count: number, bytes: number): Promise<number[]> {
   let left = count;
   const request = post((controller) => {

@@ -5,11 +5,11 @@ import { OpenBody } from './open-bodies';
 
 interface Limits {
   maxBytes: number;
-  /** How long nothing may arrive. */
+  /** Timeout between two chunks. */
   idleMs: number;
-  /** How long the whole body may take. */
+  /** Timeout for the whole body. */
   totalMs: number;
-  /** How long the sender is waited for before its rate is looked at. */
+  /** Time spent waiting before the rate is checked. */
   rateMs?: number;
 }
 
@@ -25,7 +25,7 @@ function refuseDeclaredSize(request: Request, maxBytes: number): void {
   if (declared > maxBytes) throw tooLarge();
 }
 
-/** The next piece of a body, unless it does not come in time or the body is given up. */
+/** The next chunk of a body, unless it times out or the body is aborted. */
 async function readInTime(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
@@ -38,14 +38,14 @@ async function readInTime(
   try {
     return await Promise.race([reader.read(), late, givenUp]);
   } catch (error) {
-    // Whatever else breaks a body on its way is the sender's line.
+    // Any other error while receiving is caused by the sender's connection.
     throw error instanceof RequestError ? error : tooSlow();
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Refuses a body that trickles in. Only time spent waiting for the sender counts. */
+/** Refuses a body that arrives too slowly. Only time spent waiting for the sender counts. */
 class RateWatch {
   private waitedMs = 0;
   private bytes = 0;
@@ -55,7 +55,10 @@ class RateWatch {
     private readonly rateMs: number,
   ) {}
 
-  /** @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much lies unfinished */
+  /**
+   * @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much is
+   * unfinished
+   */
   count(bytes: number, waitedMs: number): void {
     this.body.add('bytes', bytes);
     this.bytes += bytes;
@@ -91,7 +94,7 @@ async function* readWatched(request: Request, limits: Limits, body: OpenBody): A
   }
 }
 
-/** Joins small pieces: a sender who cuts a text into single bytes would make each of them cost as much as a hundred. */
+/** Joins small chunks, so that a body sent in single bytes is not a hundred times as expensive. */
 async function* joinPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let small: Uint8Array<ArrayBuffer> | undefined;
   let used = 0;
@@ -111,7 +114,7 @@ async function* joinPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<U
   if (used > 0) yield Buffer.from(small?.subarray(0, used) ?? []);
 }
 
-/** The body of a request while it arrives. */
+/** The body of a request that is being received. */
 export class WatchedBody {
   private body: OpenBody | undefined;
 
@@ -121,9 +124,9 @@ export class WatchedBody {
   ) {}
 
   /**
-   * Its pieces, counted and timed; to be read once.
-   * @throws RequestError 413 when it is, or says that it is, larger than allowed; 408 when it stops coming, or comes
-   *   slower than a line that works; 429 when its address is sending too many at the same moment; 503 when all are
+   * Its chunks, counted and timed; can be read once.
+   * @throws RequestError 413 when its actual or declared size exceeds the limit; 408 when it stalls or is too
+   * slow; 429 when its address sends too many concurrently; 503 when all addresses do
    */
   async *readPieces(): AsyncGenerator<Uint8Array> {
     refuseDeclaredSize(this.request, this.limits.maxBytes);
@@ -136,14 +139,15 @@ export class WatchedBody {
     }
   }
 
-  /** Ends the reading at once, although the sender may be silent. */
+  /** Aborts reading immediately, even if the sender is silent. */
   giveUp(reason: unknown): void {
     this.body?.giveUp(reason);
   }
 
   /**
-   * Counts text that was read and stays in memory; once the body is complete it is no longer the sender who decides how long.
-   * @throws RequestError 429 or 503 when there is too much of it
+   * Counts text that has been read and stays in memory; after the body is complete its duration no longer
+   * depends on the sender.
+   * @throws RequestError 429 or 503 when there is too much
    */
   countText(bytes: number): void {
     this.body?.add('text', bytes);
@@ -151,8 +155,8 @@ export class WatchedBody {
 }
 
 /**
- * A body that is text as a whole.
- * @param decoder throws where the text must be valid and is not
+ * Reads a body as text.
+ * @param decoder throws if the text must be valid and is not
  * @throws RequestError 400 malformed, and those of `WatchedBody`
  */
 export async function readText(request: Request, limits: Limits, decoder: TextDecoder): Promise<string> {

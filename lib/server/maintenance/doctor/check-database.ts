@@ -15,8 +15,8 @@ const SKEW_ERROR_MS = 10_000;
 const OLDEST_POSTGRES = 150_000;
 
 /**
- * What the settings say of the engine.
- * @param isPostgresMeant true where the environment names a server or password in PostgreSQL's own variables
+ * Checks the settings of the engine.
+ * @param isPostgresMeant true if the environment has a server or password in PostgreSQL's own variables
  */
 export function checkEngine(settings: Settings, isPostgresMeant = false): Finding[] {
   const text = describeDatabase(settings);
@@ -47,7 +47,7 @@ function judgeSkew(ms: number): Finding {
   return ok('clock', `${text}.`);
 }
 
-/** What a running PostgreSQL says of itself: version, whether it takes writes, and its clock. */
+/** Checks a running PostgreSQL: version, whether it accepts writes, and its clock. */
 export async function checkPostgres(url: string, readTime: () => number = Date.now): Promise<Finding[]> {
   const db = new Kysely<unknown>({ dialect: migrationDialect(url) });
   try {

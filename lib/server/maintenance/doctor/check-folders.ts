@@ -5,10 +5,10 @@ import { dirname, join, resolve } from 'node:path';
 import { error, explain, type Finding, ok, warning } from './finding';
 
 const GB = 1024 ** 3;
-/** Below this, writing is about to stop (docs/operations.md, "What to watch"). */
+/** Below this, writes will soon fail (docs/operations.md, "What to watch"). */
 const LEAST_BYTES = 2 * GB;
 const FEW_BYTES = 5 * GB;
-/** Bits of group and others. */
+/** Permission bits of group and others. */
 const FOREIGN = 0o077;
 
 const findExisting = (folder: string): string =>
@@ -52,13 +52,13 @@ function checkOwner(path: string, { uid }: Stats): Finding[] {
   const own = process.getuid?.();
   if (own === undefined || own === uid) return [];
   const text = `${path} belongs to user ${uid}, and this is user ${own}`;
-  // Root may read all; what it creates the portal may not.
+  // Root can read everything, but the portal cannot read files created by root.
   return own === 0
     ? [warning('permissions', `${text}: run commands as the user of the portal.`)]
     : [error('permissions', `${text}: change its owner, or run commands as the user of the portal.`)];
 }
 
-/** Whether anybody else may read what is private. @param paths files and folders; missing ones are passed over */
+/** Whether other users can read private files. @param paths files and folders; missing ones are skipped */
 export function checkPermissions(paths: readonly string[]): Finding[] {
   const found = paths.flatMap((path) => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -74,7 +74,7 @@ export function checkPermissions(paths: readonly string[]): Finding[] {
     : [ok('permissions', 'Databases, keys and uploads are readable by their owner only.')];
 }
 
-/** What is private in a data folder. */
+/** Private paths of a data folder. */
 export const listPrivatePaths = (dataDir: string): string[] => {
   const names = [
     'portal.sqlite',

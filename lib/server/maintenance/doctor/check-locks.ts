@@ -5,7 +5,7 @@ import { error, type Finding, ok } from './finding';
 
 const DELETED = ' (deleted)';
 
-/** The files that a process has open, as the kernel names them; none where it may not be asked. */
+/** The open files of a process from the kernel; empty without permission. */
 function listOpenFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -22,15 +22,15 @@ function listOpenFiles(pid: string): string[] {
   }
 }
 
-/** Whether a process holds a lock on a file: a line of /proc/locks names both, the file by its inode. */
+/** Whether a process holds a lock on a file, by its inode in /proc/locks. */
 function holdsLock(pid: string, inode: number): boolean {
   const line = new RegExp(`POSIX\\s+ADVISORY\\s+\\w+ ${pid} [\\da-f]+:[\\da-f]+:${inode} `);
   return line.test(readFileSync('/proc/locks', 'utf8'));
 }
 
 /**
- * Whether each process that has an SQLite file open holds its lock. Without it another program that opens the file takes
- * itself for the only one, and removes the log that the portal goes on writing into.
+ * Whether each process that has an SQLite file open holds its lock. Without it, another program that opens
+ * the file considers itself the only one and deletes the log that the portal still writes to.
  * @param file path of a database in write-ahead mode
  */
 export function checkLocks(file: string): Finding[] {

@@ -10,7 +10,7 @@ import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;
 
-/** How many sessions are tried, the newest first. */
+/** Number of sessions that are tested, newest first. */
 const SESSIONS = 20;
 
 function findSecrets({ DATA_DIR }: Settings): { text: string; place: string } | null {
@@ -20,7 +20,7 @@ function findSecrets({ DATA_DIR }: Settings): { text: string; place: string } | 
   return existsSync(own) ? { text: readFileSync(own, 'utf8'), place: own } : null;
 }
 
-/** What the keys are like, each of which is a text or a list of them. */
+/** Checks the keys, each of which is a text or a list of them. */
 function judgeKeys(text: string, place: string): Finding {
   const purposes = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
     ([, keys]) => typeof keys === 'string' || Array.isArray(keys),
@@ -34,7 +34,7 @@ function judgeKeys(text: string, place: string): Finding {
   return warning('keys', `${text2}: take them out eight hours after all instances use the newest.`);
 }
 
-/** Whether the keys are there, usable and shared. */
+/** Whether the keys exist, are valid and are shared by all instances. */
 export function checkKeys(settings: Settings): Finding[] {
   try {
     const found = findSecrets(settings);
@@ -58,7 +58,7 @@ export function checkKeys(settings: Settings): Finding[] {
   }
 }
 
-/** Whether these keys open the sessions that are there: another instance may seal them with others. */
+/** Whether these keys can open existing sessions: another instance may use different ones. */
 export async function checkSharedKeys(): Promise<Finding[]> {
   const records = await (await openAccessDatabase())
     .selectFrom('session')

@@ -9,7 +9,7 @@ import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;
 
-/** The oldest Node that the portal runs on, as in lib/commands/bootstrap.mjs. */
+/** The minimum version of Node, as in lib/commands/bootstrap.mjs. */
 const MINIMUM_NODE = [22, 19] as const;
 
 export function checkNode(version: string): Finding {
@@ -96,7 +96,7 @@ export function checkMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Sett
   return ok('metrics', `Port ${METRICS_PORT}.`);
 }
 
-/** A clock that is wrong ends sessions and opens or closes the award's windows at the wrong time. */
+/** A wrong clock ends sessions and opens or closes the award's windows at the wrong time. */
 export function checkDate(at: Date, { TEST_NOW }: Settings, folder = '.next'): Finding {
   if (TEST_NOW) return warning('clock', `TEST_NOW moves the portal's clock to ${TEST_NOW}: take it away.`);
   const built = statSync(join(folder, 'BUILD_ID'), { throwIfNoEntry: false })?.mtime;

@@ -1,11 +1,11 @@
 import 'server-only';
 
-/** What a check of `npm run doctor` has found. */
+/** A finding of `npm run doctor`. */
 export interface Finding {
   check: string;
-  /** `error` must be fixed; `warning` may be meant. */
+  /** `error` must be fixed; `warning` may be intended. */
   state: 'ok' | 'warning' | 'error';
-  /** One sentence: what was found, and what to do about it. */
+  /** One sentence: the finding and what to do about it. */
   text: string;
 }
 
@@ -13,7 +13,7 @@ export const ok = (check: string, text: string): Finding => ({ check, state: 'ok
 export const warning = (check: string, text: string): Finding => ({ check, state: 'warning', text });
 export const error = (check: string, text: string): Finding => ({ check, state: 'error', text });
 
-/** A message of a failure with the reason below it, in one line. */
+/** The message of a failure and its cause in one line. */
 export function explain(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
   const { message, cause } = failure;

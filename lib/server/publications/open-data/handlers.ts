@@ -21,7 +21,7 @@ async function countDownload(db: Kysely<Tables>, file: string): Promise<void> {
     .execute();
 }
 
-/** A file of the open-data library, counted. @throws RequestError 404 for a file that it does not have */
+/** A file of the open-data library; the download is counted. @throws RequestError 404 for an unknown file */
 export const downloadDataFile: ApiHandler = async (c) => {
   const file = c.req.param('file') ?? '';
   const response = await serveDataFile(file);
@@ -30,7 +30,7 @@ export const downloadDataFile: ApiHandler = async (c) => {
   return response;
 };
 
-/** OpenData/GetUsage: downloads by file, and how many data sets were asked for. */
+/** OpenData/GetUsage: downloads by file, and the number of requested data sets. */
 export const getOpenDataUsage: ApiHandler = async (c) => {
   const database = await openDatabase();
   const downloads = await database.selectFrom('open_data_download').selectAll().orderBy('file').execute();

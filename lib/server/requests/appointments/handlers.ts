@@ -19,9 +19,9 @@ import { type Claim, openRequest } from '@/lib/server/requests/open-request';
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
 /**
- * What a change of an appointment writes over its day: whoever moves it names the new one, who approves it may.
+ * The new day of an appointment: required to move it, optional to approve it.
  * @param preferredDate yyyy-MM-dd
- * @returns nothing where the change leaves the day as it is
+ * @returns nothing if the day is unchanged
  * @throws RequestError 422 `preferredDate`: missing, or before today in Riyadh
  */
 export function readNewDay(
@@ -35,7 +35,7 @@ export function readNewDay(
   return { preferredDate };
 }
 
-/** Appointments that are not over are few; more are found in the back office's list, page by page. */
+/** There are few open appointments; the back office's list shows more, page by page. */
 const MAX_LISTED = 500;
 
 /** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */
@@ -44,7 +44,7 @@ const listAppointmentTopics: ApiHandler = async (c) => {
   return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
 };
 
-/** MinsterAppointment/GetActive: the appointments that are not cancelled, the oldest first. */
+/** MinsterAppointment/GetActive: the appointments that are not cancelled, oldest first. */
 const listActiveAppointments: ApiHandler = async (c) => {
   const rows = await (await openDatabase())
     .selectFrom('service_request')
@@ -63,7 +63,7 @@ const listActiveAppointments: ApiHandler = async (c) => {
   return c.json({ data });
 };
 
-/** @throws RequestError 404 for what is no appointment */
+/** @throws RequestError 404 for any other request */
 async function openAppointment(c: ApiContext, db: Database, claim: Claim): Promise<ServiceRequest> {
   const request = await openRequest(db, claim, c.get('caller'));
   if (request.workflow !== 'appointment') throw new RequestError(404, 'requestUnknown');
@@ -81,7 +81,7 @@ const approveAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
-/** MinsterAppointment/Cancel: its sender gives the appointment up. @throws RequestError 404, 409 */
+/** MinsterAppointment/Cancel: by its sender. @throws RequestError 404, 409 */
 const cancelAppointment: ApiHandler = async (c) => {
   const { note, ...claim } = await readJson(c.req.raw, cancelBody);
   const db = await openDatabase();
@@ -92,7 +92,10 @@ const cancelAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), caller) });
 };
 
-/** MinsterAppointment/Reschedule: its sender asks for another day. @throws RequestError 404, 409, 422 `preferredDate` */
+/**
+ * MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422
+ * `preferredDate`
+ */
 const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
   const data = readNewDay('rescheduled', preferredDate);

@@ -10,13 +10,13 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 
-/** The questions whose answer is a number of a register. */
+/** The questions whose answer is a registration number. */
 export const NUMBER_FIELDS = ['commercialRegistryNumber', 'licenseNumber'] as const;
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
 /**
- * True when an application that is not closed names this number, which must be well formed (digits only).
- * @param sender asks for the applications of this person only
+ * True if an open application has this number, which must be well formed (digits only).
+ * @param sender restricts the search to this person's applications
  */
 export async function isUsed(
   db: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function isUsed(
     .select('id')
     .where('form', '=', creativesForm.id)
     .where('status', '!=', 'closed')
-    // The answers are kept as JSON text without spaces; a number that is well formed has digits only.
+    // The answers are stored as JSON text without spaces; a well-formed number has only digits.
     .where('data', 'like', `%"${name}":"${number}"%`)
     .$if(sender !== undefined, (query) => query.where('sender', '=', sender ?? ''))
     .executeTakeFirst();
@@ -36,14 +36,14 @@ export async function isUsed(
 
 const fields = listFields(creativesForm as FormDefinition);
 
-/** True for a number of the length that the form asks for. */
+/** True for a number of the required length. */
 function isWellFormed(name: NumberField, number: string): boolean {
   const field = fields.find((row) => row.name === name);
   if (field?.kind !== 'digits') throw new Error(`${name} is no number of the form`);
   return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
 }
 
-/** Says nothing of the applications of others: a stranger would learn who applies. */
+/** Does not report the applications of others, which would reveal who applies. */
 const checkNumber =
   (name: NumberField): ApiHandler =>
   async (c) => {
@@ -55,7 +55,7 @@ const checkNumber =
     return c.json({ data: { isValid, isUsed: isOwn } });
   };
 
-/** Creatives/GetInitialMonitoringUser: what the form can be opened with; nothing for a visitor. */
+/** Creatives/GetInitialMonitoringUser: initial answers of the form; none for an anonymous visitor. */
 const getInitialMonitoringUser: ApiHandler = (c) => {
   const { kind, name } = c.get('caller');
   return c.json({ data: kind === 'person' && name ? { fullName: name } : null });

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
+import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from '@/components/ui/field';
 import { DAY_PARTS, type DayPart, dayControl, splitDay } from '@/lib/forms/rules/day';
-import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from './field';
 import styles from './field.module.css';
 
 type Props = FieldLooks &

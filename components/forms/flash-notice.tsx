@@ -3,20 +3,20 @@ import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
-import styles from './admin.module.css';
+import styles from './flash-notice.module.css';
 
 interface Props {
   query: Query;
-  /** Said where the post before this page succeeded. */
+  /** Shown if the post succeeded. */
   done: string;
-  /** What was wrong with single fields; each line leads to its field. */
+  /** Errors of single fields; each line links to its field. */
   errors?: readonly FieldError[];
 }
 
-/** What became of the post that led here: done, or why not, field by field or line by line. */
+/** The result of the post that redirected here: done, or the reasons for its refusal by field or line. */
 export async function FlashNotice({ query, done, errors = [] }: Props) {
   const flash = await readFlashMessage(query.sent ?? query.answers);
-  // A root that answers nothing has done it all the same.
+  // An external root may answer a success without a body.
   if (flash && flash.response !== undefined) return <Notice tone="success" role="status" title={done} />;
   if (errors.length > 0) {
     const t = await getTranslations('errors');

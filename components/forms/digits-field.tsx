@@ -1,8 +1,8 @@
 'use client';
 
 import type { ChangeEvent, ClipboardEvent, ComponentProps, KeyboardEvent } from 'react';
+import { TextField } from '@/components/ui/text-field';
 import { isDigitsKey, keepDigits } from '@/lib/forms/rules/digits-only';
-import { TextField } from './text-field';
 
 function refuseOtherKeys(event: KeyboardEvent<HTMLInputElement>): void {
   if (!isDigitsKey(event)) event.preventDefault();

@@ -1,0 +1,26 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { getAddress } from '@/lib/routing/site-address';
+import type { RouteKey } from '@/lib/routing/table';
+import { NextSteps } from './next-steps';
+import { PageHeader } from './page-header';
+
+/** A page that waits for the operator's content: it says so, and leads on. */
+export async function UnfilledPage({ route, next }: { route: RouteKey; next: readonly RouteKey[] }) {
+  const locale = await getLocale();
+  const t = await getTranslations('content.unfilled');
+  const meta = await getTranslations('meta');
+  return (
+    <>
+      <PageHeader route={route} lead={undefined} />
+      <div className="container">
+        <Notice tone="info" title={t('title')}>
+          <p>
+            {t('text')} <a href={getAddress(locale, '/Contact')}>{meta('contact.title')}</a>
+          </p>
+        </Notice>
+      </div>
+      <NextSteps routes={next} />
+    </>
+  );
+}

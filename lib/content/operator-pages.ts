@@ -1,0 +1,32 @@
+import 'server-only';
+import { getOperatorSettings } from '@/lib/operator/settings';
+import type { OperatorSettings } from '@/lib/operator/settings-file';
+import type { RouteKey } from '@/lib/routing/table';
+
+/** A page that says nothing until the operator fills it: the setting that does, and whether it has. */
+interface OperatorPage {
+  setting: string;
+  isFilled: (settings: OperatorSettings) => boolean;
+}
+
+const PAGES: Partial<Record<RouteKey, OperatorPage>> = {
+  ministryStructure: { setting: 'structure', isFilled: ({ structure }) => structure !== undefined },
+  ministryLeaders: { setting: 'leaders', isFilled: ({ leaders }) => Object.keys(leaders).length > 0 },
+  serviceLevels: { setting: 'pages.serviceLevels', isFilled: ({ pages }) => Boolean(pages.serviceLevels) },
+  grandSymposium: { setting: 'pages.grandSymposium', isFilled: ({ pages }) => Boolean(pages.grandSymposium) },
+  nusukOperatorCard: {
+    setting: 'pages.nusukOperatorCard',
+    isFilled: ({ pages }) => Boolean(pages.nusukOperatorCard),
+  },
+};
+
+/** False for a page that waits for the operator: it is left out of menu, site map, sitemap and search. */
+export const isFilled = (route: RouteKey): boolean => PAGES[route]?.isFilled(getOperatorSettings()) ?? true;
+
+/** The pages that wait for the operator, each with the setting that fills it. */
+export function listUnfilled(): { route: RouteKey; setting: string }[] {
+  return Object.entries(PAGES).flatMap(([key, { setting }]) => {
+    const route = key as RouteKey;
+    return isFilled(route) ? [] : [{ route, setting }];
+  });
+}

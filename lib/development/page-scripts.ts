@@ -1,0 +1,3 @@
+import { buildPageScripts } from '../commands/build/build-page-scripts.ts';
+
+buildPageScripts();

@@ -1,0 +1,172 @@
+/**
+ * What this server knows about the output of Next 16: its addresses, its headers, and how it writes a page. Every name
+ * that Next chose is here; `tests/integration/pages/next-output.test.ts` compares them with the real build.
+ */
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { type Element, readElements, type UsedNames } from './sleep/read-elements.ts';
+
+/** Addresses of the files of a build. */
+export const BUILD_FILES = '/_next/static';
+/** Below it there is nothing but those files: images are not resized, and data of pages has no address of its own. */
+export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(url);
+
+/** The script in a build that runs when a server starts. */
+export const INSTRUMENTATION = join('server', 'instrumentation.js');
+/** The file in a build that holds its id. */
+export const BUILD_ID = 'BUILD_ID';
+
+/** Headers that Next and its proxies send to each other: a request from outside must contain none. */
+const REQUEST_HEADER =
+  /^(x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
+export const isNextRequestHeader = (name: string): boolean => REQUEST_HEADER.test(name);
+
+/** Headers that are meant for Next's own server or its navigation. */
+const RESPONSE_HEADER = /^x-(middleware-|nextjs-)/;
+export const isNextResponseHeader = (name: string): boolean => RESPONSE_HEADER.test(name);
+
+const CSP_NONCE = /'nonce-([^']+)'/;
+
+/**
+ * Removes the nonce that Next copies from the policy to its scripts. It differs in each rendering: without it all
+ * instances store the same bytes.
+ */
+export function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
+  const [, nonce] = CSP_NONCE.exec(String(headers['content-security-policy'] ?? '')) ?? [];
+  return nonce ? html.replaceAll(nonce, '') : html;
+}
+
+/** What a page written by Next consists of. */
+export interface NextPage {
+  /** Scripts that start Next and hand React its data, in order. */
+  inline: Element[];
+  /** Scripts of the build. */
+  outer: Element[];
+  preloads: Element[];
+  /** Style sheets that React manages. */
+  sheets: Element[];
+  /** The site's own inline scripts. */
+  own: readonly string[];
+  used: UsedNames;
+  /** What is not as this file expects it; empty for a page that is understood. */
+  unknown: string[];
+}
+
+const FLIGHT = 'self.__next_f';
+/** Scripts that Next writes into the page: its modules, React's data, and the start time. */
+const OF_NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
+/** Ids of content that arrives later and that a script moves to its place. */
+const STREAMED = /^[BSP]:/;
+
+const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(attributes.type ?? '');
+
+const isScriptPreload = ({ tag, attributes }: Element) =>
+  tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
+
+const isSheet = ({ tag, attributes }: Element) =>
+  tag === 'style' && attributes['data-precedence'] !== undefined;
+
+/** @param siteScripts the inline scripts that the site itself writes */
+export function readNextPage(html: string, siteScripts: readonly string[]): NextPage {
+  const { elements, used } = readElements(html);
+  const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
+  const outer = scripts.filter(({ attributes }) => attributes.src !== undefined);
+  const written = scripts.filter(({ attributes }) => attributes.src === undefined);
+  const own = siteScripts.filter((script) => written.some(({ text }) => text === script));
+  const inline = written.filter(({ text }) => !siteScripts.includes(text));
+  const unknown = [
+    ...inline.filter(({ text }) => !OF_NEXT.test(text)).map(({ text }) => `script ${text.slice(0, 60)}`),
+    ...outer.flatMap(({ attributes: { src = '' } }) =>
+      src.startsWith(`${BUILD_FILES}/`) ? [] : `script from ${src}`,
+    ),
+    ...[...used.ids].filter((id) => STREAMED.test(id)).map((id) => `streamed content ${id}`),
+    inline.some(({ text }) => text.startsWith(`${FLIGHT}.push([1,`)) ? [] : 'no data of React',
+    outer.length > 0 ? [] : 'no scripts of the build',
+  ].flat();
+  const preloads = elements.filter(isScriptPreload);
+  return { inline, outer, preloads, sheets: elements.filter(isSheet), own, used, unknown };
+}
+
+/** Addresses of the scripts that a browser with modules needs, each once. */
+export function listScripts({ outer }: NextPage): string[] {
+  const modern = outer.filter(({ attributes }) => attributes.nomodule === undefined);
+  return [...new Set(modern.map(({ attributes: { src = '' } }) => src))];
+}
+
+/** The file in a build that holds the style sheets by the ids of their marks. */
+const STYLES = 'portal-styles.json';
+/** The file that says which style sheets a group of pages contains, with their text. */
+const MANIFEST = /client-reference-manifest\.js$/;
+const SHEET_IN_MANIFEST = /("inlined":true,"content":)("(?:[^"\\]|\\.)*")/g;
+/** Ids are random, and no mark leaves the server: no text that a visitor writes can contain one. */
+const MARK_BYTES = 12;
+const MARK = /<!--style:([0-9a-f]{24})-->/g;
+/** A mark in React's data, as Next writes that into a script. */
+const MARK_IN_DATA = /\\u003c!--style:([0-9a-f]{24})--\\u003e/g;
+/** Between two pieces of React's data. */
+const SEAM = /"\]\)<\/script><script[^>]*>self\.__next_f\.push\(\[1,"/g;
+
+const ESCAPES: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' };
+const quote = (text: string) => JSON.stringify(text).slice(1, -1);
+/** A text of React's data inside a script. */
+const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/**
+ * Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page.
+ * `fillStyles` puts them into the finished page.
+ * @param folder a build that Next has just made
+ * @returns the style sheets
+ * @throws Error if Next stores them differently
+ */
+export function markStyles(folder: string): string[] {
+  const ids = new Map<string, string>();
+  const idOf = (css: string): string => {
+    const id = ids.get(css) ?? randomBytes(MARK_BYTES).toString('hex');
+    ids.set(css, id);
+    return id;
+  };
+  const pages = join(folder, 'server', 'app');
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => MANIFEST.test(name)).map((name) => join(pages, name))) {
+    const marked = readFileSync(file, 'utf8').replaceAll(
+      SHEET_IN_MANIFEST,
+      (_whole, before: string, text: string) =>
+        before + JSON.stringify(`<!--style:${idOf(JSON.parse(text))}-->`),
+    );
+    writeFileSync(file, marked);
+  }
+  if (ids.size === 0) throw new Error('Next stores its style sheets differently');
+  const styles = Object.fromEntries([...ids].map(([css, id]) => [id, css]));
+  writeFileSync(join(folder, STYLES), JSON.stringify(styles));
+  return [...ids.keys()];
+}
+
+export type Styles = ReadonlyMap<string, string>;
+
+/** The style sheets of a build by the ids of their marks. */
+export const readStyles = (folder: string): Styles =>
+  new Map(Object.entries(JSON.parse(readFileSync(join(folder, STYLES), 'utf8'))));
+
+/**
+ * Puts the style sheets in place of their marks.
+ * @param isAsleep the page loses its style sheets when it goes to sleep: React's data must contain them, so that they
+ * come back when it wakes. In other pages React finds them in the HTML
+ */
+export function fillStyles(page: Buffer, styles: Styles, isAsleep: boolean): Buffer {
+  const html = page
+    .toString()
+    .replace(MARK, (_mark, id: string) => {
+      const sheet = styles.get(id);
+      if (sheet === undefined) throw new Error(`No style sheet has the mark ${id}`);
+      return sheet;
+    })
+    .replace(SEAM, '')
+    .replace(MARK_IN_DATA, (mark, id: string) => {
+      const sheet = styles.get(id);
+      if (sheet === undefined) return mark;
+      return isAsleep ? toData(sheet) : '';
+    });
+  return Buffer.from(html);
+}

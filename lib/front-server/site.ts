@@ -1,0 +1,39 @@
+/** A public page that a request asks for. */
+export interface PageAddress {
+  /** Path and the parameters that change the page, in a fixed order: requests with the same key get the same bytes. */
+  key: string;
+  locale: string;
+  /** True when visitors with a session get a page of their own at this address. */
+  knowsSession: boolean;
+  /** False for searches and other free queries, of which there are endlessly many. */
+  isMain: boolean;
+}
+
+/** What the front server has to know about the site that it serves. */
+export interface Site {
+  /**
+   * Finds the public page at a target (path and query).
+   * @returns null for personal pages, unknown addresses, and anything else that is not stored
+   */
+  findPage(target: string): PageAddress | null;
+  /** Targets of the pages that are rendered after a start, in order. */
+  listPreparedPages(): readonly string[];
+  /** The pattern of a page's address, for the log: it contains no ids and no query. */
+  nameRoute(target: string): string;
+  /** True for a target to which the single sign-on redirects. */
+  isSignOnCallback(target: string): boolean;
+  /** Query parameters that can be used only once. */
+  oneTimeQuery: readonly string[];
+  /** Whether a Cookie header contains a session. */
+  hasSession(cookie: string): boolean;
+  localeCookie: { name: string; seconds: number };
+  /** Whether the visitor's connection is encrypted, given the X-Forwarded-Proto header. */
+  isEncrypted(forwardedProto: string | undefined): boolean;
+  /** The Content-Security-Policy of a stored page that contains these inline scripts. */
+  buildPolicy(inlineScripts: readonly string[]): string;
+  /** Speculation rules: which pages a browser may prefetch, when a pointer rests on a link or when it is pressed. */
+  writePrefetchRules(eagerness: 'moderate' | 'conservative'): object;
+  /** Response headers for everything that Next does not render. */
+  securityHeaders: Readonly<Record<string, string>>;
+  now(): Date;
+}

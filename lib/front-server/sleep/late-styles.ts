@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BUILD_FILES } from '../next-output.ts';
+import { listLateClasses, listLateRules } from './select-styles.ts';
+import { resolveSheet, shortenSheet } from './shorten-page.ts';
+
+/** One file with the rules of all pages that are not visible at first. */
+export interface LateStyles {
+  /** Its address. */
+  path: string;
+  /** The classes in it, by the number that is their short name. */
+  classes: readonly string[];
+}
+
+/** The file in a build that describes the late styles. */
+const DESCRIPTION = 'portal-late-styles.json';
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** The late styles of a build. @param folder where the build is */
+export const readLateStyles = (folder: string): LateStyles =>
+  JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8'));
+
+/**
+ * Writes the file of late styles: what is below the main part of a page, or closed at first.
+ * @param sheets all style sheets of the build
+ */
+export function writeLateStyles(folder: string, sheets: readonly string[]): void {
+  const rules = [...new Set(sheets.flatMap(listLateRules))];
+  const classes = [...new Set(sheets.flatMap(listLateClasses))];
+  const css = shortenSheet(resolveSheet(sheets.join(''), `@layer late{${rules.join('')}}`), classes);
+  const name = `late-${digest(css)}.css`;
+  writeFileSync(join(folder, 'static', name), css);
+  const late: LateStyles = { path: `${BUILD_FILES}/${name}`, classes };
+  writeFileSync(join(folder, DESCRIPTION), JSON.stringify(late));
+}

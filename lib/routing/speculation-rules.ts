@@ -1,0 +1,30 @@
+import { LOCALE_CODES } from '../i18n/locales.ts';
+import { ROUTES } from './table.ts';
+
+const toPattern = (path: string) => `/*${path.replace(/\{\w+\}/, '*')}`;
+
+/** Pages that are rendered for one visitor. */
+const PERSONAL = ROUTES.filter(({ kind }) => kind === 'personal').flatMap(({ path, aliases = [] }) =>
+  [path, ...aliases].map(toPattern),
+);
+const LOCALES = `/:locale(${LOCALE_CODES.join('|')})`;
+
+/**
+ * Speculation rules for browsers: they may prefetch public pages that links lead to. Calls and files have no language
+ * in their address; a link to another language stores that language, so it is only followed.
+ * @param eagerness `moderate` prefetches when a pointer rests on a link, `conservative` when it is pressed
+ */
+export const writePrefetchRules = (eagerness: 'moderate' | 'conservative'): object => ({
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: [LOCALES, `${LOCALES}/*`] },
+          { not: { href_matches: PERSONAL } },
+          { not: { selector_matches: '[data-language]' } },
+        ],
+      },
+      eagerness,
+    },
+  ],
+});

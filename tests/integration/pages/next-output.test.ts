@@ -1,0 +1,78 @@
+/** Requirements: SLEEP-05 */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PAGE_SCRIPTS } from '@/lib/browser-scripts/built/page-scripts';
+import {
+  BUILD_FILES,
+  BUILD_ID,
+  dropNonce,
+  INSTRUMENTATION,
+  listScripts,
+  readNextPage,
+  readStyles,
+} from '@/lib/front-server/next-output';
+import { PortalProcess } from '../../support/portal/portal-process';
+
+/*
+ * What lib/front-server/next-output.ts expects of Next, compared with the real build. When a new version of Next writes
+ * something differently, these tests say what.
+ */
+
+let portal: PortalProcess;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+});
+afterAll(() => portal.stop());
+
+/** A public page with a parameter that makes it personal: it is sent as Next writes it. */
+const PAGES = ['', '/Haj', '/Contact', '/Faqs', '/Researchers', '/MediaAndAwareness', '/desk'];
+
+async function read(path: string) {
+  const response = await fetch(`${portal.url}/ar${path}?sent=none`, {
+    headers: { cookie: 'currentLang=ar' },
+  });
+  const policy = response.headers.get('content-security-policy') ?? '';
+  return { response, policy, html: await response.text() };
+}
+
+test.each(PAGES)('%s: all scripts of a page are known, and it contains what is taken out', async (path) => {
+  const { html } = await read(path);
+  const page = readNextPage(html, PAGE_SCRIPTS);
+  expect(page.unknown).toEqual([]);
+  expect(page.sheets.length).toBeGreaterThan(0);
+  expect(page.preloads.length).toBeGreaterThan(0);
+  expect(page.own.length).toBeGreaterThan(0);
+  for (const script of listScripts(page))
+    expect(existsSync(join('.next', 'static', script.slice(BUILD_FILES.length).split('?')[0] ?? ''))).toBe(
+      true,
+    );
+});
+
+test('Next copies the nonce of the policy to its scripts, and to nothing else', async () => {
+  const { html, policy } = await read('/Haj');
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
+  expect(html).toContain(`nonce="${nonce}"`);
+  const left = dropNonce(html, { 'content-security-policy': policy });
+  expect(left).not.toContain(nonce);
+  expect(html.length - left.length).toBe(nonce.length * (html.split(`nonce="${nonce}"`).length - 1));
+});
+
+test('no header of Next reaches a visitor', async () => {
+  const { response } = await read('/Haj');
+  expect([...response.headers.keys()].filter((name) => /^x-(nextjs|middleware)|^rsc/.test(name))).toEqual([]);
+});
+
+test('style sheets have marks in the build, and a page contains each of its own once', async () => {
+  const styles = [...readStyles('.next').values()];
+  expect(styles.length).toBeGreaterThan(1);
+  const { html } = await read('/Haj');
+  expect(html).not.toContain('<!--style:');
+  expect(html).not.toContain('\\u003c!--style:');
+  const { sheets } = readNextPage(html, PAGE_SCRIPTS);
+  expect(sheets.filter(({ text }) => !styles.includes(text))).toEqual([]);
+});
+
+test('the build contains its id and the script that runs at the start', () => {
+  expect(readFileSync(join('.next', BUILD_ID), 'utf8')).toMatch(/^\S+$/);
+  expect(existsSync(join('.next', INSTRUMENTATION))).toBe(true);
+});
