@@ -1,5 +1,5 @@
 /** Requirements: SURVEY-04, SURVEY-07 */
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../../support/db/pass-time';
