@@ -169,7 +169,7 @@ const schema = z
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
     /** Address of a cache in front (CDN) that gets the changed cache tags; unset, caches ask again after a second. */
     PURGE_URL: address.optional(),
-    /** Bearer token for it. */
+    /** Bearer token of the purge API. */
     PURGE_TOKEN: z.string().min(1).optional(),
     /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
