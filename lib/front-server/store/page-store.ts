@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { INCOMPLETE } from '../../monitoring/current-request.ts';
 import { isCompressing } from '../http/encodings.ts';
-import { RULES_PATH, sendRulesWith } from '../http/speculation-rules.ts';
+import { RULES_PATH, sendRulesWith } from '../http/send-prefetch-rules.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage, SendBusy } from '../render/render-public-page.ts';
@@ -24,9 +24,7 @@ const OTHER_BYTES = 16 * MEGABYTE;
 const OLD_FILE_BYTES = 16 * MEGABYTE;
 /** After a failed rendering the old page is served, and rendering is retried after this time. */
 const RETRY_MS = 5000;
-/**
- * How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`).
- */
+/** How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`). */
 const FAILING_MS = 24 * 3_600_000;
 /** A change of data during a rendering starts another one, up to this number. */
 const MAX_RENDERINGS = 3;
@@ -110,10 +108,7 @@ export class PageStore {
     return this.main.calculatedSize + this.other.calculatedSize;
   }
 
-  /**
-   * Answers a request for a public page or its file.
-   * @param pass called for all other requests
-   */
+  /** Answers a request for a public page or its file. @param pass called for all other requests */
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void {
     const { url = '' } = request;
     const visit = { request, response, visitor, pass };
@@ -242,10 +237,7 @@ export class PageStore {
     }
   }
 
-  /**
-   * @returns the page to serve: the previous one if the new one is an error, or lacks content that the
-   * previous one may still show
-   */
+  /** @returns the previous page if the new one is an error or lacks content that the previous one may still show */
   private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
     const shelf = this.shelfOf(address);
     const at = performance.now();
