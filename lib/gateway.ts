@@ -91,7 +91,10 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
-/** How long the page for an overloaded portal is reused, in milliseconds, so that a flood does not render it each time. */
+/**
+ * Lifetime of the rendered page for an overloaded portal, in milliseconds, so that a flood does not render it
+ * each time.
+ */
 const BUSY_PAGE_MS = 1000;
 const busyPages = new Map<Locale, { text: string; headers: Headers; until: number }>();
 

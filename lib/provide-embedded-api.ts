@@ -65,8 +65,8 @@ export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();
-  const { offerDataReadings } = await import('./server/maintenance/offer-metrics');
-  offerDataReadings();
+  const { offerDataMetrics } = await import('./server/maintenance/offer-metrics');
+  offerDataMetrics();
   const { sweepAtStart } = await import('./server/files/sweep');
   sweepAtStart().catch(console.error);
   const { startScanning } = await import('./server/maintenance/scan-waiting-files');

@@ -38,7 +38,7 @@ export function defineService<Offer>(
       if (env.API_ROOT && !standsBesideRoot) return null;
       const make = host.portalServices?.get(name);
       if (!make && env.API_ROOT) return null;
-      if (!make) throw new Error(`Nobody provides ${name}`);
+      if (!make) throw new Error(`No provider for ${name}`);
       return (await make()) as Offer;
     },
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { countReading } from '@/lib/monitoring/counts';
+import { countMetric } from '@/lib/monitoring/counts';
 import { readAnswer } from './contract/read-response';
 import { findRefusal, readRefusal, type StatedRefusal, speaksOfContent } from './contract/refusal';
 import { UpstreamDown } from './upstream-down';
@@ -83,8 +83,8 @@ function readContent(body: unknown, expected: Expected): unknown {
   if (!expected.schema) return body;
   const { read, repaired, dropped } = readAnswer(expected.schema, body);
   if (dropped > 0) {
-    countReading('api_dropped_items_total', dropped);
-    console.warn(`The API lists ${dropped} items at ${expected.path} that cannot be read; they are left out`);
+    countMetric('api_dropped_items_total', dropped);
+    console.warn(`The API lists ${dropped} items at ${expected.path} that cannot be read; they are dropped`);
   }
   return read.success ? read.data : repaired;
 }

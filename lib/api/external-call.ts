@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { proxy } from 'hono/proxy';
 import { z } from 'zod';
-import { countReading } from '@/lib/monitoring/counts';
+import { countMetric } from '@/lib/monitoring/counts';
 import { type LimitedCall, limitCall } from './call-limits';
 import { type Expected, judgeAnswer } from './external-answer';
 import { PEER_HEADER } from './headers';
@@ -83,7 +83,7 @@ export async function callExternal(root: string, call: UpstreamCall): Promise<Re
     if (limited.isAbandoned) circuit.abandoned(name);
     else if (error instanceof UpstreamDown && error.cause === undefined) circuit.succeeded(name);
     else circuit.failed(name, isLost(error) ? 0 : performance.now() - from);
-    countReading('api_failures_total');
+    countMetric('api_failures_total');
     console.error('The API did not respond:', error);
     throw error;
   } finally {

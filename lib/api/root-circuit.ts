@@ -1,8 +1,8 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
 import { env } from '@/lib/env/env';
-import { hearCounts } from '@/lib/monitoring/counts';
-import { offerReading } from '@/lib/monitoring/metrics';
+import { receiveCounts } from '@/lib/monitoring/counts';
+import { offerMetric } from '@/lib/monitoring/metrics';
 import { Circuit, WHOLE_ROOT } from './circuit';
 
 /** Message to the other threads about a breaker. */
@@ -47,6 +47,6 @@ export function getRootCircuit(): Circuit {
 export function watchRoot(): void {
   if (!env.API_ROOT) return;
   const circuit = getRootCircuit();
-  hearCounts();
-  offerReading('api_circuit_open', () => circuit.listOpen().map((call) => ({ value: 1, labels: { call } })));
+  receiveCounts();
+  offerMetric('api_circuit_open', () => circuit.listOpen().map((call) => ({ value: 1, labels: { call } })));
 }

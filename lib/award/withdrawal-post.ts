@@ -4,7 +4,7 @@ import { AWARD_ENDPOINTS } from './endpoints';
 
 const applicationPage = () => '/Researchers/application';
 
-/** Withdraws or restores one's own application without JavaScript. */
+/** Withdraws or restores the person's application without JavaScript. */
 export const withdrawalForm: NoJavaScriptForm = {
   endpoint: AWARD_ENDPOINTS.withdrawMine,
   read: ({ texts }) => ({ body: { to: texts.get('to') } }),

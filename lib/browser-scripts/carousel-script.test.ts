@@ -41,7 +41,7 @@ function open({ calm = false, saveData = false, dir = 'ltr' }: Given = {}) {
     next: section.querySelector('#next') as HTMLButtonElement,
     after: document.querySelector('a') as HTMLAnchorElement,
     preference,
-    /** How often it moves within ten seconds. */
+    /** Number of moves within ten seconds. */
     count: () => {
       moves.length = 0;
       jest.advanceTimersByTime(10_000);
@@ -74,7 +74,7 @@ test('it goes on from where a person has scrolled', () => {
   expect(places()).toEqual([300]);
 });
 
-test('it stands still under the pointer and with the focus on a slide or a button that moves', () => {
+test('it does not move under the pointer or while a slide or a navigation button has the focus', () => {
   const { viewport, next, after, count } = open();
   viewport.dispatchEvent(new Event('pointerenter'));
   expect(count()).toBe(0);
@@ -88,7 +88,7 @@ test('it stands still under the pointer and with the focus on a slide or a butto
   }
 });
 
-test('after Pause it stands still whatever happens; after Play it moves although the focus rests on the button', () => {
+test('after Pause it never moves; after Play it moves although the button has the focus', () => {
   const { section, viewport, toggle, count } = open();
   expect(section.hasAttribute('data-paused')).toBe(false);
   toggle.focus();
@@ -122,7 +122,7 @@ test('it stops when less motion is asked for meanwhile', () => {
   expect(count()).toBe(0);
 });
 
-test('it stands still in a hidden tab', () => {
+test('it does not move in a hidden tab', () => {
   const { count } = open();
   Object.assign(document, { hidden: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -22,7 +22,7 @@ const next = () =>
   [...document.querySelectorAll<HTMLTimeElement>('time[aria-current="time"]')].map(
     ({ dateTime }) => dateTime,
   );
-/** How long it says that it is until the next prayer. */
+/** The displayed time until the next prayer. */
 const left = () => document.querySelector('p:not([hidden]) b')?.textContent;
 
 afterEach(() => jest.useRealTimers());
@@ -31,10 +31,10 @@ test.each([
   ['2026-11-22T00:00:00Z', ['05:10', '05:11'], 'n'],
   ['2026-11-22T03:00:00Z', ['12:05', '12:06'], 'a'],
   ['2026-11-22T12:19:00Z', ['15:20', '15:21'], 'd'],
-  // At the minute itself it is still the next one.
+  // In the minute of the prayer itself it is still the next one.
   ['2026-11-22T12:20:00Z', ['15:20', '15:21'], 'd'],
   ['2026-11-22T14:45:30Z', ['17:45', '17:46'], 'k'],
-  // After the last prayer the first of the day that follows.
+  // After the last prayer, the first of the next day.
   ['2026-11-22T18:00:00Z', ['05:10', '05:11'], 'n'],
   ['2026-11-22T21:30:00Z', ['05:10', '05:11'], 'n'],
 ])('at %s the next prayers are at %j', (instant, next, sky) => {
@@ -51,7 +51,7 @@ test.each([
   expect(left()).toBe(words);
 });
 
-test('each minute it looks anew', () => {
+test('it updates every minute', () => {
   runAt('2026-11-22T12:20:00Z');
   jest.advanceTimersByTime(60_000);
   expect(left()).toBe('2 h 24 min');

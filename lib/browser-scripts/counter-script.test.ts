@@ -7,7 +7,7 @@ const FORM = `<form data-awake hidden><button type="submit" aria-pressed="false"
   <p data-buttons hidden><button type="submit" value="next"></button><button type="submit" value="undo"></button></p>
   <details open><button type="reset"></button></details></form>`;
 
-/** The screens that were asked for, and whether each is still held. */
+/** The requested wake locks, and whether each is still held. */
 const screens: { held: boolean; release(): void }[] = [];
 const request = jest.fn(async () => {
   const screen = {
@@ -21,7 +21,7 @@ const request = jest.fn(async () => {
 });
 const vibrate = jest.fn();
 
-/** The page as it opens, with so many rounds ticked. */
+/** The page with a number of rounds ticked. */
 function open(ticked = 0) {
   document.body.innerHTML = FORM;
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input')];

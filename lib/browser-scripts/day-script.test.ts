@@ -52,7 +52,7 @@ test.each([
   ['nusuk=tamattu&season=1448&from=abroad', ['A 0'], '?nusuk=tamattu&season=1448&from=abroad'],
   ['nusuk=ifrad&season=1448&from=inside', ['I'], '?nusuk=ifrad&season=1448&from=inside'],
   ['nusuk=umrah&season=1448&from=abroad', ['U 0'], '?nusuk=umrah&season=1448&from=abroad'],
-  // Who chose the season after this one has chosen; one that is over calls for another choice.
+  // A choice of the next season stays; one of a past season requires another choice.
   ['nusuk=ifrad&season=1449&from=inside', ['L'], '?nusuk=ifrad&season=1449&from=inside'],
   ['nusuk=ifrad&season=1447&from=inside', ['lead'], '?nusuk=ifrad&season=1447&from=inside'],
   ['not a query', ['lead'], ''],

@@ -10,7 +10,7 @@ function open(attributes: string): HTMLInputElement {
   return document.querySelector('input') as HTMLInputElement;
 }
 
-/** What the browser does with each typed or pasted text: the value first, then the event. */
+/** Simulates typed or pasted text as browsers do: the value first, then the event. */
 function write(input: HTMLInputElement, value: string, caret = value.length): void {
   input.value = value;
   input.setSelectionRange(caret, caret);

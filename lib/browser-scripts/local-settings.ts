@@ -1,31 +1,31 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/** What the browser keeps about its visitor (TOOLS-02), plus font size and appearance. */
+/** Settings that the browser stores about its visitor (TOOLS-02), plus font size and appearance. */
 export interface LocalSettings {
   currentLang?: Locale;
-  /** The generated anonymous token (a JWT). */
+  /** The anonymous token (a JWT). */
   token?: string;
-  /** The visitor's address as the portal's own endpoint sees it. */
+  /** The visitor's address as seen by the portal's endpoint. */
   ip?: string;
   htmlStyleFilter?: { value: string; eyeIconClass: string };
   fontSize?: 'normal' | 'large' | 'exLarge';
-  /** Light or dark; `auto` follows what the system prefers. */
+  /** Light or dark; `auto` follows the system preference. */
   appearance?: 'auto' | 'light' | 'dark';
 }
 
 const KEY = 'settings';
 
-/** Where the browser keeps what a pilgrim has chosen: the query of the page that shows their day. */
+/** Key of a pilgrim's choice: the query of the page that shows their day. */
 export const DAY_KEY = 'myDay';
 
-// Where storage is refused (private windows, full disks) the settings live as long as the page.
+// Without storage (private windows, full disks) the settings are lost with the page.
 let fallback: LocalSettings = {};
 
 function isRecord(value: unknown): value is LocalSettings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The stored settings; unreadable or foreign content counts as none. */
+/** The stored settings; invalid content is ignored. */
 export function readSettings(): LocalSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
@@ -35,7 +35,7 @@ export function readSettings(): LocalSettings {
   }
 }
 
-/** Stores the given settings beside the others; `undefined` removes one. */
+/** Merges the given settings into the stored ones; `undefined` removes one. */
 export function updateSettings(change: Partial<LocalSettings>): void {
   const next = { ...readSettings(), ...change };
   try {

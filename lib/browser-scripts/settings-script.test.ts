@@ -2,7 +2,7 @@
 import { readSettings } from './local-settings';
 import applySettings, { DARK_SHEET } from './settings-script';
 
-/** What the system prefers, as the browser says. */
+/** The system preference reported by the browser. */
 const system = { matches: false, onchange: () => undefined };
 const findDark = () => document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
 const { dataset } = document.documentElement;
@@ -32,7 +32,7 @@ test.each(['en', 'fa'])(
   },
 );
 
-test('stored display settings stand on the document', () => {
+test('stored display settings are applied to the document', () => {
   localStorage.setItem(
     'settings',
     JSON.stringify({ fontSize: 'exLarge', htmlStyleFilter: { value: 'grayscale(1)' } }),
@@ -50,7 +50,7 @@ test.each(['', 'not json', 'null', '{}', '{"htmlStyleFilter":{"value":""}}'])(
   },
 );
 
-test('what is chosen stands at once and is kept beside the other settings', () => {
+test('a choice is applied immediately and stored with the other settings', () => {
   localStorage.setItem('settings', '{"ip":"::1"}');
   const sizes = ['normal', 'large'].map(
     (size) => `<input type="radio" name="fontSize" data-setting="${size}">`,

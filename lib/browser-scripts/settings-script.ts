@@ -1,6 +1,6 @@
 import type { LocalSettings } from './local-settings.ts';
 
-/** The dark colours; a changed file gets another name. */
+/** The dark colours; a changed file gets a new name. */
 export const DARK_SHEET = '/dark.v2.css';
 
 /** The stored settings, as `readSettings` reads them: a shorter function, because every page contains it. */

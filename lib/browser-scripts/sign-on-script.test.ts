@@ -1,7 +1,7 @@
 /** Requirements: AWARD-06 */
 import announceSignOn from './sign-on-script';
 
-/** A page with the status, a form that starts the sign-on, drawn after the script, and another form. */
+/** A page with the status, a form that starts the sign-on, added after the script, and another form. */
 function open() {
   document.body.innerHTML = '<p role="status" data-text="Signing in…"></p>';
   const status = document.body.firstElementChild as HTMLElement;

@@ -1,4 +1,4 @@
-/** All lists, by name; unreadable content counts as none. */
+/** All lists, by name; invalid content is ignored. */
 function readLists(): Record<string, string[]> {
   try {
     return { ...JSON.parse(localStorage.checklists) };

@@ -6,10 +6,10 @@ import { nameEngine, readBuildId } from '../monitoring/running.ts';
 
 type Env = typeof env;
 
-/** A year of encrypted connections, for subdomains too, once the portal's public address is encrypted. */
+/** HSTS for a year, including subdomains, if the portal's public address is https. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
-/** Where the cache tags are; the data of an external API has none. */
+/** The database with the cache tags; an external API has none. */
 function findTags({
   API_ROOT,
   DATABASE_DIRECT_URL,
@@ -28,9 +28,10 @@ function planMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, DATABASE_URL }
 }
 
 /**
- * What the settings say to the front server. One thread renders, next to the main thread and the garbage collector: on
- * two cores a second one rendered a quarter more pages for 150 MB and more. With more cores it helps under load. With a
- * database in a file a page never waits; with one on the network, or an external API, other pages are rendered meanwhile.
+ * Derives the front server's options from the settings. One thread renders, next to the main thread and the
+ * garbage collector: on two cores a second one rendered a quarter more pages, for at least 150 MB more
+ * memory. With more cores it helps under load. With a database file, rendering never waits; with one on the
+ * network or an external API, pages are rendered concurrently.
  */
 export function planFrontServer(settings: Env): Omit<FrontServerOptions, 'site'> {
   const isPublic = settings.SITE_URL?.startsWith('https:');

@@ -82,7 +82,8 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
  * @throws Error with the reason; nothing is listening then
  */
 export async function servePortal(): Promise<void> {
-  // By default each thread collects garbage only when it has grown to a multiple; the machine's memory is shared.
+  // By default each thread collects garbage only after its heap has grown several times; the machine has
+  // other uses for the memory.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');

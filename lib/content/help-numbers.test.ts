@@ -28,7 +28,7 @@ const callingIn = (locale: Locale) =>
   Object.entries(texts[locale] ?? {}).flatMap(([key, text]) =>
     CALL[locale].test(text) && !NAMES.test(key) ? [key] : [],
   );
-/** What one language tells readers to do, the others must tell them as well. */
+/** If one language tells readers to call, the others must do so as well. */
 const CALLING = [...new Set(LOCALE_CODES.flatMap(callingIn))];
 
 test('the settings have numbers by default, and texts tell readers to call them', () => {

@@ -2,7 +2,7 @@ import type { RouteKey } from '@/lib/routing/table';
 import { findContentPage } from './pages';
 import { RULINGS, type Ruling } from './rulings';
 
-/** What the keys of pages begin with that are no blocks; the stored guides are publications. */
+/** Key prefixes of pages other than block pages; the stored guides are publications. */
 const PREFIXES: Partial<Record<RouteKey, string>> = {
   guidance: 'journeys.guidance.',
   holySites: 'journeys.movements.',

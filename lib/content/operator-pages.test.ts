@@ -21,7 +21,7 @@ const FILLED = {
   pages: { serviceLevels: TEXT, grandSymposium: TEXT, nusukOperatorCard: TEXT },
 };
 
-/** The settings file of an operator who has entered this. */
+/** The settings file of an operator with this setting. */
 function enter(name: string, settings: object): void {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, JSON.stringify(settings));

@@ -3,7 +3,7 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import type { OperatorSettings } from '@/lib/operator/settings-file';
 import type { RouteKey } from '@/lib/routing/table';
 
-/** A page that says nothing until the operator fills it: the setting that does, and whether it has. */
+/** A page that is empty until the operator fills it: the setting, and whether it is set. */
 interface OperatorPage {
   setting: string;
   isFilled: (settings: OperatorSettings) => boolean;
@@ -20,10 +20,12 @@ const PAGES: Partial<Record<RouteKey, OperatorPage>> = {
   },
 };
 
-/** False for a page that waits for the operator: it is left out of menu, site map, sitemap and search. */
+/**
+ * False for a page that the operator has not filled: it is omitted from menu, site map, sitemap and search.
+ */
 export const isFilled = (route: RouteKey): boolean => PAGES[route]?.isFilled(getOperatorSettings()) ?? true;
 
-/** The pages that wait for the operator, each with the setting that fills it. */
+/** The unfilled pages, each with its setting. */
 export function listUnfilled(): { route: RouteKey; setting: string }[] {
   return Object.entries(PAGES).flatMap(([key, { setting }]) => {
     const route = key as RouteKey;

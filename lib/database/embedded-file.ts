@@ -2,7 +2,7 @@ import 'server-only';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isMainThread } from 'node:worker_threads';
-import { offerReading } from '@/lib/monitoring/metrics';
+import { offerMetric } from '@/lib/monitoring/metrics';
 import { type FileEnd, FileInodes, listDeleted } from './file-inodes';
 import { openExisting, openFile } from './open-file';
 import { saveData } from './save-data';
@@ -25,7 +25,7 @@ function countLoss(name: string): void {
   memory.portalFileLosses ??= new Map();
   const losses = memory.portalFileLosses;
   losses.set(name, (losses.get(name) ?? 0) + 1);
-  offerReading('database_file_losses_total', () =>
+  offerMetric('database_file_losses_total', () =>
     [...losses].map(([database, value]) => ({ value, labels: { database } })),
   );
 }

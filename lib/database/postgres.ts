@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { env } from '@/lib/env/env';
-import { offerReading, type Reading } from '@/lib/monitoring/metrics';
+import { type MetricValue, offerMetric } from '@/lib/monitoring/metrics';
 
 /** Marked with a property, because a handle may come from another bundle with its own copy of the class. */
 class MarkedAdapter extends PostgresAdapter {
@@ -83,7 +83,7 @@ class PortalDialect extends PostgresDialect {
 }
 
 /** A socket that is closed, failing the queries on it, after too long without data. */
-function openBoundedLine(): Socket {
+function openBoundedSocket(): Socket {
   const line = new Socket();
   return line.setTimeout(SILENCE_MS, () => line.destroy());
 }
@@ -114,7 +114,7 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
 const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
 
 /** The connections of all pools by state, and the number of queries that wait for one. */
-function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Reading[] {
+function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): MetricValue[] {
   const sum = (read: (pool: pg.Pool) => number) =>
     [...pools.values()].reduce((total, { pool }) => total + read(pool), 0);
   const counts = {
@@ -131,7 +131,7 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   const pools = memory.portalPools;
   const shared = pools.get(url) ?? { pool: openPool(url, options), users: 0 };
   pools.set(url, shared);
-  offerReading('database_connections', () => countConnections(pools));
+  offerMetric('database_connections', () => countConnections(pools));
   shared.users += 1;
   const end = async () => {
     shared.users -= 1;
@@ -149,7 +149,7 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
   return new PortalDialect({
-    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, stream: openBoundedLine, ...bounds }),
+    pool: async () => sharePool(url, { max: env.DATABASE_CONNECTIONS, stream: openBoundedSocket, ...bounds }),
   });
 }
 

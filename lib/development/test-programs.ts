@@ -44,5 +44,5 @@ export function ensureProgram(name: TestProgram): void {
     run('apt-get', 'update', '-q');
     run('apt-get', 'install', '-yq', '--no-install-recommends', ...PROGRAMS[name].packages);
   }
-  if (!findProgram(name)) console.warn(`There is no ${name}: its tests are left out`);
+  if (!findProgram(name)) console.warn(`${name} is not installed: its tests are skipped`);
 }

@@ -167,9 +167,9 @@ const schema = z
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are rendered on their first request instead of in the background after start. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
-    /** Where a cache in front (CDN) is told which cache tags have changed; unset, caches ask again after a second. */
+    /** Address of a cache in front (CDN) that gets the changed cache tags; unset, caches ask again after a second. */
     PURGE_URL: address.optional(),
-    /** Bearer token for it. */
+    /** Bearer token of the purge API. */
     PURGE_TOKEN: z.string().min(1).optional(),
     /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),

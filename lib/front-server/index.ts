@@ -1,9 +1,9 @@
-/** The HTTP server in front of Next, put together from its parts; README.md describes them. */
+/** The HTTP server in front of Next, assembled from its parts; README.md describes them. */
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toCountedAddress } from '../api/counted-address.ts';
 import type { Gateway } from '../api/gateway-host.ts';
-import { offerReading } from '../monitoring/metrics.ts';
+import { offerMetric } from '../monitoring/metrics.ts';
 import { openGateway } from './http/answer-gateway.ts';
 import { serveBuildFiles } from './http/build-files.ts';
 import { FrontServer } from './http/front-server.ts';
@@ -48,11 +48,11 @@ export interface FrontServerOptions {
 }
 
 export interface RunningFrontServer {
-  /** Renders the site's pages ahead, one at a time, while no request is being answered. */
+  /** Renders the site's pages in advance, one at a time, while no request is being answered. */
   preparePages(): Promise<void>;
   /**
-   * Stops, and lets requests that are under way finish.
-   * @param noticeMs how long to accept requests while load balancers are told to send no more
+   * Stops, and lets requests in progress finish.
+   * @param noticeMs how long to accept requests while load balancers learn that the server is stopping
    * @param patienceMs how long to wait for each part
    */
   stop(limits: { noticeMs: number; patienceMs: number }): Promise<void>;
@@ -64,7 +64,7 @@ function openTags({ tags, settingsFile, site }: FrontServerOptions): TagVersions
   return new TagVersions(source, site.now, settingsFile);
 }
 
-/** Opens what answers behind the server: the API in this thread, pages in threads of their own. */
+/** Opens the parts behind the server: the API in this thread, pages in separate threads. */
 async function openBackend({ rendering, logLevel, port, folders, site }: FrontServerOptions) {
   const render = await startRenderer(rendering, { build: folders.build, logLevel, port });
   const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
@@ -81,17 +81,17 @@ async function serveMetrics(
   { pages, server, probes }: { pages: PageStore; server: FrontServer; probes: Probes },
 ): Promise<void> {
   const { build, ...place } = metrics;
-  offerReading('build_info', () => [{ value: 1, labels: build }]);
-  offerReading('ready', async () => Number(await probes.takesRequests()));
-  offerReading('page_store_hits_total', () => pages.answered.ready);
-  offerReading('page_store_misses_total', () => pages.answered.made);
-  offerReading('page_store_bytes', () => pages.size);
-  offerReading('requests_under_way', () => server.load);
+  offerMetric('build_info', () => [{ value: 1, labels: build }]);
+  offerMetric('ready', async () => Number(await probes.takesRequests()));
+  offerMetric('page_store_hits_total', () => pages.answered.ready);
+  offerMetric('page_store_misses_total', () => pages.answered.made);
+  offerMetric('page_store_bytes', () => pages.size);
+  offerMetric('requests_under_way', () => server.load);
   const { serveMetrics: serve } = await import('./http/serve-metrics.ts');
   await serve(place);
 }
 
-/** Loads the client of the collector only where there is one. */
+/** Loads the client of the collector only if one is configured. */
 async function openTracing(endpoint: string | undefined): Promise<() => Promise<void>> {
   if (!endpoint) return async () => undefined;
   return (await import('./http/tracing.ts')).openTracing(endpoint);
@@ -113,7 +113,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
     awake += 1;
     console.error(`${key} is stored with all its scripts, because it could not be put to sleep:`, error);
   };
-  offerReading('page_sleep_failures_total', () => awake);
+  offerMetric('page_sleep_failures_total', () => awake);
   const pages = new PageStore({
     site,
     render: renderWith(
@@ -127,7 +127,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
       toCountedAddress(findPeer(socket.remoteAddress, forwardedFor, trustedHops)),
     sendBusy: async (request, response) => (await opening).sendBusy(request, response),
   });
-  // It reads tags from an object of its own, because each reading returns what has changed since the last one.
+  // A separate object, because each call returns the tags that have changed since the previous one.
   if (purge) new CachePurge(openTags(options), purge).start();
   const findGateway = async (): Promise<Gateway> => (await opening).gateway;
   const probes = new Probes(async () => (await findGateway()).isReady());

@@ -44,7 +44,7 @@ const push = (data: string) =>
 const fill = (html: string, isAsleep = false) =>
   fillStyles(Buffer.from(html), new Map([[ID, CSS]]), isAsleep).toString();
 
-/** What the scripts of a page hand to React. */
+/** React's data in the scripts of a page. */
 function readData(html: string): string {
   const pieces = html.matchAll(/push\((.*?)\)<\/script>/g);
   return [...pieces].map(([, list = '']) => JSON.parse(list)[1]).join('');
@@ -52,7 +52,7 @@ function readData(html: string): string {
 
 test('the HTML of every page contains its style sheets, and so does React’s data of pages that sleep', () => {
   const row = JSON.stringify(['$', 'style', null, { children: MARK }]);
-  // Next may cut its data anywhere.
+  // Next may split its data anywhere.
   const html = `<style>${MARK}</style>${push(row.slice(0, 30))}${push(row.slice(30))}`;
   const personal = fill(html);
   expect(personal).toContain(`<style>${CSS}</style>`);

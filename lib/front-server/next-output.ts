@@ -8,17 +8,17 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Element, readElements, type UsedNames } from './sleep/read-elements.ts';
 
-/** Addresses of the files of a build. */
+/** Address prefix of the files of a build. */
 export const BUILD_FILES = '/_next/static';
-/** Below it there is nothing but those files: images are not resized, and data of pages has no address of its own. */
+/** Nothing else is below it: images are not resized, and page data has no separate address. */
 export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(url);
 
 /** The script in a build that runs when a server starts. */
 export const INSTRUMENTATION = join('server', 'instrumentation.js');
-/** The file in a build that holds its id. */
+/** The file in a build that contains its id. */
 export const BUILD_ID = 'BUILD_ID';
 
-/** Headers that Next and its proxies send to each other: a request from outside must contain none. */
+/** Internal headers of Next and its proxies, which no client may send. */
 const REQUEST_HEADER =
   /^(x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
 export const isNextRequestHeader = (name: string): boolean => REQUEST_HEADER.test(name);
@@ -38,7 +38,7 @@ export function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
   return nonce ? html.replaceAll(nonce, '') : html;
 }
 
-/** What a page written by Next consists of. */
+/** Parts of a page written by Next. */
 export interface NextPage {
   /** Scripts that start Next and hand React its data, in order. */
   inline: Element[];
@@ -50,13 +50,13 @@ export interface NextPage {
   /** The site's own inline scripts. */
   own: readonly string[];
   used: UsedNames;
-  /** What is not as this file expects it; empty for a page that is understood. */
+  /** Unexpected parts; empty for a page that is understood. */
   unknown: string[];
 }
 
 const FLIGHT = 'self.__next_f';
 /** Scripts that Next writes into the page: its modules, React's data, and the start time. */
-const NEXT_SCRIPT =
+const WRITTEN_BY_NEXT =
   /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
 /** Ids of content that arrives later and that a script moves to its place. */
 const STREAMED = /^[BSP]:/;
@@ -78,7 +78,9 @@ export function readNextPage(html: string, siteScripts: readonly string[]): Next
   const own = siteScripts.filter((script) => written.some(({ text }) => text === script));
   const inline = written.filter(({ text }) => !siteScripts.includes(text));
   const unknown = [
-    ...inline.filter(({ text }) => !NEXT_SCRIPT.test(text)).map(({ text }) => `script ${text.slice(0, 60)}`),
+    ...inline
+      .filter(({ text }) => !WRITTEN_BY_NEXT.test(text))
+      .map(({ text }) => `script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>
       src.startsWith(`${BUILD_FILES}/`) ? [] : `script from ${src}`,
     ),

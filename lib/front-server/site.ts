@@ -3,13 +3,13 @@ export interface PageAddress {
   /** Path and the parameters that change the page, in a fixed order: requests with the same key get the same bytes. */
   key: string;
   locale: string;
-  /** True when visitors with a session get a page of their own at this address. */
+  /** True when visitors with a session get a personal page at this address. */
   knowsSession: boolean;
-  /** False for searches and other free queries, of which there are endlessly many. */
+  /** False for searches and other free queries with unlimited variants. */
   isMain: boolean;
 }
 
-/** What the front server has to know about the site that it serves. */
+/** The interface of the site to the front server. */
 export interface Site {
   /**
    * Finds the public page at a target (path and query).
@@ -31,7 +31,7 @@ export interface Site {
   isEncrypted(forwardedProto: string | undefined): boolean;
   /** The Content-Security-Policy of a stored page that contains these inline scripts. */
   buildPolicy(inlineScripts: readonly string[]): string;
-  /** Speculation rules: which pages a browser may prefetch, when a pointer rests on a link or when it is pressed. */
+  /** Speculation rules: which pages a browser may prefetch, on hover or on press. */
   writePrefetchRules(eagerness: 'moderate' | 'conservative'): object;
   /** Response headers for everything that Next does not render. */
   securityHeaders: Readonly<Record<string, string>>;

@@ -1,17 +1,17 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
-import { offerReading, type ReadingName } from './metrics.ts';
+import { type MetricName, offerMetric } from './metrics.ts';
 
 /** Message from a rendering thread to the thread that serves the metrics. */
 interface Count {
-  name: ReadingName;
+  name: MetricName;
   by: number;
 }
 
 /** Several bundles of one thread contain this file; they share this state. */
-const host = globalThis as { portalCounts?: { totals: Map<ReadingName, number>; channel: BroadcastChannel } };
+const host = globalThis as { portalCounts?: { totals: Map<MetricName, number>; channel: BroadcastChannel } };
 
 function openCounts() {
-  const totals = new Map<ReadingName, number>();
+  const totals = new Map<MetricName, number>();
   const channel = new BroadcastChannel('portal-counts');
   channel.onmessage = (event: unknown) => {
     const { name, by } = (event as { data: Count }).data;
@@ -21,13 +21,13 @@ function openCounts() {
   return { totals, channel };
 }
 
-function add(totals: Map<ReadingName, number>, name: ReadingName, by: number): void {
-  if (!totals.has(name)) offerReading(name, () => totals.get(name) ?? 0);
+function add(totals: Map<MetricName, number>, name: MetricName, by: number): void {
+  if (!totals.has(name)) offerMetric(name, () => totals.get(name) ?? 0);
   totals.set(name, (totals.get(name) ?? 0) + by);
 }
 
 /** Adds to a counter, from any thread. */
-export function countReading(name: ReadingName, by = 1): void {
+export function countMetric(name: MetricName, by = 1): void {
   host.portalCounts ??= openCounts();
   const { totals, channel } = host.portalCounts;
   if (isMainThread) add(totals, name, by);
@@ -35,6 +35,6 @@ export function countReading(name: ReadingName, by = 1): void {
 }
 
 /** Receives the counts of other threads; call it before this thread counts anything. */
-export function hearCounts(): void {
+export function receiveCounts(): void {
   host.portalCounts ??= openCounts();
 }

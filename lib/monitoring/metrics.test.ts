@@ -1,13 +1,13 @@
 /** @jest-environment node */
 /** Requirements: MONITOR-03 */
-import { findReading, isWatched, observe, offerReading, watchDurations } from './metrics';
+import { findMetric, isWatched, observe, offerMetric, watchDurations } from './metrics';
 
-test('a reading is asked when somebody asks, and a duration goes nowhere until somebody watches', async () => {
+test('a metric is read only on request, and durations are dropped without a receiver', async () => {
   const read = jest.fn(() => 3);
-  offerReading('render_queue', read);
+  offerMetric('render_queue', read);
   expect(read).not.toHaveBeenCalled();
-  expect(await findReading('render_queue')?.()).toBe(3);
-  expect(findReading('outbox_mails')).toBeUndefined();
+  expect(await findMetric('render_queue')?.()).toBe(3);
+  expect(findMetric('outbox_mails')).toBeUndefined();
 
   expect(isWatched()).toBe(false);
   observe('query', 1, {});

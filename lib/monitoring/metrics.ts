@@ -1,5 +1,5 @@
 /** A value of a metric, with labels where it has several. */
-export interface Reading {
+export interface MetricValue {
   value: number;
   labels?: Readonly<Record<string, string>>;
 }
@@ -11,7 +11,7 @@ interface ReadingKind {
 }
 
 /** The metrics of the portal; in Prometheus their names begin with `portal_`. */
-export const READINGS = {
+export const METRICS = {
   build_info: {
     type: 'gauge',
     help: 'Always 1: the build and its database engine',
@@ -83,9 +83,9 @@ export const READINGS = {
   },
 } as const satisfies Record<string, ReadingKind>;
 
-export type ReadingName = keyof typeof READINGS;
+export type MetricName = keyof typeof METRICS;
 
-type Read = () => number | readonly Reading[] | Promise<number | readonly Reading[]>;
+type Read = () => number | readonly MetricValue[] | Promise<number | readonly MetricValue[]>;
 
 /** Labels of a measured duration. */
 export interface Timed {
@@ -105,16 +105,16 @@ type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: T
  * State shared by the front server and the API's bundle; values are computed only when the metrics are
  * requested.
  */
-const host = globalThis as { portalReadings?: Map<ReadingName, Read>; portalObserve?: Observe };
+const host = globalThis as { portalMetrics?: Map<MetricName, Read>; portalObserve?: Observe };
 
 /** Registers the function that reads a metric. It runs when the metrics are requested. */
-export function offerReading(name: ReadingName, read: Read): void {
-  host.portalReadings ??= new Map();
-  host.portalReadings.set(name, read);
+export function offerMetric(name: MetricName, read: Read): void {
+  host.portalMetrics ??= new Map();
+  host.portalMetrics.set(name, read);
 }
 
-export function findReading(name: ReadingName): Read | undefined {
-  return host.portalReadings?.get(name);
+export function findMetric(name: MetricName): Read | undefined {
+  return host.portalMetrics?.get(name);
 }
 
 /** Registers the receiver of measured durations. */

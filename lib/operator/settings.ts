@@ -13,7 +13,7 @@ function readOrKeep(path: string | undefined): OperatorSettings {
     return readSettingsFile(path);
   } catch (error) {
     if (!kept) throw error;
-    console.error('The settings file has been spoilt; the settings before still hold.', error);
+    console.error('The settings file is invalid; the previous settings stay in effect.', error);
     return kept.settings;
   }
 }

@@ -49,11 +49,11 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
   transaction: [['transactions']],
 };
 
-/** The one argument that an index can give: a text has other words for a woman. */
+/** The only message parameter with a default for the index: some texts have another form for women. */
 const FOR_ALL = { sex: 'other' };
 const CHOICE = '{sex, select,';
 
-/** The keys of all texts below one; those with arguments or tags are not for readers of an index. */
+/** The keys of all texts below a key, except those with parameters or tags, which are not indexed. */
 function listTextKeys(tree: unknown, key: string): string[] {
   if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];

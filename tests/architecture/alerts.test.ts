@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { READINGS } from '@/lib/monitoring/metrics';
+import { METRICS } from '@/lib/monitoring/metrics';
 
 const read = (name: string) => readFileSync(join('docs', 'deploy', name), 'utf8');
 
@@ -12,7 +12,7 @@ interface Rule {
   annotations?: { summary: string; runbook: string };
 }
 
-/** Metrics besides the readings: histograms of the portal, and what prom-client and Prometheus bring along. */
+/** Metrics outside METRICS: histograms of the portal, and those of prom-client and Prometheus. */
 const OTHERS = [
   'portal_request_duration_seconds_count',
   'portal_request_duration_seconds_bucket',
@@ -22,7 +22,7 @@ const OTHERS = [
 ];
 
 const PORTAL_METRIC = /\b(?:portal|nodejs|process)_\w+/g;
-const KNOWN = [...Object.keys(READINGS).map((name) => `portal_${name}`), ...OTHERS];
+const KNOWN = [...Object.keys(METRICS).map((name) => `portal_${name}`), ...OTHERS];
 
 test('each alert asks for metrics that exist, and its runbook says what to do', () => {
   const { groups } = parse(read('prometheus-rules.yaml')) as { groups: { rules: Rule[] }[] };

@@ -10,13 +10,13 @@ import { toColumns } from '@/lib/server/award/request-columns';
 import { storeRegistration } from '@/lib/server/award/store-registration';
 import { storeSubmission } from '@/lib/server/award/store-submission';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { makeRegistration } from '../support/award/registration';
 import { makePdf } from '../support/files/pdf';
 import { runAll, Timings, toRow } from './measure';
 import { WARM_UP } from './over-http';
 
-function makeDraft(subject: string): Draft<FileSlot> {
+function makeArrivingFile(subject: string): ArrivingFile<FileSlot> {
   const content = makePdf(subject);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const size = content.length;
@@ -59,7 +59,7 @@ export async function runDirectly(users: number, atOnce: number) {
     // One at a time nobody shares a commit, as all did before transactions were grouped.
     'register, database alone, a commit each': await run(newcomers(), 1, register),
     'submit, database alone': await run(subjects, atOnce, (subject) =>
-      storeSubmission(database, subject, [makeDraft(subject)], 'en'),
+      storeSubmission(database, subject, [makeArrivingFile(subject)], 'en'),
     ),
   };
   await closeDatabase(folder);

@@ -100,8 +100,8 @@ describe('SECRETS and SECRETS_FILE', () => {
 
   it('a missing file prevents the start', () => {
     const SECRETS_FILE = join(newFolder(), 'missing.json');
-    expect(() => startUnder({ SECRETS_FILE }).loadSecrets()).toThrow('is not there');
-    expect(() => startUnder({ SECRETS_FILE }).loadStorageKeys()).toThrow('is not there');
+    expect(() => startUnder({ SECRETS_FILE }).loadSecrets()).toThrow('does not exist');
+    expect(() => startUnder({ SECRETS_FILE }).loadStorageKeys()).toThrow('does not exist');
   });
 
   it('a new key seals, old ones still open, and one that was taken out opens nothing', async () => {

@@ -100,7 +100,7 @@ export function readGivenSecrets(): { text: string; place: string } | null {
   if (!SECRETS_FILE) return null;
   const place = `SECRETS_FILE=${SECRETS_FILE}`;
   const text = readText(SECRETS_FILE);
-  if (text === null) throw new Error(`${place} is not there`);
+  if (text === null) throw new Error(`${place} does not exist`);
   return { text, place };
 }
 

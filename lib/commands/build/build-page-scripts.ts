@@ -7,7 +7,7 @@ const ENDING = /-script\.ts$/;
 /** Not in git. */
 const BUILT = join(SOURCES, 'built');
 
-/** A script as pages contain it: runs the function that its file exports. */
+/** A script as it is in pages: calls the function that its file exports. */
 function buildScript(file: string): string {
   const { outputFiles } = buildSync({
     stdin: { contents: `import run from './${file}'; run()`, resolveDir: SOURCES },
@@ -18,7 +18,7 @@ function buildScript(file: string): string {
     target: 'es2022',
   });
   const text = outputFiles[0]?.text.trim() ?? '';
-  // React writes such a text with escapes, so that its hash differs.
+  // React escapes such a text, which would change its hash.
   if (/<\/?script/i.test(text)) throw new Error(`${file} contains a script tag`);
   return text;
 }

@@ -21,7 +21,7 @@ export const SOURCES = [
 ];
 /** The settings that a build depends on. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
-/** Commands are not part of a build, except those that finish it; nor is what the build writes itself. */
+/** Commands are not part of a build, except those that finish it; nor are the outputs of the build. */
 const NO_PART_OF_IT =
   /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
 

@@ -28,7 +28,7 @@ export async function keepFlashMessage(
   headers: Headers,
 ): Promise<{ key: string; cookie: string }> {
   const store = await noJavaScriptStore.load();
-  if (!store) throw new Error('Nothing keeps answers beside an external API');
+  if (!store) throw new Error('Flash messages have no store');
   const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
   const key = await store.keep(flash, secret, headers.get(PEER_HEADER) ?? undefined);
   return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: MAX_AGE_SECONDS }, headers) };

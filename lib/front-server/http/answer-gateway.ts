@@ -18,18 +18,18 @@ function answerFailure(error: unknown): Response {
 }
 
 /**
- * The global classes become those of the library, whose responses know their text: Node's own make each a stream, to be
- * read piece by piece. Bodies that nobody reads are `closeUnread`'s.
+ * Replaces the global Request and Response by the library's classes, which keep a text body as text; Node's
+ * own make every body a stream that must be read in chunks. `closeUnread` handles unread bodies.
  */
 const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
 
 /**
- * Starts the API of the build and answers calls of the gateway in this thread: Next's routing would take several times as
- * long as most of them. Callbacks of the sign-on are handed to `middleware.ts` here too, beside the database connection
- * that writes; those that are spelled in another way reach it through Next, in the thread that renders.
+ * Starts the build's API and answers calls of the gateway in this thread, because Next's routing takes
+ * several times as long as most of them. Callbacks of the sign-on also run `middleware.ts` here, next to the
+ * writing database connection; those with an unusual spelling reach it through Next, in a rendering thread.
  * @param build the folder of the build
  * @param others answers all other requests
- * @throws Error when the database cannot be opened or brought up to date
+ * @throws Error when the database cannot be opened or migrated
  */
 export async function openGateway(
   build: string,

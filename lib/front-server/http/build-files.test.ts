@@ -16,7 +16,7 @@ const kept = join(folder, 'kept');
 const published = join(folder, 'public');
 let server: Server;
 
-/** A build as Next leaves it. @returns its folder */
+/** A build in Next's layout. @returns its folder */
 function makeBuild(name: string, files: Record<string, string>): string {
   const build = join(folder, name);
   mkdirSync(join(build, 'static'), { recursive: true });
@@ -26,7 +26,7 @@ function makeBuild(name: string, files: Record<string, string>): string {
   return build;
 }
 
-/** Files as a release publishes them. @returns their folder */
+/** Published files of a release. @returns their folder */
 function publish(name: string, files: Record<string, string>): string {
   const release = join(folder, name);
   mkdirSync(join(release, 'fonts'), { recursive: true });
@@ -110,7 +110,7 @@ test('files of a build that another instance serves are found as soon as they ar
 test('fonts and the dark style sheet of another release are found too, and nothing else that it publishes', async () => {
   const [font, sheet] = ['/fonts/noto.v1.woff2', '/dark.v1.css'];
   expect((await ask(font)).body.toString()).toBe(`else ${font}`);
-  // What both have is served as this one has it.
+  // A file that exists in both builds is served from the current one.
   const names = [
     'fonts/noto.v1.woff2',
     'fonts/noto.v2.woff2',

@@ -13,7 +13,7 @@ const OPTIONS = {
     response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
     response.setHeader('X-Content-Type-Options', 'nosniff');
     response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    // Caches keep a file for everybody, and would hand the name of one request on.
+    // Caches share a file, and would pass on the id of one request.
     response.removeHeader(REQUEST_ID_HEADER);
   },
 };
@@ -23,15 +23,15 @@ const COMPRESSED = { ...OPTIONS, brotli: true, gzip: true };
 interface Places {
   /** Folder of Next's build. */
   build: string;
-  /** Folder of what is published as it stands. */
+  /** Folder of published static files. */
   published: string;
-  /** Folder that keeps the files of builds, of this one too from now on. */
+  /** Folder that keeps the files of builds, including the current one. */
   kept: string;
 }
 
 /**
- * Serves fonts, and the scripts and styles of the build, which `compressBuildFiles` has compressed once and for all: for
- * each visitor anew it would cost more than all the rest of a request.
+ * Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance:
+ * compressing them per request would cost more than the rest of the request.
  * @param others answers all other addresses
  */
 export function serveBuildFiles({ build, published, kept }: Places, others: Handler): Handler {

@@ -3,11 +3,11 @@ import { REQUEST_ID_HEADER } from '../../api/headers.ts';
 import { isNextRequestHeader } from '../next-output.ts';
 import { findPeer } from './peer.ts';
 
-/** Headers that the portal sets for itself: a request from outside must contain none. */
+/** Prefix of the portal's internal headers, which no client may send. */
 const OWN = 'x-portal-';
-/** Holds the peer's address once `cleanHeaders` has written it. */
+/** Contains the client's address, as set by `cleanHeaders`. */
 export const PEER = 'x-portal-peer';
-/** What a proxy says about the visitor; believed only when the operator has named a proxy. */
+/** Headers of proxies, trusted only if the operator has configured a proxy. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -17,10 +17,10 @@ const FORWARDED = [
 ];
 
 /**
- * Makes the headers of a request trustworthy before anything reads them: takes away what only the portal
- * may set, and without a trusted proxy what only a proxy may set, and writes the peer's address.
+ * Makes the headers of a request trustworthy: removes headers that only the portal may set and, without a
+ * trusted proxy, those that only a proxy may set, and sets the client's address.
  * @param trustedHops number of proxies in front of the portal
- * @param id names the request; none that somebody sent passes as it is
+ * @param id id of the request, which replaces any id sent by the client
  */
 export function cleanHeaders(request: IncomingMessage, trustedHops: number, id?: string): void {
   const { headers, socket } = request;
@@ -33,7 +33,7 @@ export function cleanHeaders(request: IncomingMessage, trustedHops: number, id?:
   headers[PEER] = peer;
   if (id) headers[REQUEST_ID_HEADER] = id;
   else delete headers[REQUEST_ID_HEADER];
-  // Some read the headers as they came: they find the same.
+  // Some code reads the raw headers, which must agree.
   request.rawHeaders = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().flatMap((one) => [name, one]),
   );

@@ -6,7 +6,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Connections } from './connection';
 
-/** A server whose answers the test gives. */
+/** A server whose responses the test controls. */
 async function open() {
   const connections = new Connections();
   const begun: { url: string | undefined; response: ServerResponse }[] = [];
@@ -29,7 +29,7 @@ async function open() {
     server.close();
     server.closeAllConnections();
   };
-  /** Waits until so many have been begun. */
+  /** Waits until a number of requests have begun. */
   const waitFor = async (count: number) => {
     while (begun.length < count) await new Promise(setImmediate);
     for (let round = 0; round < 20; round += 1) await new Promise(setImmediate);

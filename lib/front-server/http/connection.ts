@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that may wait on one connection behind the one that is being answered. Browsers and proxies send none. */
+/** Maximum number of pipelined requests that wait on one connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 8;
-/** Requests that may wait on all connections together. */
+/** Maximum number of waiting requests on all connections. */
 const MAX_WAITING_OF_ALL = 1000;
 
 interface Held {
@@ -16,14 +16,14 @@ interface Connection {
   held: Held[];
 }
 
-/** Answers the requests of each connection one after the other, also where a client sends several at once. */
+/** Processes the requests of each connection one after the other, including pipelined ones. */
 export class Connections {
   private readonly connections = new WeakMap<Socket, Connection>();
   private heldByAll = 0;
 
   /**
-   * Begins a request once those before it on its connection are answered. A connection on which too many wait is cut:
-   * responses go out in the order of the requests, so that nothing else could be answered on it.
+   * Begins a request once the earlier ones on its connection are answered. A connection with too many waiting
+   * requests is closed: responses must be in the order of the requests, so no error can be sent.
    */
   take({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
     if (socket.destroyed) return;
@@ -35,7 +35,7 @@ export class Connections {
     } else socket.destroy();
   }
 
-  /** True while a request of the connection is being answered. */
+  /** True while a request of the connection is being processed. */
   isBusy(socket: Socket): boolean {
     return this.connections.get(socket)?.isBusy ?? false;
   }

@@ -8,13 +8,13 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 const QUICK_QUALITY = 5;
 const MADE: readonly Encoding[] = ['br', 'gzip'];
-/** Browsers send a handful of different headers. */
+/** Browsers use only a few different headers. */
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 const compressWithBrotli = promisify(brotliCompress);
 
 /**
- * The encoding that suits a browser best.
- * @param accepted its Accept-Encoding header
+ * The best supported encoding.
+ * @param accepted the Accept-Encoding header
  */
 export function chooseEncoding(accepted = ''): Encoding {
   const known = chosen.get(accepted);
@@ -32,10 +32,13 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 let queue: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
-/** True while `compressSlowly` has something to do. */
+/** True while `compressSlowly` is working. */
 export const isCompressing = (): boolean => queued > 0;
 
-/** As small as it gets: one at a time and beside everything else, for it takes a tenth of a second. */
+/**
+ * Compresses at the highest level, one body at a time in the background, because each takes a tenth of a
+ * second.
+ */
 export function compressSlowly(body: Buffer): Promise<Buffer> {
   const work = () => compressWithBrotli(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY));
   queued += 1;
@@ -46,20 +49,23 @@ export function compressSlowly(body: Buffer): Promise<Buffer> {
   return done;
 }
 
-/** A tenth larger, in some milliseconds: for those who ask before `compressSlowly` is done. */
+/**
+ * Compresses in some milliseconds to a tenth more bytes, for requests that arrive before `compressSlowly` is
+ * done.
+ */
 export function compressQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, brotliOptions(body, QUICK_QUALITY));
 }
 
-/** True for HTML that is not compressed yet. */
+/** True for uncompressed HTML. */
 export const isText = ({ 'content-type': type, 'content-encoding': encoding }: Rendered['headers']) =>
   /^text\/html\b/.test(String(type)) && encoding === undefined;
 
 /**
- * A page of one visitor as it leaves. Its bytes are compressed beside the thread that rendered it, which makes the next
- * page meanwhile.
- * @param accepted the visitor's Accept-Encoding header
- * @returns the page itself for who takes no brotli
+ * Prepares a page for one visitor. It is compressed outside the rendering thread, which renders the next page
+ * meanwhile.
+ * @param accepted the Accept-Encoding header
+ * @returns the page unchanged if the client does not support brotli
  */
 export async function packPage(page: Rendered, accepted: string | undefined): Promise<Rendered> {
   if (!isText(page.headers) || chooseEncoding(accepted) !== 'br') return page;

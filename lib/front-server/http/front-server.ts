@@ -20,19 +20,19 @@ import { startSpan, type Watched, watchRequest } from './watch-request.ts';
 
 const LIMITS = {
   headersTimeout: 20_000,
-  /** Enough for 19 MB at 90 kbit/s; what is slower than a trickle ends earlier. */
+  /** Enough for 19 MB at 90 kbit/s; slower uploads are ended earlier. */
   requestTimeout: 30 * 60_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-  /** The gate refuses requests without a host, with the headers of every refusal. */
+  /** The gate refuses requests without a Host header, with the common headers. */
   requireHostHeader: false,
-  /** Nothing here speaks another protocol: a request to change it is answered like any other. */
+  /** No other protocol is supported: an upgrade request is answered like any other. */
   shouldUpgradeCallback: () => false,
 };
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What may answer a request before anything else looks at it, or pass it on. */
+/** May answer a request before any other handler, or pass it on. */
 interface Pages {
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void;
 }
@@ -43,22 +43,25 @@ interface Options {
   /** Number of proxies in front of the portal. */
   trustedHops: number;
   site: Pick<Site, 'nameRoute' | 'oneTimeQuery'>;
-  /** Answers what it has ready. */
+  /** Answers requests from memory. */
   pages?: Pages;
   probes?: Probes;
-  /** Headers of every answer, refusals included. */
+  /** Headers of every response, including refusals. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** How long each step of a drain lasts, in milliseconds. */
+/** Durations of the phases of a shutdown, in milliseconds. */
 interface Drain {
-  /** Requests are still taken, while whoever distributes them learns that they are to go elsewhere. */
+  /** Requests are still accepted while load balancers learn that the instance is not ready. */
   noticeMs: number;
-  /** What is under way then may take so long. */
+  /** Requests in progress may then take this long. */
   patienceMs: number;
 }
 
-/** The small server in front of Next (CALL-16): bounds size and time, writes the peer's address, compresses, closes gracefully. */
+/**
+ * The HTTP server in front of Next (CALL-16): limits size and time, sets the client's address, compresses,
+ * and shuts down gracefully.
+ */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly pages: Pages;
@@ -73,9 +76,7 @@ export class FrontServer {
   private underWay = 0;
   private closing = false;
 
-  /**
-   * @param handle answers a request whose headers can be trusted
-   */
+  /** @param handle answers a request with trusted headers */
   constructor(handle: Handler, { trustedHops, site, pages = NO_PAGES, probes, headers = {} }: Options) {
     this.handle = handle;
     this.pages = pages;
@@ -84,14 +85,14 @@ export class FrontServer {
     const take = (request: IncomingMessage, response: ServerResponse) =>
       this.connections.take(request, response, () => this.receive(request, response, trustedHops));
     this.server = createServer({ ...LIMITS, ServerResponse: createResponseClass(headers) }, take);
-    // Whoever asks first whether to send a body is told to only where somebody may read it.
+    // `Expect: 100-continue` is answered only if a handler will read the body.
     this.server.on('checkContinue', take);
     this.server.on('clientError', (error, socket) =>
       refuseBroken(error, socket as Socket, headers, this.connections.isBusy(socket as Socket)),
     );
   }
 
-  /** Starts to listen on all addresses. @throws Error with the system's code when the port cannot be had */
+  /** Listens on all addresses. @throws Error with the system's code when the port is unavailable */
   listen(port: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -103,8 +104,8 @@ export class FrontServer {
   }
 
   /**
-   * Says that it is not ready and ends each connection with its next response; then takes no more connections and lets
-   * requests that are under way finish.
+   * Reports that it is not ready and closes each connection after its next response; then refuses new
+   * connections and waits for requests in progress.
    */
   async close({ noticeMs, patienceMs }: Drain): Promise<void> {
     this.probes.drain();
@@ -117,17 +118,17 @@ export class FrontServer {
     });
   }
 
-  /** True while requests are under way. */
+  /** True while requests are in progress. */
   get isBusy(): boolean {
     return this.underWay > 0;
   }
 
-  /** Requests that are under way. */
+  /** Number of requests in progress. */
   get load(): number {
     return this.underWay;
   }
 
-  /** Browsers keep connections open, some without ever having asked for anything: they need not be waited for. */
+  /** Browsers keep idle connections open, some without any request: they are closed without waiting. */
   private closeWhenQuiet(): void {
     if (this.closing && this.underWay === 0) this.server.closeAllConnections();
   }
@@ -146,7 +147,7 @@ export class FrontServer {
     response.once('close', this.finish);
     const watched: Watched = { isMade: false };
     watchRequest(request, response, watched, this.site);
-    // What lies ready for everybody names nobody's request, unless somebody in front has given it a name.
+    // Cached responses carry no request id unless a proxy sent one.
     if (isRequestId(visitor.requestId)) watched.id = visitor.requestId;
     if (watched.id) response.setHeader(REQUEST_ID_HEADER, watched.id);
     this.pages.answer(request, response, visitor, () => {

@@ -5,7 +5,7 @@ import { findExcess } from './request-limits.ts';
 import { readTarget } from './target.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The gateway to the API is the one address that anything is sent to; its calls know their own methods. */
+/** The gateway is the only address that accepts other methods; its calls check them. */
 const GATEWAY = /^\/gateway\//;
 const READING = ['GET', 'HEAD'];
 const EVERY_METHOD = [...READING, 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -15,7 +15,7 @@ interface Refusal {
   headers?: Record<string, string>;
 }
 
-/** True for the address of a page that uses something up when it is opened: a sign-on's text, the outcome of a post. */
+/** True for an address that uses something up when opened: the text of a sign-on, the outcome of a post. */
 function isOneTime(target: string, oneTimeQuery: readonly string[]): boolean {
   const query = target.indexOf('?');
   if (query === -1 || GATEWAY.test(target)) return false;
@@ -24,16 +24,16 @@ function isOneTime(target: string, oneTimeQuery: readonly string[]): boolean {
 }
 
 function findWrongMethod(method: string, target: string, isOnce: boolean): Refusal | null {
-  // HEAD is safe and may be sent by anything that looks at a link.
+  // HEAD is a safe method that link checkers use.
   if (method === 'HEAD' && isOnce) return { status: 405, headers: { Allow: 'GET' } };
   const allowed = GATEWAY.test(target) ? EVERY_METHOD : READING;
   return allowed.includes(method) ? null : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
 /**
- * Judges a request before anything else looks at it, and brings its target into the portal's one shape.
+ * Checks a request before any other handler, and normalizes its target.
  * @param oneTimeQuery parameters that can be used only once
- * @returns how it is refused; null for one that may go on
+ * @returns the refusal; null to continue
  */
 export function refuseAtGate(
   request: IncomingMessage,
@@ -45,12 +45,13 @@ export function refuseAtGate(
   const { method = '', url = '', httpVersion } = request;
   const target = readTarget(url);
   const own = readHost(host, url);
-  // Only HTTP/1.0 knows requests without a host.
+  // Only HTTP/1.0 allows requests without a host.
   if (target === null || own === null || (own === undefined && httpVersion !== '1.0')) return { status: 400 };
   request.url = target;
   request.headers.host = own ?? 'localhost';
+  if (purpose) request.headers['sec-purpose'] = purpose;
   const isOnce = isOneTime(target, oneTimeQuery);
-  // A call does something, if only to count: nobody makes one before it is asked for.
+  // A call has an effect, if only on counters, so it must not be prefetched.
   if (isPrefetch(purpose) && (GATEWAY.test(target) || isOnce)) return { status: 503 };
   return findWrongMethod(method, target, isOnce);
 }

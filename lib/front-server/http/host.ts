@@ -1,17 +1,17 @@
-/** A host name or address with its port; neither user information nor escapes. */
+/** A host name or address with an optional port; no user information, no escapes. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const ABSOLUTE = /^https?:\/\/([^/?#]*)/i;
 
-/** A host in the form that URLs have, or null for what is none (`1.2.3.4.5`, `a:99999`). */
+/** A host in the normalized form of URLs, or null if it is invalid (`1.2.3.4.5`, `a:99999`). */
 function normalise(host: string): string | null {
   return HOST.test(host) ? (URL.parse(`http://${host}`)?.host ?? null) : null;
 }
 
 /**
- * The host that a request is meant for (RFC 9112, 3.2).
+ * The host of a request (RFC 9112, 3.2).
  * @param given the Host header, several lines joined; undefined without one
- * @param target as it stands in the request line; an absolute one names a host too
- * @returns undefined where it names none, null where it names several or what is none
+ * @param target the request target; an absolute one contains a host too
+ * @returns undefined without a host, null for several or an invalid one
  */
 export function readHost(given: string | undefined, target: string): string | null | undefined {
   const own = given === undefined ? undefined : normalise(given);

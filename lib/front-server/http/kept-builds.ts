@@ -15,19 +15,22 @@ import { join } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
 import { BUILD_ID } from '../next-output.ts';
 
-/** Addresses of fonts, and of the style sheet of the dark: their names change with their content. */
+/** Addresses of fonts and of the dark style sheet, whose names change with their content. */
 export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
-/** This build and those before it whose pages may still be open somewhere; each takes about four megabytes. */
+/**
+ * Number of builds kept, including the current one, whose pages may still be open; each takes about four
+ * megabytes.
+ */
 const KEPT = 6;
-/** How often it is looked for builds of other instances, in milliseconds. */
+/** Interval of the check for builds of other instances, in milliseconds. */
 const LOOK_MS = 1000;
-/** What a process that was killed has begun to copy. */
+/** Prefix of unfinished copies, which a killed process may leave. */
 const DRAFT = '.draft-';
 const DRAFT_MS = 3_600_000;
 
 /**
- * Scripts, styles and fonts of builds, in a folder that outlasts each of them and that instances may share: a page of the
- * build before, open in a browser, still finds its own, and so does one that a newer instance has made meanwhile.
+ * Scripts, styles and fonts of several builds, in a folder that outlives them and may be shared by instances:
+ * pages of an earlier build that are still open find their files, and so do pages from a newer instance.
  */
 export class KeptBuilds {
   private readonly folder: string;
@@ -35,22 +38,22 @@ export class KeptBuilds {
   private handlers = new Map<string, RequestHandler>();
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param options with which each file is served */
+  /** @param options for serving files */
   constructor(folder: string, options: Options) {
     this.folder = folder;
     this.options = options;
   }
 
   /**
-   * Adds a build, whole or not at all; the oldest beyond six go.
+   * Adds a build atomically; the oldest beyond six are deleted.
    * @param build folder of Next's build
-   * @param published folder of what is published as it stands; fonts and the style sheet of the dark are kept of it
+   * @param published folder of published static files, of which fonts and the dark style sheet are kept
    */
   keep(build: string, published: string): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const kept = join(this.folder, readFileSync(join(build, BUILD_ID), 'utf8').trim());
     if (!existsSync(kept)) this.copy(build, published, kept);
-    // What is started again is the newest.
+    // A build that is started again becomes the newest.
     utimesSync(kept, new Date(), new Date());
     const drafts = readdirSync(this.folder).filter((name) => name.startsWith(DRAFT));
     const left = drafts.filter((name) => Date.now() - this.changedMs(name) > DRAFT_MS);
@@ -58,7 +61,7 @@ export class KeptBuilds {
       rmSync(join(this.folder, name), { recursive: true, force: true });
   }
 
-  /** Serves a file of any of them. @param missing called where none has it */
+  /** Serves a file of any build. @param missing called if no build has it */
   serve(request: IncomingMessage, response: ServerResponse, missing: () => void): void {
     this.look();
     const handlers = [...this.handlers.values()];
@@ -80,7 +83,7 @@ export class KeptBuilds {
       renameSync(draft, to);
     } catch (error) {
       rmSync(draft, { recursive: true, force: true });
-      // Another instance of the same build was quicker.
+      // Another instance of the same build was faster.
       if (!existsSync(to)) throw error;
     }
   }
@@ -89,13 +92,13 @@ export class KeptBuilds {
     return statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
-  /** Names of the builds, the newest first. */
+  /** Names of the builds, newest first. */
   private list(): string[] {
     const names = readdirSync(this.folder).filter((name) => !name.startsWith('.'));
     return names.sort((one, other) => this.changedMs(other) - this.changedMs(one));
   }
 
-  /** Each folder is read once: a build that is there never changes. */
+  /** Each folder is read once, because a complete build never changes. */
   private look(): void {
     if (performance.now() - this.lookedAt < LOOK_MS) return;
     this.lookedAt = performance.now();

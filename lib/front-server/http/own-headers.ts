@@ -3,21 +3,21 @@ import type { Socket } from 'node:net';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Statuses of errors that Node finds while it reads a request; all others are 400, as Node itself answers them. */
+/** Statuses of Node's parse errors; all others are 400, as in Node itself. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** The class of responses that carry these headers, whoever writes their head. */
+/** A response class that adds these headers, regardless of who writes the head. */
 export function createResponseClass(headers: Headers): typeof ServerResponse<IncomingMessage> {
   const own = Object.entries(headers);
   if (own.length === 0) return ServerResponse;
   return class extends ServerResponse {
     override writeHead(...given: unknown[]): this {
       const last = given.at(-1);
-      // A list of names and values is written as it is, which is the quickest way for stored pages.
+      // A list of names and values is written directly, which is fastest for cached pages.
       if (Array.isArray(last))
         return Reflect.apply(super.writeHead, this, given.with(-1, [...last, ...own.flat()]));
       for (const [name, value] of own) this.setHeader(name, value);
@@ -27,8 +27,8 @@ export function createResponseClass(headers: Headers): typeof ServerResponse<Inc
 }
 
 /**
- * Answers what is no request of HTTP, and ends its connection.
- * @param isBusy an earlier request of the connection is being answered: nothing may be written between
+ * Responds to invalid HTTP and closes the connection.
+ * @param isBusy an earlier request of the connection is being answered, so nothing may be written
  */
 export function refuseBroken(
   error: NodeJS.ErrnoException,

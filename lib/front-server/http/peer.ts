@@ -1,10 +1,13 @@
 import { isIP } from 'node:net';
 
-/** How a socket that listens for both shows IPv4. */
+/** An IPv4 address on a dual-stack socket. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-/** IPv4 inside IPv6 in its shortest form: mapped (RFC 4291), or translated with the well-known prefix (RFC 6052). */
+/**
+ * IPv4 in IPv6 in the compressed form: mapped (RFC 4291), or translated with the well-known prefix (RFC
+ * 6052).
+ */
 const INSIDE = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/;
-/** `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`: proxies that name the port as well. */
+/** `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`: proxies that append the port. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 const toBytes = (group: string) => {
@@ -12,7 +15,7 @@ const toBytes = (group: string) => {
   return `${value >> 8}.${value & 255}`;
 };
 
-/** An address in its shortest usual form: IPv4 that travels inside IPv6 is shown as IPv4. Others stay as they are. */
+/** Normalizes an address: IPv4 in IPv6 becomes IPv4. Invalid ones are unchanged. */
 function normalise(address: string): string {
   const plain = address.replace(MAPPED, '');
   if (isIP(plain) !== 6) return plain;
@@ -30,11 +33,12 @@ function readEntry(entry: string): string {
 }
 
 /**
- * The address that a request really came from (CALL-16): the socket's peer, or, behind trusted proxies,
- * what the outermost of them saw.
+ * The client's address (CALL-16): the peer of the connection or, behind trusted proxies, the address seen by
+ * the outermost one.
  * @param socketAddress the peer of the connection
- * @param forwardedFor the X-Forwarded-For header; every trusted proxy appends the address that it saw, with or without a port
- * @param trustedHops number of proxies in front of the portal; 0 trusts no header at all
+ * @param forwardedFor the X-Forwarded-For header, to which every trusted proxy appends the address that it
+ * saw, with or without a port
+ * @param trustedHops number of proxies in front of the portal; 0 ignores the header
  */
 export function findPeer(
   socketAddress: string | undefined,

@@ -2,39 +2,42 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const LIVE = '/health/live';
 const READY = '/health/ready';
-/** For HAProxy's `disable-on-404`: 404 keeps open what is under way, while an instance without any answer is cut off. */
+/**
+ * For HAProxy's `disable-on-404`: 404 lets requests in progress finish, while connections to an instance that
+ * does not respond are cut.
+ */
 const BALANCER = '/health/balancer';
 const UNAVAILABLE: Readonly<Record<string, number>> = { [READY]: 503, [BALANCER]: 404 };
-/** One look at the parts serves all that ask within this time, in milliseconds: whoever asks often costs nothing. */
+/** A result is reused for this time, in milliseconds, so that frequent probes cost nothing. */
 const LOOK_MS = 1000;
 
 const READING = ['GET', 'HEAD'];
 
 /**
- * What balancers and supervisors ask of one process: whether it is alive (`/health/live`, else restart it), and whether
- * it takes requests (`/health/ready`, and `/health/balancer` for HAProxy; else send them to another instance).
+ * Health checks of one process: whether it is alive (`/health/live`, else restart it), and whether it accepts
+ * requests (`/health/ready`, and `/health/balancer` for HAProxy; else use another instance).
  */
 export class Probes {
   private readonly isReady: () => Promise<boolean>;
   private look: Promise<boolean> | null = null;
   private draining = false;
 
-  /** @param isReady whether all that a request needs is there */
+  /** @param isReady whether all dependencies of a request are available */
   constructor(isReady: () => Promise<boolean>) {
     this.isReady = isReady;
   }
 
-  /** True once the process has been told to stop. */
+  /** True once the process is stopping. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** From now on the process is not ready, whatever is there. */
+  /** Makes the process report that it is not ready. */
   drain(): void {
     this.draining = true;
   }
 
-  /** Answers where it is asked. @returns false for any other request */
+  /** Answers a health check. @returns false for any other request */
   answer({ method = '', url = '' }: IncomingMessage, response: ServerResponse): boolean {
     if (!READING.includes(method) || (url !== LIVE && !(url in UNAVAILABLE))) return false;
     const send = (isGood: boolean) => {
@@ -47,7 +50,7 @@ export class Probes {
     return true;
   }
 
-  /** Whether the process takes requests. */
+  /** Whether the process accepts requests. */
   async takesRequests(): Promise<boolean> {
     this.look ??= this.isReady().catch(() => false);
     const look = this.look;

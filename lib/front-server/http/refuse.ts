@@ -5,8 +5,8 @@ import { lingerOnBody } from './unread-body.ts';
 const OWN_HEADERS = Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value]));
 
 /**
- * Answers with a status and its name alone, writes nothing into the log, and ends the connection.
- * @param headers beside those of every refusal
+ * Responds with a status and its reason phrase, without logging, and closes the connection.
+ * @param headers in addition to those of every refusal
  */
 export async function refuse(
   request: IncomingMessage,
@@ -24,7 +24,7 @@ export async function refuse(
     ...headers,
   });
   if (request.method !== 'HEAD') response.write(text);
-  // The answer is whole already; a connection that is cut while the sender still writes could lose it on the way.
+  // The response is complete, but closing the connection while the client is still sending could lose it.
   await lingerOnBody(request);
   response.end();
 }

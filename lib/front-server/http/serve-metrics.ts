@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import {
-  findReading,
-  READINGS,
-  type Reading,
-  type ReadingName,
+  findMetric,
+  METRICS,
+  type MetricName,
+  type MetricValue,
   type Timed,
   watchDurations,
 } from '../../monitoring/metrics.ts';
@@ -15,26 +15,29 @@ const PREFIX = 'portal_';
 const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15];
 
-/** Prometheus waits for ten seconds: a reading that hangs must not take all others along, in milliseconds. */
+/**
+ * Timeout of a metric, in milliseconds. Prometheus waits for ten seconds, and a metric that hangs must not
+ * delay all others.
+ */
 const PATIENCE_MS = 5000;
 
-/** The values of a reading now; none where nobody offers it. What cannot be read now, or in time, is left out. */
-async function read(name: ReadingName): Promise<readonly Reading[]> {
+/** The current values of a metric; empty if it is not registered or cannot be read in time. */
+async function read(name: MetricName): Promise<readonly MetricValue[]> {
   try {
     const late = sleep(PATIENCE_MS, [], { ref: false });
-    const value = (await Promise.race([findReading(name)?.(), late])) ?? [];
+    const value = (await Promise.race([findMetric(name)?.(), late])) ?? [];
     return typeof value === 'number' ? [{ value }] : value;
   } catch (error) {
-    console.error('A reading failed:', error);
+    console.error('A metric could not be read:', error);
     return [];
   }
 }
 
-function registerReading(registry: Registry, key: string): void {
-  const reading = key as ReadingName;
-  const { type, help, ...rest } = READINGS[reading];
+function registerMetric(registry: Registry, key: string): void {
+  const metric = key as MetricName;
+  const { type, help, ...rest } = METRICS[metric];
   const config = {
-    name: PREFIX + reading,
+    name: PREFIX + metric,
     help,
     labelNames: 'labels' in rest ? [...rest.labels] : [],
     registers: [registry],
@@ -44,7 +47,7 @@ function registerReading(registry: Registry, key: string): void {
       ...config,
       async collect() {
         this.reset();
-        for (const { value, labels = {} } of await read(reading)) this.inc(labels, value);
+        for (const { value, labels = {} } of await read(metric)) this.inc(labels, value);
       },
     });
   else
@@ -52,16 +55,16 @@ function registerReading(registry: Registry, key: string): void {
       ...config,
       async collect() {
         this.reset();
-        for (const { value, labels = {} } of await read(reading)) this.set(labels, value);
+        for (const { value, labels = {} } of await read(metric)) this.set(labels, value);
       },
     });
 }
 
-/** Everything that Prometheus may ask of this process. */
+/** The registry of all metrics of this process. */
 function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  for (const name of Object.keys(READINGS)) registerReading(registry, name);
+  for (const name of Object.keys(METRICS)) registerMetric(registry, name);
   const registers = [registry];
   const timed = {
     request: new Histogram({
@@ -84,7 +87,7 @@ function createRegistry(): Registry {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True for whoever knows the token, where there is one. */
+/** True if the request has the token, or none is configured. */
 function mayAsk({ headers }: IncomingMessage, token: string | undefined): boolean {
   return !token || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -95,7 +98,10 @@ interface Options {
   token?: string | undefined;
 }
 
-/** Serves `/metrics` on a port of its own, which nobody outside should reach. @throws Error when it cannot be had */
+/**
+ * Serves `/metrics` on a separate port, which should not be reachable from outside. @throws Error when it is
+ * unavailable
+ */
 export async function serveMetrics({ port, host, token }: Options): Promise<Server> {
   const registry = createRegistry();
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import { guardSlowBody } from './slow-bodies';
 
 const LOOK_MS = 100;
 
-/** Posts chunks so many milliseconds apart; tells whether the response came or the connection was cut. */
+/** Posts chunks at an interval; reports whether a response arrived or the connection was closed. */
 async function postSlowly(chunks: Buffer[], pauseMs: number): Promise<'answered' | 'cut'> {
   const server = createServer((request, response) => {
     guardSlowBody(request, response, LOOK_MS);

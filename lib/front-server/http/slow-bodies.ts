@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How often a body that is still arriving is looked at. */
+/** Interval of the check of an incomplete body. */
 const LOOK_MS = 30_000;
-/** A body slower than this is not a slow phone network but someone holding a connection open. */
+/** Slower than any phone network: the client is only holding a connection open. */
 const MIN_BYTES_PER_SECOND = 512;
 
 /**
- * Ends requests whose body trickles in: 19 MB over a slow phone network pass, a byte a minute does not.
- * @param lookMs how often to look, in milliseconds
+ * Aborts requests whose body arrives too slowly: 19 MB over a slow phone network pass, a byte a minute does
+ * not.
+ * @param lookMs interval of the check, in milliseconds
  */
 export function guardSlowBody(request: IncomingMessage, response: ServerResponse, lookMs = LOOK_MS): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -17,7 +18,7 @@ export function guardSlowBody(request: IncomingMessage, response: ServerResponse
     if (request.complete) return clearInterval(timer);
     const received = socket.bytesRead - seen;
     seen = socket.bytesRead;
-    // While something waits to be read here, the delay is not the sender's.
+    // With unread data here, the delay is not the client's.
     const isWaiting = request.readableLength > 0;
     if (received < (MIN_BYTES_PER_SECOND * lookMs) / 1000 && !isWaiting) socket.destroy();
   }, lookMs);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { guardSmallPieces } from './small-pieces';
 
-/** Sends a body in so many chunks. @returns the answer, and how many pieces a reader got */
+/** Sends a body in a number of chunks. @returns the response, and how many chunks a reader received */
 async function send(count: number, bytes: number, isRead = true) {
   let pieces = 0;
   const server = createServer((request, response) => {
@@ -41,6 +41,6 @@ test.each([
 ])('%i pieces of %i bytes are read', async (count, bytes) => {
   const { isAnswered, pieces } = await send(count, bytes);
   expect(isAnswered).toBe(true);
-  // One that lies across two packets of the network counts twice.
+  // A chunk that is split across two network packets counts twice.
   expect(pieces).toBeGreaterThanOrEqual(count);
 });

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Pieces of a body that may have any size. */
+/** Number of chunks of a body that may have any size. */
 const FREE_PIECES = 128;
-/** With more of them, their average size. Networks make pieces of a thousand bytes. */
+/** Minimum average size beyond that number. Networks produce chunks of about a thousand bytes. */
 const MIN_PIECE_BYTES = 64;
 
 /**
- * Cuts the connection of a body that arrives in chunks of single bytes: reading each of them costs as much as reading
- * thousands of bytes. Counts where the parser delivers them, so that bodies that nobody reads are bounded too.
+ * Closes the connection of a body that arrives in chunks of single bytes: reading each of them costs as much
+ * as reading thousands of bytes. Counts what the parser delivers, so that unread bodies are limited too.
  */
 export function guardSmallPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);

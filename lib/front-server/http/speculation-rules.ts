@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { ReadyResponse } from '../store/stored-page.ts';
 import { readVisitor } from './visitor.ts';
 
-/** Public pages name it in their header `Speculation-Rules`. */
+/** Public pages refer to it in the header `Speculation-Rules`. */
 export const RULES_PATH = '/speculation-rules.json';
 
 const VARY = ['Vary', 'Save-Data, Sec-CH-UA-Mobile'];

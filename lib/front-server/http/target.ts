@@ -1,15 +1,15 @@
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
-/** An absolute target names a scheme and a host; both are the sender's words and count for nothing. */
+/** An absolute target contains a scheme and a host, which the client chose and which are ignored. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
-/** What would make of one address another on its way to the page: folders that lead upwards, and other signs for them. */
+/** Parts that components could resolve differently: parent folders and alternative separators. */
 const DETOUR = /\\|#|(^|\/)(\.|%2e){1,2}(\/|$)/i;
-/** Next takes this ending for a request of its own; here it is a part of the address like any other. */
+/** Next treats this ending as an internal request; here it is a part of the address like any other. */
 const INTERNAL_ENDING = /\.(?=rsc$)/i;
 
-/** Nothing in the portal is named or searched for with a NUL; databases and C libraries end texts there. */
+/** No address or search contains NUL, which ends a text in databases and C libraries. */
 const NUL = /%00/;
 
-/** Nearly all addresses: nothing in them could be read in two ways. */
+/** Nearly all addresses: unambiguous. */
 const PLAIN = /^(\/[\w-]+)+$/;
 
 function canDecode(path: string): boolean {
@@ -21,16 +21,16 @@ function canDecode(path: string): boolean {
   }
 }
 
-/** Percent signs that encode nothing are taken as they stand, as browsers and `URLSearchParams` do. */
+/** Percent signs that are not part of an escape are literal, as in browsers and `URLSearchParams`. */
 function mendPercents(path: string): string {
   const mended = path.replace(BARE_PERCENT, '%25');
   return canDecode(mended) ? mended : path.replaceAll('%', '%25');
 }
 
 /**
- * The path and query that a request asks for, in the one shape that everything behind the front server reads alike.
- * @param target as it stands in the request line: `/path?query`, or a whole address, of which the host is left out
- * @returns null for what names no address of the portal: `*`, other schemes, detours like `/ar/../Haj`, a NUL
+ * The path and query of a request, normalized so that all later code reads them alike.
+ * @param target the request target: `/path?query`, or a whole URL, of which the host is dropped
+ * @returns null for a target outside the portal: `*`, other schemes, path traversal like `/ar/../Haj`, a NUL
  */
 export function readTarget(target: string): string | null {
   if (PLAIN.test(target)) return target;

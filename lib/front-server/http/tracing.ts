@@ -7,7 +7,7 @@ import { traceRequests } from './watch-request.ts';
 /** W3C Trace Context, version 00. */
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** The span that a request goes on from, where a proxy in front has begun one. */
+/** The parent span, if a proxy has started one. */
 function readParent(traceparent: string | undefined) {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
@@ -16,9 +16,10 @@ function readParent(traceparent: string | undefined) {
 }
 
 /**
- * Sends a span of each request that something was made for to a collector, with what its line in the log says.
+ * Sends a span of each request that was not answered from memory to a collector, with the same data as the
+ * log.
  * @param endpoint of OTLP over HTTP, without `/v1/traces`
- * @returns sends what is left
+ * @returns a function that sends the remaining spans
  */
 export function openTracing(endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { closeUnread } from './unread-body';
 
-/** Posts over a connection that may be kept, to a server that is told to stop while the body is on its way. */
+/** Posts over a keep-alive connection to a server that is stopped while the body is being sent. */
 async function postWhileStopping(
   body: Buffer,
   isRead: boolean,
@@ -24,7 +24,7 @@ async function postWhileStopping(
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     post.once('response', resolve).once('error', reject);
   });
-  // The connection of a body that nobody wants is cut once its answer is there.
+  // The connection is closed after the response to an unread body.
   post.end(body);
   const response = await answered;
   const answer = { connection: response.headers.connection, text: await text(response) };
@@ -40,13 +40,16 @@ test('an upload that ends after the order to stop ends its connection too', asyn
   expect(answer).toEqual({ connection: 'close', text: 'answered' });
 });
 
-test('who is refused while the body is still coming is not cut off by the order to stop', async () => {
-  // Node would end the connection with the last byte of the answer, unread bytes or not.
+test('a refusal during an upload is received although the server is stopping', async () => {
+  // Node would close the connection after the last byte of the response, even with unread bytes.
   const answer = await postWhileStopping(Buffer.alloc(4_000_000), false);
   expect(answer).toEqual({ connection: 'keep-alive', text: 'answered' });
 });
 
-/** Sends bytes to a server that answers, having read the body or not. @returns what came until it ended the connection, null where it did not */
+/**
+ * Sends bytes to a server that responds with or without reading the body. @returns the received data when the
+ * connection was closed, null if it was not
+ */
 async function sendBytes(bytes: string, isRead: boolean): Promise<string | null> {
   const server = createServer(async (request, response) => {
     closeUnread(request, response, () => false);

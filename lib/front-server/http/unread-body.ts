@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** As much of a body is still taken in after its response, so that whoever sends before reading gets to read it. */
+/**
+ * Number of bytes of a body that are received after its response, so that a client that sends before reading
+ * can read it.
+ */
 const MAX_BYTES = 1024 * 1024;
 const LINGER_MS = 3000;
 
 /**
- * Waits for the end of a body that nobody wants, for three seconds and a megabyte at most.
- * @returns when the body has ended or is given up
+ * Waits for the end of an unread body, for three seconds and a megabyte at most.
+ * @returns when the body has ended or the limit is reached
  */
 export function lingerOnBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
@@ -21,7 +24,7 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
     request.once('close', done);
     request.once('end', done);
     request.on('data', () => {
-      // With what stands between the pieces: chunks of single bytes are mostly that.
+      // Includes chunk headers: a body in chunks of single bytes consists mostly of those.
       if (socket.bytesRead - before > MAX_BYTES) request.pause();
     });
   });
@@ -30,7 +33,7 @@ export function lingerOnBody(request: IncomingMessage): Promise<void> {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Does something at the last moment at which the head of a response can still be changed. */
+/** Runs a function at the last moment at which the head of a response can be changed. */
 function beforeHead(response: ServerResponse, act: () => void): void {
   response.writeHead = new Proxy(response.writeHead, {
     apply(write, self, args) {
@@ -41,24 +44,27 @@ function beforeHead(response: ServerResponse, act: () => void): void {
 }
 
 /**
- * Ends the connection of a request that was answered before its body was read: Node would read all that is sent.
- * @param isDraining whether connections end with their responses; asked as the response begins, an upload may have taken minutes
+ * Closes the connection of a request that was answered before its body was read, because Node would read the
+ * whole body.
+ * @param isDraining whether connections are closed after their responses; evaluated when the response begins,
+ * because an upload may take minutes
  */
 export function closeUnread(
   request: IncomingMessage,
   response: ServerResponse,
   isDraining: () => boolean,
 ): void {
-  // A request that is destroyed no longer knows its socket.
+  // A destroyed request has no socket.
   const { socket } = request;
-  // HTTP/1.0, or a sender that asked to close.
+  // HTTP/1.0, or `Connection: close`.
   const isLast = !response.shouldKeepAlive;
-  // Node would cut such a connection with the last byte of the response, which is lost where unread bytes are waiting.
+  // Node would close such a connection with the last byte of the response, which is lost if unread bytes are
+  // waiting.
   if (hasBody(request)) response.shouldKeepAlive = true;
   beforeHead(response, () => {
     if (request.complete && (isLast || isDraining())) response.shouldKeepAlive = false;
   });
-  // Before Node's own listener, which throws bodies away unseen but reads them to their end.
+  // Runs before Node's own listener, which discards bodies but reads them to their end.
   response.prependOnceListener('finish', () => {
     if (request.complete && !isLast) return;
     lingerOnBody(request).then(() => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What the server in front reads of a request before anything else; more of its headers nobody looks at for a page. */
+/** The headers of a page request that the front server uses. */
 export interface Visitor {
   host?: string;
   cookie?: string;
@@ -8,25 +8,28 @@ export interface Visitor {
   encodings?: string;
   /** If-None-Match */
   known?: string;
-  /** Sec-Purpose: fetched ahead. */
+  /** Sec-Purpose, or what browsers send instead of it: fetched ahead. */
   purpose?: string;
-  /** X-Forwarded-Proto, not yet trusted. */
+  /** X-Forwarded-Proto, unverified. */
   protocol?: string;
-  /** X-Forwarded-For, not yet trusted. */
+  /** X-Forwarded-For, unverified. */
   forwardedFor?: string;
-  /** X-Request-Id, of whatever shape. */
+  /** X-Request-Id, unverified. */
   requestId?: string;
-  /** True where the request brings a body, or asks whether it may. */
+  /** True if the request has a body or an Expect header. */
   sends: boolean;
 }
 
-/** By their length, so that nearly all headers are left behind after a look at a number. */
+/** By length, so that most headers are skipped after comparing a number. */
 const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor, separator: string][]>> = {
   4: [['host', 'host', ', ']],
+  5: [['x-moz', 'purpose', ', ']],
   6: [
     ['cookie', 'cookie', '; '],
     ['expect', 'sends', ''],
   ],
+  7: [['purpose', 'purpose', ', ']],
+  9: [['x-purpose', 'purpose', ', ']],
   11: [['sec-purpose', 'purpose', ', ']],
   12: [['x-request-id', 'requestId', ', ']],
   13: [['if-none-match', 'known', ', ']],
@@ -44,11 +47,11 @@ const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor,
 function keep(visitor: Visitor, key: keyof Visitor, value: string, separator: string): void {
   if (key === 'sends') visitor.sends = true;
   else if (visitor[key] === undefined) visitor[key] = value;
-  // As Node joins them; two hosts become one that is none.
+  // Joined as in Node; two hosts become an invalid one.
   else visitor[key] += separator + value;
 }
 
-/** Reads them in one pass: the whole of the headers, as Node makes an object of them, takes as long as the answer. */
+/** Reads them in one pass: Node's object of all headers takes as long as the response. */
 export function readVisitor({ rawHeaders }: IncomingMessage): Visitor {
   const visitor: Visitor = { sends: false };
   for (let at = 0; at < rawHeaders.length; at += 2) {

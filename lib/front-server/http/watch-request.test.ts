@@ -14,7 +14,7 @@ beforeAll(() => {
   log.level = 'fatal';
 });
 
-/** How a request is timed whose body takes a while to arrive, or never does. */
+/** The measured duration of a request whose body arrives late or never. */
 function time(type: string, hasArrived: boolean) {
   const observed = jest.fn();
   watchDurations(observed);

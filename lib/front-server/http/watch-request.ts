@@ -6,7 +6,7 @@ import type { Site } from '../site.ts';
 
 const CALL = '/gateway/';
 
-/** Kinds of requests by how their addresses begin; all others are pages. */
+/** Kinds of requests by the prefix of their address; all others are pages. */
 const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/gateway/forms/', 'form'],
   ['/gateway/files/', 'file'],
@@ -21,13 +21,13 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/sitemap', 'file'],
 ];
 
-/** Forms and calls that bring files; how long these take to arrive is the sender's affair. */
+/** Forms and calls with files; the client determines how long these take to arrive. */
 const isUpload = ({ url = '', headers }: IncomingMessage): boolean =>
   url.startsWith(CALL) && /^multipart\//i.test(headers['content-type'] ?? '');
 
 const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
 
-/** What a line says of a request. */
+/** Log line of a request. */
 interface Line {
   requestId?: string | undefined;
   kind: string;
@@ -36,9 +36,9 @@ interface Line {
   status: number;
 }
 
-/** A request as a collector follows it. */
+/** The span of a request for the collector. */
 export interface RequestSpan {
-  /** Names it to whoever is asked in its course. */
+  /** Header for requests to other servers. */
   traceparent: string;
   end(line: Line): void;
 }
@@ -46,12 +46,14 @@ export interface RequestSpan {
 type StartSpan = (traceparent: string | undefined) => RequestSpan;
 let start: StartSpan | null = null;
 
-/** From here on somebody follows the requests that something is made for. */
+/** Registers the function that begins a span. */
 export function traceRequests(begin: StartSpan): void {
   start = begin;
 }
 
-/** Begins to follow a request, and names its span to whoever is asked in its course; nothing of a stranger's passes. */
+/**
+ * Begins a span and sets its header for requests to other servers; a client's own header is not passed on.
+ */
 export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined {
   const span = start?.(headers.traceparent?.toString());
   delete headers.tracestate;
@@ -60,10 +62,10 @@ export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined
   return span;
 }
 
-/** How a request was answered, as far as it is known from inside. */
+/** Data about the response that its handlers provide. */
 export interface Watched {
   id?: string | undefined;
-  /** True once somebody beyond the page store answers it. */
+  /** True once a handler other than the page store answers it. */
   isMade: boolean;
   route?: string;
   span?: RequestSpan | undefined;
@@ -71,14 +73,17 @@ export interface Watched {
 
 const hidden = new WeakSet<ServerResponse>();
 
-/** Keeps an answer out of the log at its usual levels: what anybody can cause without end is counted instead. */
+/**
+ * Excludes a response from the log at its usual levels: errors that anyone can cause at will are counted
+ * instead.
+ */
 export function hideFromLog(response: ServerResponse): void {
   hidden.add(response);
 }
 
 /**
- * Times a request from its head, an upload from its end, and writes its line: at `info` what was made for it, at `debug`
- * what the page store answered.
+ * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or
+ * computed, at `debug` if the page store answered it.
  */
 export function watchRequest(
   request: IncomingMessage,
@@ -99,16 +104,16 @@ export function watchRequest(
     const { statusCode: status } = response;
     const level = hidden.has(response) ? 'debug' : status >= 500 ? 'warn' : watched.isMade ? 'info' : 'debug';
     const isTold = log.isLevelEnabled(level);
-    // Most requests are the page store's, and by default nobody hears of them.
+    // By default most requests, those answered by the page store, are neither logged nor measured.
     if (!isTold && !isWatched() && !watched.span) return;
     const kind = uploads ? 'upload' : kindOf(url);
-    // One that was answered before it had arrived kept nobody waiting.
+    // A request that was answered before it had arrived did not wait.
     const awaited = uploads ? Math.max(0, performance.now() - arrived) : ms;
     observe('request', awaited / 1000, {
       kind,
       status: String(status),
       from: watched.isMade ? 'made' : 'store',
-      // The gateway alone names routes, those of its table.
+      // Only the gateway sets routes, those of its table.
       endpoint: watched.route ?? '',
     });
     const route = watched.route ?? (kind === 'page' ? nameRoute(url) : undefined);

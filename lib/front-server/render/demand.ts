@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 
-/** The address under which the portal itself asks: to refresh pages, and to prepare them after a start. */
+/** Address of the portal itself: for refreshing pages, and for preparing them after a start. */
 const PORTAL = 'portal';
 
-/** Who waits for one page. Visitors may join and leave until it is rendered. */
+/** The requests that wait for one page. Visitors may join and leave until it is rendered. */
 export class Demand {
-  /** How many of each address, or signed-in person, wait. */
+  /** Number of waiting requests by address or signed-in person. */
   private readonly askers = new Map<string, number>();
-  /** True for searches and other queries, of which there are endlessly many: all other pages go first. */
+  /** True for searches and other queries with unlimited variants: all other pages take precedence. */
   readonly isFree: boolean;
-  /** True for the page of somebody who is signed in. */
+  /** True for the page of a signed-in person. */
   isSignedIn = false;
-  /** Called when the last asker has left; the queue sets it while the page waits. */
+  /** Called when the last request has gone; set by the queue while the page waits. */
   onAbandoned: (() => void) | null = null;
 
   constructor(isFree: boolean) {
@@ -19,7 +19,7 @@ export class Demand {
   }
 
   /**
-   * Adds a visitor, who leaves when the connection closes.
+   * Adds a visitor, who leaves when the connection is closed.
    * @param address counted address (`toCountedAddress`)
    */
   addVisitor(address: string, response: ServerResponse): void {
@@ -29,7 +29,7 @@ export class Demand {
   }
 
   /**
-   * Adds somebody who is signed in, who is counted by name: others may share the address.
+   * Adds a signed-in person, counted by pseudonym because others may share the address.
    * @param person pseudonym
    */
   addPerson(person: string, response: ServerResponse): void {
@@ -42,12 +42,12 @@ export class Demand {
     this.add(PORTAL);
   }
 
-  /** True when nobody waits any longer. */
+  /** True when no request is waiting. */
   get isAbandoned(): boolean {
     return this.askers.size === 0;
   }
 
-  /** Counted addresses, or people, of those who wait, the first who asked first. */
+  /** Counted addresses, or people, of the waiting requests, in order of arrival. */
   get addresses(): string[] {
     return [...this.askers.keys()];
   }

@@ -8,19 +8,19 @@ import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
 import { NotRendered, type Render, type Rendered } from './render-queue.ts';
 
-/** Renders the page of an address; it hears nothing of who asked. @throws NotRendered as the queue does */
+/** Renders the page of an address, without data of the visitor. @throws NotRendered as the queue does */
 export type RenderPage = (address: PageAddress, demand: Demand) => Promise<Rendered>;
 
-/** Answers a request whose page cannot be rendered because too many wait. */
+/** Answers a request whose page cannot be rendered because too many are waiting. */
 export type SendBusy = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What each hop writes for itself. */
+/** Hop-by-hop headers. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
 /**
- * All that a page may know of the request: its address. No cookie but the one of its own language, which is there so
- * that nobody sets it; no address of a visitor, no word of a proxy.
+ * The headers of a rendering: no data of a visitor or proxy. The cookie with the page's own language prevents
+ * the middleware from setting it.
  */
 const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
@@ -31,8 +31,8 @@ const headersOf = (localeCookie: string, locale: string) => ({
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
 
 /**
- * What a public page says of keeping it is said before it is made. Where it turns out to be a redirect or a failure
- * (ROUTE-06, HTTP 500), nobody may keep that: the page may come to exist.
+ * A public page's cache headers are set before it is rendered. If it turns out to be a redirect or an error
+ * (ROUTE-06, HTTP 500), they are replaced, because the page may be created later.
  */
 export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'cache-tag': tags, ...rest } = headers;
@@ -41,7 +41,7 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
     : headers;
 }
 
-/** Renders public pages for whoever asks. */
+/** Renders public pages. */
 export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
     const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;
@@ -53,10 +53,10 @@ export function renderWith(render: Render, localeCookie: string): RenderPage {
 /** Finds the pseudonym of the person whose session a request's cookie opens; null for others. */
 type FindPerson = (headers: IncomingHttpHeaders) => Promise<string | null>;
 
-/** How long the sessions are waited for, in milliseconds: the page itself says what to do when they are away. */
+/** Timeout for finding the session, in milliseconds; without the sessions the page itself shows an error. */
 const SESSIONS_MS = 200;
 
-/** Renders for the one visitor who sends this request. */
+/** Renders a page for the visitor of this request. */
 export function respondWith(render: Render, sendBusy: SendBusy, findPerson: FindPerson = async () => null) {
   const identify = (headers: IncomingHttpHeaders) =>
     Promise.race([findPerson(headers), sleep(SESSIONS_MS, null, { ref: false })]).catch(() => null);

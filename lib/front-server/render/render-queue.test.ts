@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Demand } from './demand';
 import { NotRendered, type Rendered, type RenderPlan, RenderQueue } from './render-queue';
 
-/** A visitor's answer, which closes when the test says so. */
+/** A visitor's response, closed by the test. */
 const visit = () => new EventEmitter() as unknown as ServerResponse;
 
-/** Threads that make a page when they are told to. */
+/** Threads that render when the test decides. */
 function open(plan: RenderPlan) {
   const threads: { made: string[]; stopped: boolean; finish(): Promise<void>; ready(): void }[] = [];
   const queue = new RenderQueue(plan, (onReady) => {
@@ -51,14 +51,14 @@ function open(plan: RenderPlan) {
     if (person) demand.addPerson(person, response);
     else demand.addVisitor(address, response);
     const page = queue.render({ method: 'GET', url, headers: {} }, demand);
-    // What is refused counts only where a test looks at it.
+    // Rejections matter only to tests that check them.
     page.catch(() => undefined);
     return page;
   };
   return { queue, threads, ask };
 }
 
-/** One thread that is ready, with pages of an address of its own in hand, as many as it takes. */
+/** One ready thread, busy with pages of another address. */
 async function openBusy(atOnce = 1) {
   const { queue, threads, ask } = open({ threads: 1, atOnce });
   await queue.addThread();
@@ -67,7 +67,7 @@ async function openBusy(atOnce = 1) {
   thread.ready();
   for (let count = 0; count < atOnce; count += 1) void ask(`/busy${count}`, { address: `busy${count}` });
   thread.made.length = 0;
-  /** Lets the thread make whatever is in the queue. @returns the addresses of the pages, in order */
+  /** Completes all queued pages. @returns their addresses, in order */
   const drain = async () => {
     while (queue.size > 0) await thread.finish();
     return thread.made;
@@ -177,7 +177,7 @@ test('a page that several wait for is dropped when the last of them leaves, unle
   expect(await drain()).toEqual(['/refresh']);
 });
 
-test('a page that has been begun is finished, whoever leaves', async () => {
+test('a page in progress is finished even if no request is waiting', async () => {
   const { thread, ask } = await openBusy();
   const leaving = visit();
   const page = ask('/begun', { response: leaving });

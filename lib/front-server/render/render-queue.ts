@@ -2,14 +2,14 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Demand } from './demand.ts';
 import { RenderTimes } from './render-times.ts';
 
-/** What is asked of Next: reading alone, without a body. */
+/** A request to Next, without a body. */
 export interface RenderRequest {
   method: 'GET' | 'HEAD';
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** A whole answer of Next. */
+/** A complete response of Next. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -17,12 +17,13 @@ export interface Rendered {
 }
 
 /**
- * Renders what is asked for.
- * @throws NotRendered when the queue has no room, or everybody has left; Error when the thread ended before it was done
+ * Renders a request.
+ * @throws NotRendered when the queue is full, or no request is waiting any more; Error when the thread ended
+ * before the page was rendered
  */
 export type Render = (request: RenderRequest, demand: Demand) => Promise<Rendered>;
 
-/** Why a page was not rendered: too many wait, or nobody waits for it any longer. */
+/** Why a page was not rendered: too many are waiting, or no request is waiting for it any more. */
 export class NotRendered extends Error {
   readonly reason: 'full' | 'abandoned';
 
@@ -38,26 +39,26 @@ export interface Waiting {
   reject(error: Error): void;
 }
 
-/** How many render. */
+/** Limits of rendering. */
 export interface RenderPlan {
-  /** Most threads. The first runs as long as the portal does, the others while there is much to do. */
+  /** Maximum number of threads. The first always runs, the others under load. */
   threads: number;
   /**
-   * Pages that one thread renders at the same time. Where pages wait for nothing but compression, more than three do not
-   * come sooner: each only has its half-made state kept and moved about by the collector for longer.
+   * Pages that one thread renders concurrently. If rendering waits only for compression, more than three are
+   * not faster: their partial results only live longer and cost garbage collection.
    */
   atOnce: number;
-  /** How long there must have been a queue before another thread is worth its memory, in milliseconds. */
+  /** How long there must be a queue before another thread is started, in milliseconds. */
   busyMs?: number;
-  /** How long another thread may have nothing to do, in milliseconds. */
+  /** How long another thread may be idle before it is stopped, in milliseconds. */
   idleMs?: number;
 }
 
-/** Something that renders; it becomes ready by and by. */
+/** A rendering thread, which becomes ready after some time. */
 interface Thread {
-  /** Pages that it has to render; infinite while it cannot. */
+  /** Number of its pages in progress; infinite while it is not ready. */
   readonly load: number;
-  /** When it was last asked for a page, in milliseconds of `performance.now()`. */
+  /** Time of its last page, in milliseconds of `performance.now()`. */
   readonly askedAt: number;
   start(): Promise<void>;
   render(request: RenderRequest): Promise<Rendered>;
@@ -67,26 +68,29 @@ interface Thread {
 interface Turn extends Waiting {
   request: RenderRequest;
   demand: Demand;
-  /** When it was queued, in milliseconds of `performance.now()`. */
+  /** Time of queueing, in milliseconds of `performance.now()`. */
   since: number;
 }
 
-/** Pages that may wait: what is rendered in about four seconds. */
+/** Maximum number of waiting pages: about four seconds of rendering. */
 const MAX_WAITING = 128;
-/** Pages that one address may have waiting: an office or a lecture hall behind one address. */
+/** Maximum number of waiting pages of one address, such as an office or a lecture hall. */
 const MAX_WAITING_EACH = 32;
-/** Of the pages that threads render at once, one address, and all searches together, take at most a quarter. */
+/** One address, and all searches together, may use at most a quarter of the pages rendered concurrently. */
 const SHARE = 4;
-/** ... but as many as a thread with the database in a file renders at once. */
+/** Minimum of that share: what a thread with a database file renders concurrently. */
 const MIN_SHARE = 3;
-/** Somebody who is signed in comes first until so much of a thread's time is used, in milliseconds: a page a second. */
+/**
+ * Signed-in people take precedence until they have used this much of a thread's time, in milliseconds: a page
+ * a second.
+ */
 const FIRST_MS = 2000;
 
 /**
- * The queue of pages in front of the rendering threads. Pages of signed-in people come first, within reason; then other
- * personal pages and indexed ones, then searches and other free queries. Among equals the address that has used less
- * rendering time lately comes first, then the earlier request. The queue is bounded: when it is full, or one address has
- * too many pages in it, the last of them is refused.
+ * The queue of the rendering threads. Pages of signed-in people come first, within a limit; then other
+ * personal pages and indexed ones, then searches and other free queries. Among equals the address that has
+ * used less rendering time recently comes first, then the earlier request. The queue is bounded: when it is
+ * full, or one address has too many pages in it, the last of them is refused.
  */
 export class RenderQueue {
   private readonly plan: Required<RenderPlan>;
@@ -95,12 +99,12 @@ export class RenderQueue {
   private readonly share: number;
   private threads: Thread[] = [];
   private waiting: Turn[] = [];
-  /** Pages that threads render now, by address. */
+  /** Number of pages in progress, by address. */
   private readonly begun = new Map<string, number>();
   private freeBegun = 0;
-  /** Since when there has always been a queue. */
+  /** Since when there has been a queue without interruption. */
   private busySince = 0;
-  /** Pages that were refused because too many waited. */
+  /** Number of pages refused because too many were waiting. */
   refused = 0;
 
   constructor(plan: RenderPlan, makeThread: (onReady: () => void) => Thread) {
@@ -110,14 +114,14 @@ export class RenderQueue {
     if (plan.threads > 1) setInterval(() => this.shrink(), this.plan.idleMs).unref();
   }
 
-  /** @throws Error when the thread ends before it can render */
+  /** @throws Error when the thread ends before it is ready */
   addThread(): Promise<void> {
     const thread = this.makeThread(() => this.handOut());
     this.threads.push(thread);
     return thread.start();
   }
 
-  /** Pages that were asked for and are not rendered yet. */
+  /** Number of pages that are waiting or in progress. */
   get size(): number {
     return this.threads.reduce(
       (sum, { load }) => sum + (Number.isFinite(load) ? load : 0),
@@ -136,14 +140,14 @@ export class RenderQueue {
       this.makeRoom(turn);
     });
 
-  /** Takes a page out of the queue that will not be rendered. */
+  /** Removes a page from the queue without rendering it. */
   private remove(turn: Turn, reason: NotRendered['reason']): void {
     this.waiting = this.waiting.filter((other) => other !== turn);
     turn.demand.onAbandoned = null;
     turn.reject(new NotRendered(reason));
   }
 
-  /** Refuses whoever is last, of the newcomer's address or of all, where there are too many. */
+  /** Refuses the last page, of the new page's address or of all, if there are too many. */
   private makeRoom({ demand: { addresses } }: Turn): void {
     const own = this.waiting.filter(({ demand }) => demand.addresses[0] === addresses[0]);
     const crowd = own.length > MAX_WAITING_EACH ? own : this.waiting.length > MAX_WAITING ? this.waiting : [];
@@ -153,7 +157,7 @@ export class RenderQueue {
     this.remove(last, 'full');
   }
 
-  /** @param side -1 for whoever is to be rendered first, 1 for the last */
+  /** @param side -1 for the first page to be rendered, 1 for the last */
   private findOutermost(turns: readonly Turn[], side: 1 | -1): Turn | undefined {
     let [found, rank, dueAt]: [Turn | undefined, number, number] = [undefined, 0, 0];
     for (const turn of turns) {
@@ -176,7 +180,7 @@ export class RenderQueue {
     return addresses.some((address) => (this.begun.get(address) ?? 0) < this.share);
   }
 
-  /** Gives the first in the queue to the threads that have least to do. */
+  /** Assigns the first pages to the least busy threads. */
   private handOut(): void {
     const thread = this.threads.reduce((least, one) => (one.load < least.load ? one : least));
     if (thread.load >= this.plan.atOnce) {
@@ -207,7 +211,7 @@ export class RenderQueue {
       });
   }
 
-  /** Counts a page that begins. @returns to be called when it is rendered */
+  /** Counts a page in progress. @returns a function to call when it is rendered */
   private count({ isFree, addresses }: Demand): () => void {
     const address = this.times.findLightest(addresses);
     const from = performance.now();

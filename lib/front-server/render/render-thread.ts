@@ -1,4 +1,4 @@
-/** A thread in which Next renders: it is asked by messages and answers each with a whole page. */
+/** A thread in which Next renders: it receives requests as messages and replies with complete pages. */
 import { buffer } from 'node:stream/consumers';
 import { parentPort, workerData } from 'node:worker_threads';
 import inject from 'light-my-request';
@@ -21,13 +21,13 @@ const handle = app.getRequestHandler();
 
 const readId = ({ headers }: Pick<Question, 'headers'>) => headers[REQUEST_ID_HEADER]?.toString();
 
-/** Within the process, without a socket. @returns the page as Next writes it */
+/** Calls Next within the process, without a socket. @returns the page as Next writes it */
 async function ask({ id, ...request }: Question): Promise<Rendered> {
   const response = await inject(
     (incoming, outgoing) => {
       handle(incoming, outgoing).catch((error: unknown) => outgoing.destroy(error as Error));
     },
-    // Asked for whole, the body would be made a text too.
+    // Without this option the body would also be converted to a text.
     { ...request, payloadAsStream: true },
   );
   const body = await buffer(response.stream());
@@ -40,7 +40,7 @@ async function render(question: Question): Promise<Rendered> {
   return { ...page, body: fillStyles(page.body, styles, isForEveryone(page)) };
 }
 
-/** The bytes change hands; few of them stand in memory that others use too, and are copied. */
+/** The buffers that can be transferred; those that are part of shared memory are copied. */
 function listOwn({ page }: Answer): ArrayBuffer[] {
   const { buffer: bytes, byteLength } = page?.body ?? {};
   return bytes instanceof ArrayBuffer && bytes.byteLength === byteLength ? [bytes] : [];

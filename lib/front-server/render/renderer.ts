@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { offerReading } from '../../monitoring/metrics.ts';
+import { offerMetric } from '../../monitoring/metrics.ts';
 import {
   type Render,
   type Rendered,
@@ -9,7 +9,7 @@ import {
   type Waiting,
 } from './render-queue.ts';
 
-/** Messages to a thread and back; number 0 says that it is ready. */
+/** Messages to and from a thread; number 0 means that it is ready. */
 export interface Question extends RenderRequest {
   id: number;
 }
@@ -19,27 +19,27 @@ export interface Answer {
   error?: string;
 }
 
-/** What a thread is started with. */
+/** Initial data of a thread. */
 export interface ThreadData {
   /** The folder of the build. */
   build: string;
   logLevel: string;
-  /** The port of the portal, for addresses that Next builds itself. */
+  /** The port of the portal, for addresses that Next builds. */
   port: number;
 }
 
 /**
- * Without a limit a thread grows to a gigabyte before it tidies up. It needs about 130 MB; the rest is for the largest
- * pages, such as a site map of a hundred thousand addresses.
+ * Without a limit a thread grows to a gigabyte before it collects garbage. It needs about 130 MB; the rest is
+ * for the largest pages, such as a site map of a hundred thousand addresses.
  */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const RESTART_MS = 500;
 
-/** Between threads a buffer travels as plain bytes, which may be a part of the memory that they stand in. */
+/** A transferred buffer arrives as a byte array, possibly a part of a larger one. */
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** One thread, started anew when it ends: by an error of its own, or because a page did not fit into its memory. */
+/** A thread that is restarted when it ends, after an error or because a page exceeded its memory. */
 class RenderThread {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -47,21 +47,21 @@ class RenderThread {
   private readonly onReady: () => void;
   private lastId = 0;
   private stopped = false;
-  /** When it was last asked for a page, in milliseconds of `performance.now()`. */
+  /** Time of its last page, in milliseconds of `performance.now()`. */
   askedAt = performance.now();
 
-  /** @param onReady it can render, for the first time or once more */
+  /** @param onReady called whenever it becomes ready */
   constructor(data: ThreadData, onReady: () => void) {
     this.data = data;
     this.onReady = onReady;
   }
 
-  /** Pages that it has to make; endless while it cannot. */
+  /** Number of its pages in progress; infinite while it is not ready. */
   get load(): number {
     return this.worker ? this.waiting.size : Number.POSITIVE_INFINITY;
   }
 
-  /** @returns when it can render. @throws Error when it ends before */
+  /** @returns when it is ready. @throws Error when it ends before */
   start(): Promise<void> {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       resourceLimits: LIMITS,
@@ -92,7 +92,7 @@ class RenderThread {
     });
   }
 
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): void {
     this.stopped = true;
     void this.worker?.terminate();
@@ -115,15 +115,15 @@ class RenderThread {
 }
 
 /**
- * Starts the first of the threads in which Next renders, so that a page that is being made keeps nobody waiting who
- * asks for one that is there, nor a call of the API.
- * @returns renders in the thread that has least to do, in the order of the queue
- * @throws Error when the first cannot start
+ * Starts the first rendering thread. Rendering in threads does not block the responses from memory and calls
+ * of the API.
+ * @returns a function that renders in the least busy thread, in the order of the queue
+ * @throws Error when the first thread cannot start
  */
 export async function startRenderer(plan: RenderPlan, data: ThreadData): Promise<Render> {
   const queue = new RenderQueue(plan, (onReady) => new RenderThread(data, onReady));
   await queue.addThread();
-  offerReading('render_queue', () => queue.size);
-  offerReading('render_refused_total', () => queue.refused);
+  offerMetric('render_queue', () => queue.size);
+  offerMetric('render_refused_total', () => queue.refused);
   return queue.render;
 }

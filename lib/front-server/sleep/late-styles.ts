@@ -5,11 +5,11 @@ import { BUILD_FILES } from '../next-output.ts';
 import { listLateClasses, listLateRules } from './select-styles.ts';
 import { resolveSheet, shortenSheet } from './shorten-page.ts';
 
-/** One file with the rules of all pages that are not visible at first. */
+/** The file with the rules that no page needs at first. */
 export interface LateStyles {
   /** Its address. */
   path: string;
-  /** The classes in it, by the number that is their short name. */
+  /** Its classes, by the number that is their short name. */
   classes: readonly string[];
 }
 
@@ -18,12 +18,12 @@ const DESCRIPTION = 'portal-late-styles.json';
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** The late styles of a build. @param folder where the build is */
+/** The late styles of a build. @param folder of the build */
 export const readLateStyles = (folder: string): LateStyles =>
   JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8'));
 
 /**
- * Writes the file of late styles: what is below the main part of a page, or closed at first.
+ * Writes the file of late styles: for content below the main part of a page or closed at first.
  * @param sheets all style sheets of the build
  */
 export function writeLateStyles(folder: string, sheets: readonly string[]): void {

@@ -11,7 +11,7 @@ beforeAll(() => {
   document.head.append(script);
 });
 
-/** Presses a button: whether it heard of that itself, and which files were asked for. */
+/** Presses a button: reports whether its handler ran, and which files were requested. */
 function press(name: string) {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
   const heard = jest.fn();

@@ -6,7 +6,7 @@ import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
 import { LOADER } from './browser-scripts';
 import { putToSleep } from './put-to-sleep';
 
-/** As Next 16 writes a page: styles, preload, scripts, the body, React's data. */
+/** A page in the format of Next 16: styles, preload, scripts, the body, React's data. */
 const PAGE = [
   '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
   '<link rel="preload" href="/fonts/a.woff2" as="font"/>',

@@ -5,9 +5,9 @@ import type { LateStyles } from './late-styles.ts';
 import { selectStyles } from './select-styles.ts';
 import { dropFonts, foldDirection, joinSheets, resolveTokens, shortenClasses } from './shorten-page.ts';
 
-/** A page whose scripts are no longer in its HTML. */
+/** A page without its scripts. */
 export interface SleepingPage {
-  /** Everything that wakes it: React's data, then the scripts. */
+  /** The content of the file that wakes it: React's data, then the scripts. */
   script: string;
   /** The site's own scripts, which stay in the HTML. */
   own: readonly string[];
@@ -40,10 +40,10 @@ function linkLateStyles(page: string, path: string): string {
 }
 
 /**
- * Takes scripts, their preloads and React's data out of a page that Next has written, reduces the styles to those that
- * its HTML uses, with short class names, and adds the loader.
+ * Removes scripts, their preloads and React's data from a page written by Next, reduces the styles to those
+ * that its HTML uses, with short class names, and adds the loader.
  * @param late null to keep late styles in the page
- * @throws Error if Next writes the page in an unknown way
+ * @throws Error if the format of Next's pages is unknown
  */
 export function putToSleep(html: string, late: LateStyles | null): SleepingPage {
   const page = readNextPage(html, PAGE_SCRIPTS);

@@ -1,29 +1,29 @@
 import { Parser } from 'htmlparser2';
 
-/** A script, style or link as it stands in the HTML. */
+/** A script, style or link element in the HTML. */
 export interface Element {
   tag: string;
   attributes: Record<string, string>;
   text: string;
-  /** Where it begins and where it ends in the HTML. */
+  /** Its range in the HTML. */
   start: number;
   end: number;
 }
 
-/** Names that a page's elements carry: what a selector must name to find one of them. */
+/** Names that occur in a page's elements, one of which a selector must contain to match. */
 export interface UsedNames {
   tags: Set<string>;
   classes: Set<string>;
   ids: Set<string>;
-  /** The language of the whole page. */
+  /** The language of the page. */
   language: string;
-  /** True where late styles come from a file of their own. */
+  /** True if late styles are in a separate file. */
   hasLateStyles?: boolean;
 }
 
 const WATCHED = ['script', 'style', 'link'];
 
-/** Reads a page once: the elements that matter to its scripts and styles, and every name in it. */
+/** Parses a page once: the elements that matter for scripts and styles, and every name in it. */
 export function readElements(html: string): { elements: Element[]; used: UsedNames } {
   const elements: Element[] = [];
   const used: UsedNames = { tags: new Set(), classes: new Set(), ids: new Set(), language: '' };

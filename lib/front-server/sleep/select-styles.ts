@@ -3,23 +3,23 @@ import { LRUCache } from 'lru-cache';
 import { copyText } from '../store/copy-text.ts';
 import type { UsedNames } from './read-elements.ts';
 
-/** A part of a style sheet: with selectors a rule, with parts a block around others, else a statement. */
+/** A part of a style sheet: a rule if it has selectors, a block if it has parts, else a statement. */
 interface Part {
   text: string;
   selectors?: readonly Selector[];
   parts?: readonly Part[];
-  /** What is left of the block when none of its parts is used. */
+  /** Replacement of the block when none of its parts is used. */
   empty?: string;
-  /** Name of the animation that it describes. */
+  /** Name of the animation that it defines. */
   animation?: string;
-  /** True for what pages take from the one file of late styles. */
+  /** True for rules in the file of late styles. */
   isLate?: boolean;
 }
 
 const parsed = new LRUCache<string, readonly Part[]>({ max: 200 });
-/** Blocks whose rules apply only under a condition, or stand in an order of their own. */
+/** Blocks with a condition or a cascade layer. */
 const CONDITIONS = ['media', 'supports', 'container', 'layer', 'scope', 'starting-style'];
-/** Functions one of whose arguments must be met. */
+/** Functions of which one argument must match. */
 const ALTERNATIVES = ['is', 'where', 'has', 'matches', '-webkit-any'];
 
 function sliceOf(css: string, { loc }: CssNode): string {
@@ -42,7 +42,7 @@ function toBlock(css: string, rule: Atrule): Part {
   if (!block || !CONDITIONS.includes(name)) return { text: sliceOf(css, rule) };
   const parts = block.children.toArray().map((node) => toPart(css, node));
   const isLate = name === 'layer' && words === 'late';
-  // The first mention of a layer decides its place among the others.
+  // The first mention of a layer determines its order.
   return {
     text: `@${name} ${words}{`,
     parts,
@@ -56,7 +56,7 @@ function toPart(css: string, node: CssNode): Part {
   return node.type === 'Atrule' ? toBlock(css, node) : { text: sliceOf(css, node) };
 }
 
-/** What is written for paper and for other kinds of screens, each once and behind everything else, over which it wins. */
+/** Rules for print and forced colours, collected at the end, because they take precedence. */
 const LAST = ['@media print{', '@media (forced-colors:active){', '@media (scripting:none){'];
 
 function putLast(parts: readonly Part[]): Part[] {
@@ -79,7 +79,7 @@ function readSheet(css: string): readonly Part[] {
   return parts;
 }
 
-/** The language that `html[lang=ur]` asks for; null for every other part of a selector. */
+/** The language in `html[lang=ur]`; null for any other part of a selector. */
 function readPageLanguage(part: CssNode, before: CssNode | undefined): string | null {
   if (part.type !== 'AttributeSelector' || part.name.name !== 'lang' || !part.value) return null;
   if (before?.type !== 'TypeSelector' || before.name !== 'html') return null;
@@ -87,8 +87,8 @@ function readPageLanguage(part: CssNode, before: CssNode | undefined): string | 
 }
 
 /**
- * False where a name in the selector is on no element; states and attributes may always come to be. Names that begin
- * with a digit, as the build gives to some classes, are escaped in a style sheet.
+ * False if a name in the selector occurs on no element; states and attributes may always change. Names that
+ * begin with a digit, which the build gives to some classes, are escaped in a style sheet.
  */
 function mayMatch(selector: Selector, used: UsedNames): boolean {
   return selector.children.toArray().every((part, index, parts) => {
@@ -128,13 +128,13 @@ function listAnimations(parts: readonly Part[]): Part[] {
 const listLate = (css: string): readonly Part[] =>
   readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts : []));
 
-/** The rules of a style sheet that pages take from the one file of late styles: those in `@layer late`. */
+/** The rules of a style sheet in `@layer late`. */
 export function listLateRules(css: string): string[] {
   const toText = ({ text, parts }: Part): string => (parts ? `${text}${parts.map(toText).join('')}}` : text);
   return listLate(css).map(toText);
 }
 
-/** The classes that stand in such rules. */
+/** The classes in such rules. */
 export function listLateClasses(css: string): string[] {
   const listSelectors = ({ selectors = [], parts = [] }: Part): Selector[] => [
     ...selectors,
@@ -147,8 +147,8 @@ export function listLateClasses(css: string): string[] {
 }
 
 /**
- * The rules of a style sheet that a page's HTML can make use of, in their order.
- * @param css as the build has written it
+ * The rules of a style sheet that a page's HTML can use, in order.
+ * @param css output of the build
  * @param used every name in the page's HTML
  */
 export function selectStyles(css: string, used: UsedNames): string {

@@ -19,10 +19,10 @@ test('a class that begins with a digit is escaped in style sheets, and gets its 
 
 test.each([
   ['--a:1px;--b:calc(var(--a)*2)', 'p{top:var(--b)}', '', 'p{top:calc(1px*2)}'],
-  // Set anew by another rule, or by an element.
+  // Redefined by another rule, or by an element.
   ['--a:1px', '[dir=rtl]{--a:2px}p{top:var(--a)}', '--a:1px', '[dir=rtl]{--a:2px}p{top:var(--a)}'],
   ['--a:1px', 'p{top:var(--a,0)}', '--a:1px', 'p{top:var(--a,0)}'],
-  // No property: the name of a timeline, and a class.
+  // Not properties: the name of a timeline, and a class.
   ['', '.a--b{animation-timeline:--a}', '', '.a--b{animation-timeline:--a}'],
 ])('tokens %s: %s', (root, rest, rootLeft, restLeft) => {
   expect(resolveTokens(tokens(root, rest))).toBe(tokens(rootLeft, restLeft));
@@ -80,7 +80,7 @@ test('of two fonts that hold a letter browsers take the later one', () => {
 test.each([
   ['rtl', '--line:2;--a:1px'],
   ['ltr', '--line:1;--a:1px'],
-])('tokens of a page that runs %s stand in one list', (dir, tokensLeft) => {
+])('the tokens of a page with direction %s are in one list', (dir, tokensLeft) => {
   const html = `<html lang="x" dir="${dir}">`;
   const lists = '@layer tokens{:root{--line:1;--a:1px}:root[dir=rtl]{--line:2}}';
   expect(foldDirection(`${html}${sheet(lists)}`)).toBe(

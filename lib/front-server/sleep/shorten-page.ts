@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ident } from 'css-tree';
 import { DARK_SHEET } from '../../browser-scripts/settings-script.ts';
 
-/** Style sheets that stand in a sleeping page. */
+/** Style sheets in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
-/** What is written otherwise than HTML. */
+/** Content that is not HTML. */
 const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
-/** The names that CSS modules make of a file's hash and a class; those for the whole site have no underscore. */
+/** Class names that CSS modules derive from a file's hash; global classes have no underscore. */
 const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
 const CLASSES = / class="[^"]*"/g;
 /** A class in a style sheet, where a name that begins with a digit is escaped. */
@@ -15,7 +15,7 @@ const SELECTOR = /\.(?:\\[\da-f]{1,6} ?|[\w-])+/gi;
 
 const readSheets = (page: string): string => page.match(SHEET)?.join('') ?? '';
 
-/** Short names for long ones, in the order of their first use. @param first those that have theirs already */
+/** Assigns short names in the order of first use. @param first names that are already assigned */
 function createNames(toShort: (number: number) => string, first: readonly string[] = []) {
   const names = new Map(first.map((name, number) => [name, toShort(number)]));
   const shorten = (name: string) => {
@@ -28,7 +28,7 @@ function createNames(toShort: (number: number) => string, first: readonly string
 
 const nameClass = (number: number) => `c${number}`;
 
-/** Gives classes in style sheets their short names. */
+/** Replaces the classes in style sheets by their short names. */
 const shortenSelectors = (css: string, names: ReadonlyMap<string, string>): string =>
   css.replaceAll(SELECTOR, (selector) => {
     const short = names.get(ident.decode(selector.slice(1)));
@@ -36,9 +36,9 @@ const shortenSelectors = (css: string, names: ReadonlyMap<string, string>): stri
   });
 
 /**
- * Gives the classes of a page's style modules the names `c0`, `c1` and so on, in the order of their first use.
+ * Renames the classes of a page's style modules to `c0`, `c1` and so on, in the order of first use.
  * @param late the classes of the late styles, which have the first of these names on all pages
- * @returns the page, and by number what the classes are called when it is awake
+ * @returns the page, and by number the original names for the page that is awake
  */
 export function shortenClasses(
   page: string,
@@ -50,24 +50,24 @@ export function shortenClasses(
   return { page: written, names: [...names.keys()] };
 }
 
-/** Gives the classes of a style sheet that stands outside of pages these names. */
+/** Renames the classes of a separate style sheet. */
 export const shortenSheet = (css: string, classes: readonly string[]): string =>
   shortenSelectors(css, createNames(nameClass, classes).names);
 
 const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
-/** Every list of tokens: those of all pages, and what they are in the dark or where the text runs right to left. */
+/** Every list of tokens: those of all pages, and their values in dark or right-to-left pages. */
 const LISTS = /(?<=:root[^{}]*\{)[^{}]*/g;
 const DEFINITION = /(--[\w-]+):([^;}]*)/g;
-/** Without a value for the case that the property is not set. */
+/** A use without a fallback value. */
 const USE = /var\((--[\w-]+)\)/g;
 
-/** The tokens that have another value in the dark: a style sheet of its own sets them, by their names. */
+/** Tokens with another value in the dark: a separate style sheet sets them by name. */
 const TURNING = new Set(readFileSync(join('public', DARK_SHEET), 'utf8').match(/--[\w-]+(?=:)/g));
 
-/** A text, which stays as it is, or the space behind a comma. */
+/** A string, which is kept, or the space after a comma. */
 const TEXT_OR_SPACE = /"(?:\\.|[^"\\])*"|, /gs;
 
-/** Puts the style sheets of a page into one, without spaces that nobody reads and lists that hold nothing. */
+/** Joins the style sheets of a page, without redundant spaces and empty rules. */
 export function joinSheets(page: string): string {
   const css = readSheets(page)
     .replaceAll('</style><style data-asleep>', '')
@@ -83,7 +83,7 @@ export function joinSheets(page: string): string {
 
 const BOTH_LISTS = /(@layer tokens\{:root\{)([^{}]*)\}:root\[dir=rtl\]\{([^{}]*)\}/;
 
-/** One list of tokens, as they are in the direction of the page. */
+/** Merges the lists of tokens for the direction of the page. */
 export function foldDirection(page: string): string {
   const isRtl = /<html[^>]* dir="rtl"/.test(page);
   return page.replace(BOTH_LISTS, (_lists, start: string, all: string, own: string) => {
@@ -94,8 +94,8 @@ export function foldDirection(page: string): string {
 }
 
 /**
- * Writes the values of design tokens where the styles use them, and leaves out the tokens that nothing else uses. What
- * any other rule or element, or the dark, sets anew keeps its name.
+ * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that
+ * another rule, an element or the dark style sheet redefines is kept.
  */
 export function resolveTokens(page: string): string {
   const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];
@@ -120,9 +120,9 @@ export function resolveTokens(page: string): string {
 }
 
 /**
- * The same for a style sheet that stands outside of pages.
+ * The same for a separate style sheet.
  * @param own the style sheets of the portal, one of which defines the tokens
- * @throws Error where it uses a token that depends on the direction of a page
+ * @throws Error if it uses a token that depends on the direction of a page
  */
 export function resolveSheet(own: string, css: string): string {
   const [, , all = '', rtl = ''] = BOTH_LISTS.exec(own) ?? [];
@@ -133,12 +133,12 @@ export function resolveSheet(own: string, css: string): string {
 }
 
 const FACE = /@font-face\{[^}]*\}/g;
-/** What is left of a condition whose faces have all been left out. */
+/** A condition that is empty after its @font-face rules were removed. */
 const NO_FACES = /@media [^{}]*\{\}/g;
 const FAMILY = /font-family:([^;}]*)/;
 const RANGE = /unicode-range:([^;}]*)/;
 
-/** `U+600-65F`, `U+FDFA` or `U+6??` as its first and its last character. */
+/** First and last character of `U+600-65F`, `U+FDFA` or `U+6??`. */
 function readRange(range: string): [number, number] {
   const [from = '', to = from] = range.trim().slice(2).split('-');
   return [Number.parseInt(from.replaceAll('?', '0'), 16), Number.parseInt(to.replaceAll('?', 'F'), 16)];
@@ -146,7 +146,7 @@ function readRange(range: string): [number, number] {
 
 interface Face {
   text: string;
-  /** Of two faces that are otherwise alike browsers take the one that stands later. */
+  /** Of two otherwise equal @font-face rules browsers use the later one. */
   kind: string;
   family: string;
   has(character: number): boolean;
@@ -164,7 +164,7 @@ function readFace(text: string): Face {
   };
 }
 
-/** Leaves out the fonts that no style names, and those that no character of the page is written in. */
+/** Removes fonts that no style uses, and those without characters in the page. */
 export function dropFonts(page: string): string {
   const characters = [...new Set(page.replaceAll(FOREIGN, ''))].map(
     (character) => character.codePointAt(0) ?? 0,

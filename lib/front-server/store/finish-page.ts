@@ -10,10 +10,10 @@ import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
 import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 
-/** A page as it is sent, with the file that wakes it. */
+/** A page in the form in which it is sent, with the file that wakes it. */
 export interface FinishedPage {
   status: number;
-  /** As the page declared them. */
+  /** As set by the page. */
   headers: OutgoingHttpHeaders;
   tags: readonly string[];
   response: ReadyResponse;
@@ -23,13 +23,13 @@ export interface FinishedPage {
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** False for what may be meant for one visitor alone. */
+/** False for a response that may be private. */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
   if (headers['set-cookie']) return false;
   return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
 }
 
-/** The tags that a page says it was made of. */
+/** The tags of a page. */
 function readTags(headers: OutgoingHttpHeaders): string[] {
   return String(headers['cache-tag'] ?? '')
     .split(',')
@@ -79,7 +79,7 @@ function stayAwake(html: string): StoredHtml {
   return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
 }
 
-/** Makes the function that turns what was rendered into what is stored and sent. */
+/** Makes the function that converts a rendered page to the form in which it is stored and sent. */
 export const finishWith =
   ({ late, buildPolicy, onAwake }: Options): FinishPage =>
   (rendered, key) => {
@@ -101,7 +101,7 @@ export const finishWith =
       onAwake?.(key, error);
       page = stayAwake(html);
     }
-    // What the store adds says how it may be kept from here on.
+    // The store sets Cache-Control itself.
     const { 'cache-control': _own, ...kept } = keepHeaders(headers);
     const policy = buildPolicy(page.inlineScripts);
     const sent = { ...kept, 'content-security-policy': policy, 'speculation-rules': `"${RULES_PATH}"` };

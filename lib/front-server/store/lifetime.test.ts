@@ -4,7 +4,7 @@ import { readLifetime } from './lifetime';
 const lifetimeOf = (control: string, more: Record<string, string> = {}) =>
   readLifetime({ status: 200, headers: { 'cache-control': control, ...more } });
 
-test('a page lasts as long as it says, and longer while it is made anew', () => {
+test('a page is fresh for its declared lifetime, and served stale during revalidation', () => {
   expect(lifetimeOf('public, max-age=0, s-maxage=60')).toEqual({ freshMs: 60_000, keptMs: 60_000 });
   expect(lifetimeOf('public, max-age=0, s-maxage=60, stale-while-revalidate=30')).toEqual({
     freshMs: 60_000,

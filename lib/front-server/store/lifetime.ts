@@ -2,15 +2,16 @@ import CachePolicy from 'http-cache-semantics';
 import type { FinishedPage } from './finish-page.ts';
 import { isShown } from './stored-page.ts';
 
-/** How long a page is fresh, and how long it may be shown beyond while it is made anew, in milliseconds. */
+/** How long a page is fresh, and how long it may be served stale during revalidation, in milliseconds. */
 interface Lifetime {
   freshMs: number;
   keptMs: number;
 }
 
 /**
- * What a page's own headers say of keeping it (RFC 9111, RFC 5861).
- * @returns null for what nobody may keep: a redirect or a failure, what does not say `public` or sets a cookie
+ * The lifetime in a page's headers (RFC 9111, RFC 5861).
+ * @returns null for a response that must not be cached: a redirect or an error, one that is not `public` or
+ * sets a cookie
  */
 export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
   const control = String(headers['cache-control'] ?? '');

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAddress, Site } from '../site.ts';
 
-/** Memory for what was read from targets. */
+/** Memory for parsed targets. */
 const MAX_BYTES = 4 * 1024 * 1024;
-/** Targets of links and forms are shorter; longer ones are read each time. */
+/** Targets of links and forms are shorter; longer ones are not cached. */
 const MAX_LENGTH = 200;
-/** About what an entry weighs beside its texts, in bytes. */
+/** Approximate overhead of an entry, in bytes. */
 const ENTRY_BYTES = 300;
 
-/** The page addresses behind targets, so that most targets need not be read again. */
+/** A cache of page addresses by target, so that most targets are not parsed again. */
 export class PageAddresses {
   private readonly known = new LRUCache<string, PageAddress | false>({
     maxSize: MAX_BYTES,
@@ -22,7 +22,7 @@ export class PageAddresses {
     this.findPage = findPage;
   }
 
-  /** Bytes that are kept, about. */
+  /** Approximate size in bytes. */
   get size(): number {
     return this.known.calculatedSize;
   }

@@ -1,6 +1,6 @@
 const FILE = /^\/_page\/([\w-]{22})(\/.*)$/;
 
-/** Address of the file with a page's scripts and React's data, by its content and by the page that it belongs to. */
+/** Address of the file with a page's scripts and React's data, by its content and its page. */
 export function pageFilePath(name: string, key: string): string {
   return `/_page/${name}${key}`;
 }

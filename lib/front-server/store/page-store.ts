@@ -16,30 +16,32 @@ import type { ReadyResponse } from './stored-page.ts';
 import type { TagVersions } from './tag-versions.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Every page of the table in every language, with some thousand details. */
+/** Every page of the table in every language, with some thousand detail pages. */
 const MAIN_BYTES = 96 * MEGABYTE;
-/** What may be asked in endless ways cannot push those out. */
+/** Separate, so that queries with unlimited variants cannot evict the pages above. */
 const OTHER_BYTES = 16 * MEGABYTE;
-/** Scripts' data of pages as they were before, for those who opened them then. */
+/** Files of earlier versions of pages that may still be open. */
 const OLD_FILE_BYTES = 16 * MEGABYTE;
-/** A page that could not be made again is shown as it was; then it is tried once more. */
+/** After a failed rendering the old page is served, and rendering is retried after this time. */
 const RETRY_MS = 5000;
-/** How long after its time a page is still shown whose rendering fails, as caches in front do (`stale-if-error`). */
+/**
+ * How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`).
+ */
 const FAILING_MS = 24 * 3_600_000;
-/** What moves while a page is made makes it anew, but not for ever. */
+/** A change of data during a rendering starts another one, up to this number. */
 const MAX_RENDERINGS = 3;
 
 interface StoredPage extends FinishedPage {
   tags: readonly string[];
-  /** Something that the page is made of has changed. */
+  /** Some of the page's data has changed. */
   moved: boolean;
-  /** Milliseconds of `performance.now()`: until then it is fresh, and shown while it is made anew. */
+  /** Milliseconds of `performance.now()`: fresh until then, afterwards served stale during revalidation. */
   freshUntil: number;
   keptUntil: number;
   failingUntil: number;
 }
 
-/** A page that is being made, or waits for that. */
+/** A page that is being rendered or is queued. */
 interface Flight {
   made: Promise<FinishedPage>;
   moved: Set<string>;
@@ -50,7 +52,7 @@ interface Flight {
 type Join = (demand: Demand) => void;
 const joinPortal: Join = (demand) => demand.addPortal();
 
-/** A request, and the way past the store. */
+/** A request, and the handler that bypasses the store. */
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
@@ -63,9 +65,9 @@ interface Options {
   render: RenderPage;
   finish: FinishPage;
   tags: Pick<TagVersions, 'listMoved'>;
-  /** The headers that differ from visitor to visitor, as one list of names and values. */
+  /** The visitor-specific headers, as a list of names and values. */
   tailFor(visitor: Visitor, address: PageAddress): readonly string[];
-  /** The counted address that a request comes from. */
+  /** The counted address of a request. */
   addressOf(request: IncomingMessage, visitor: Visitor): string;
   /** Answers while too many pages wait to be rendered. */
   sendBusy: SendBusy;
@@ -77,8 +79,8 @@ interface Options {
 type Shelf = LRUCache<string, StoredPage>;
 
 /**
- * Public pages from memory: made once for what they were made of, however many ask. Obeys `Cache-Control` and
- * `Cache-Tag` of the pages as an HTTP cache does (RFC 9111, RFC 5861).
+ * The cache of public pages: each is rendered once for a version of its data, however many request it. Obeys
+ * `Cache-Control` and `Cache-Tag` like an HTTP cache (RFC 9111, RFC 5861).
  */
 export class PageStore {
   private readonly options: Options;
@@ -100,10 +102,10 @@ export class PageStore {
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
 
-  /** Pages that lay ready, and pages that somebody had to wait for. */
+  /** Number of cache hits and misses. */
   readonly answered = { ready: 0, made: 0 };
 
-  /** Bytes that are kept, scripts' data of earlier pages aside. */
+  /** Cached bytes, without files of earlier pages. */
   get size(): number {
     return this.main.calculatedSize + this.other.calculatedSize;
   }
@@ -129,7 +131,7 @@ export class PageStore {
 
   private sendPage(address: PageAddress, visit: Visit): void {
     const { visitor, response, pass } = visit;
-    // A redirect or a failure says by itself how it may be kept.
+    // A redirect or an error has its own cache headers.
     const tail = (status: number) => (status === 200 ? this.options.tailFor(visitor, address) : undefined);
     const send = ({ response: ready, status }: FinishedPage) => ready.send(visitor, response, tail(status));
     const page = this.find(address);
@@ -138,7 +140,7 @@ export class PageStore {
     else
       this.make(address, this.joinFor(visit))
         .then((made) => (isForEveryone(made) ? send(made) : pass()))
-        // What cannot be kept may still be shown as it is.
+        // A page that cannot be cached may still be sent.
         .catch(this.failWith(visit, pass));
   }
 
@@ -146,7 +148,7 @@ export class PageStore {
     return (demand) => demand.addVisitor(this.options.addressOf(request, visitor), response);
   }
 
-  /** @param otherwise what to do where rendering failed */
+  /** @param otherwise called when rendering failed */
   private failWith({ request, response }: Visit, otherwise: (response: ServerResponse) => void) {
     return (error: unknown): void => {
       if (!(error instanceof NotRendered)) {
@@ -160,7 +162,7 @@ export class PageStore {
     };
   }
 
-  /** Makes a page that is not there yet. @returns when it is there, its smallest copy too */
+  /** Renders a missing page. @returns when it is stored, including its smallest copy */
   async prepare(target: string): Promise<void> {
     const address = this.addresses.find(target);
     if (!address || this.shelfOf(address).has(address.key)) return;
@@ -172,7 +174,7 @@ export class PageStore {
     return new LRUCache({
       maxSize,
       sizeCalculation: ({ response, file }) => response.size + (file?.response.size ?? 0),
-      // Whoever has the page open may still wake it.
+      // A browser that has the page open may still wake it.
       dispose: ({ file }) => {
         if (file) this.oldFiles.set(file.name, file.response);
       },
@@ -182,18 +184,18 @@ export class PageStore {
 
   private readonly shelfOf = ({ isMain }: PageAddress): Shelf => (isMain ? this.main : this.other);
 
-  /** The page as it may be shown now; null for one that has to be waited for. */
+  /** The page if it may be served now; null if it must be awaited. */
   private find(address: PageAddress): StoredPage | null {
     this.markMoved();
     const page = this.shelfOf(address).get(address.key);
     if (!page) return null;
     const at = performance.now();
     if (!page.moved && at < page.freshUntil) return page;
-    // The first who asks after a change waits for the new page; the others meanwhile see the old one.
+    // The first request after a change waits for the new page; others get the old one meanwhile.
     if (this.flights.has(address.key)) return page;
     if (page.moved || at >= page.keptUntil) return null;
     this.make(address, joinPortal).catch((error: unknown) => {
-      // It is asked for again by the next visitor.
+      // The next visitor starts it again.
       if (!(error instanceof NotRendered)) console.error(error);
     });
     return page;
@@ -207,7 +209,7 @@ export class PageStore {
     for (const flight of this.flights.values()) for (const tag of moved) flight.moved.add(tag);
   }
 
-  /** One rendering however many ask. @throws NotRendered as the queue does */
+  /** One rendering for all concurrent requests. @throws NotRendered as the queue does */
   private make(address: PageAddress, join: Join): Promise<FinishedPage> {
     const known = this.flights.get(address.key);
     if (known) {
@@ -240,7 +242,10 @@ export class PageStore {
     }
   }
 
-  /** @returns what is shown: the page before where the new one is a failure, or lacks what that one may still show */
+  /**
+   * @returns the page to serve: the previous one if the new one is an error, or lacks content that the
+   * previous one may still show
+   */
   private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
     const shelf = this.shelfOf(address);
     const at = performance.now();
@@ -265,11 +270,11 @@ export class PageStore {
   }
 
   private async shrink({ key, isMain }: PageAddress, page: StoredPage): Promise<void> {
-    // A search is hardly ever asked for twice: its smallest copy is made only where nothing else waits for one.
+    // Searches rarely repeat: the smallest copy is made only if nothing else is waiting for compression.
     if (!isMain && isCompressing()) return;
     await Promise.all([page.response.shrink(), page.file?.response.shrink()]);
     const shelf = isMain ? this.main : this.other;
-    // Setting it again counts its new size.
+    // Storing it again updates its size.
     if (shelf.peek(key) === page) shelf.set(key, page, { noDisposeOnSet: true });
   }
 
@@ -281,15 +286,15 @@ export class PageStore {
     if (stored) return stored.send(visitor, response);
     const { file } = this.find(address) ?? (await this.make(address, this.joinFor(visit)));
     if (file?.name === name) return file.response.send(visitor, response);
-    // The page has changed since, or another build has made it: its script of today draws it anew. A redirect to that
-    // one's name would lead to an instance that knows it as little.
+    // The page has changed since, or is from another build: the current file renders it again. A redirect to
+    // its name could reach an instance that does not know it.
     if (file) return file.response.sendInstead(visitor, response);
     response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 });
     response.end();
   }
 }
 
-/** Reading without a body: whatever sends something wants to be heard by somebody else. */
+/** True for a read without a body; any other request needs a handler. */
 function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
   return (method === 'GET' || method === 'HEAD') && !sends;
 }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TagSource } from './tag-versions.ts';
 
-/** How often it is looked for what no notification told, in milliseconds; and how long an answer may take. */
+/** Interval of the check for missed notifications, in milliseconds; also its timeout. */
 const ROUND_MS = 1000;
 const PATIENCE_MS = 5000;
 
 /**
- * What has moved since a snapshot: rows of transactions that it could not see. Those that were under way then have
- * numbers from its `xmin` on, in whatever order they commit.
+ * Changes since a snapshot: rows of transactions that it could not see. Transactions then in progress have
+ * numbers from its `xmin` on, and commit in any order.
  */
 const MOVED = `
   select coalesce(array_agg(version || ' ' || tag) filter (where version >= $1::bigint), '{}') as moves,
@@ -15,14 +15,14 @@ const MOVED = `
   from cache_tag`;
 
 interface Answer {
-  /** As they are notified: number of the transaction, blank, tag. */
+  /** The payload: number of the transaction, space, tag. */
   moves: string[];
   xmin: string;
 }
 
 /**
- * Which cache tags of PostgreSQL have moved, on whichever instance: told by notifications on a connection of its own,
- * with a look into the table every second as a net. A connection that is lost is opened again.
+ * Detects changed cache tags in PostgreSQL, by any instance: through notifications on a separate connection,
+ * and a query every second for missed ones. A lost connection is reopened.
  */
 export class PostgresTags implements TagSource {
   private readonly url: string;
@@ -31,10 +31,10 @@ export class PostgresTags implements TagSource {
   private client: pg.Client | null = null;
   private round = Promise.resolve();
   private since = '0';
-  /** What was told since that snapshot, so that the net does not tell it again. */
+  /** Notifications since that snapshot, so that the query does not repeat them. */
   private told = new Set<string>();
 
-  /** @param url of the database itself: a pooler in transaction mode passes no notifications on */
+  /** @param url of the database itself: a pooler in transaction mode does not forward notifications */
   constructor(url: string) {
     this.url = url;
     this.timer = setInterval(() => void this.look(), ROUND_MS);
@@ -54,13 +54,13 @@ export class PostgresTags implements TagSource {
     await this.leave();
   }
 
-  /** One round of the net, after those that are under way: it hears of all that was committed before. */
+  /** One run of the query, after those in progress: it finds everything committed before. */
   look(): Promise<void> {
     this.round = this.round.then(() => this.read());
     return this.round;
   }
 
-  /** Before the portal has made its tables, and while the server is away, nothing is known to have moved. */
+  /** Before the tables exist, and while the server is unavailable, no change is reported. */
   private async read(): Promise<void> {
     try {
       this.client ??= await this.connect();
@@ -81,7 +81,7 @@ export class PostgresTags implements TagSource {
     if (!answer) return;
     for (const move of answer.moves) this.tell(move);
     const xmin = BigInt(answer.xmin);
-    // A database that was restored counts from lower on: everything is looked at once.
+    // A restored database has lower numbers: everything is then checked.
     const isEarlier = xmin < BigInt(this.since);
     this.since = isEarlier ? '0' : answer.xmin;
     const stays = (move: string) => !isEarlier && BigInt(move.slice(0, move.indexOf(' '))) >= xmin;

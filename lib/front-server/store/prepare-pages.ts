@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageStore } from './page-store.ts';
 
-/** How long to wait while visitors are being answered. */
+/** Pause while visitors are being served. */
 const PAUSE_MS = 50;
 
 /**
- * Renders pages ahead after a start, one at a time: it waits while anybody is being answered, and rests after
- * each page as long as it worked.
- * @param isBusy true while requests of visitors are under way
+ * Renders pages in advance after a start, one at a time: it waits while visitors are being served, and pauses
+ * after each page for as long as it took.
+ * @param isBusy true while requests are in progress
  */
 export async function preparePages(
   targets: readonly string[],

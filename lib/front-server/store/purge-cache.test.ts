@@ -17,7 +17,7 @@ beforeEach(() => {
   cdn.reply = (_request, response) => response.end('{}');
 });
 
-/** A purge whose next rounds find these tags changed. */
+/** A purge whose next runs find these changed tags. */
 function open(...rounds: string[][]) {
   const tags = { listMoved: () => new Set(rounds.shift()) };
   return new CachePurge(tags, { url, token: 'secret' });

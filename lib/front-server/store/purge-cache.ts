@@ -3,19 +3,19 @@ import type { TagVersions } from './tag-versions.ts';
 
 const ROUND_MS = 1000;
 const PATIENCE_MS = 5000;
-/** What Cloudflare accepts at once. */
+/** Cloudflare's maximum per request. */
 const MAX_TAGS = 30;
 
 export interface PurgedCache {
-  /** Where the tags are posted. */
+  /** Address of the purge API. */
   url: string;
   /** Bearer token. */
   token: string | undefined;
 }
 
 /**
- * Tells the cache in front which tags have changed: a POST with `{"tags": [...]}` and a bearer token, as Cloudflare
- * expects it. What it does not accept is sent again with the next round.
+ * Sends changed tags to the cache in front: a POST with `{"tags": [...]}` and a bearer token, the format of
+ * Cloudflare. Tags that are not accepted are sent again in the next run.
  */
 export class CachePurge {
   private readonly tags: Pick<TagVersions, 'listMoved'>;
@@ -32,7 +32,7 @@ export class CachePurge {
     startJob('cache purge', ROUND_MS, () => this.purge());
   }
 
-  /** Sends the tags that have changed since the last round, and those that were not accepted before. */
+  /** Sends the tags that have changed since the last run, and those that were not accepted before. */
   async purge(): Promise<void> {
     for (const tag of this.tags.listMoved(true)) this.pending.add(tag);
     while (this.pending.size > 0) {
@@ -45,7 +45,7 @@ export class CachePurge {
     }
   }
 
-  /** @returns null once it is accepted, else why it is not */
+  /** @returns null if it was accepted, else the reason */
   private async send(tags: readonly string[]): Promise<string | null> {
     const { url, token } = this.cache;
     try {

@@ -8,24 +8,24 @@ interface Row {
   version: number;
 }
 
-/** How often it is looked whether the database is still the one that is open, in milliseconds. */
+/** Interval of the check whether the open database file is still the one at the path, in milliseconds. */
 const LOOK_MS = 100;
 
-/** Opened for reading only, and only once the portal has made it. */
+/** A read-only connection, opened once the portal has created the database. */
 class TagTable {
   private readonly dataVersion: StatementSync;
   private readonly moved: StatementSync;
   private readonly database: DatabaseSync;
   private seen: unknown;
 
-  /** @throws Error while the table is not there yet */
+  /** @throws Error while the table does not exist */
   constructor(database: DatabaseSync) {
     this.database = database;
     this.dataVersion = database.prepare('pragma data_version');
     this.moved = database.prepare('select tag, version from cache_tag where version > ? order by version');
   }
 
-  /** False as long as no other connection has written anything. */
+  /** False while no other connection has written. */
   hasChanged(): boolean {
     const { data_version } = this.dataVersion.get() ?? {};
     const changed = data_version !== this.seen;
@@ -42,7 +42,7 @@ class TagTable {
   }
 }
 
-/** Which cache tags of the embedded database have moved, whichever process changed it. */
+/** Detects changed cache tags in the embedded database, by any process. */
 export class SqliteTags implements TagSource {
   private readonly file: string;
   private table: TagTable | null = null;
@@ -52,11 +52,11 @@ export class SqliteTags implements TagSource {
 
   constructor(file: string) {
     this.file = file;
-    // While nobody asks for a page, too: the portal waits until all its connections to lost files are closed.
+    // Also without page requests: the portal waits until all its connections to lost files are closed.
     setInterval(() => this.closeWhenLost(), LOOK_MS).unref();
   }
 
-  /** Before the portal has made its tables, and while they cannot be read, nothing is known to have moved. */
+  /** Before the tables exist, and while they cannot be read, no change is reported. */
   listMoved(): string[] {
     try {
       this.closeWhenLost();
@@ -72,7 +72,7 @@ export class SqliteTags implements TagSource {
     }
   }
 
-  /** Files that were removed or replaced are let go of: the portal saves what was in them, and makes them again. */
+  /** Closes removed or replaced files: the portal saves their data and recreates them. */
   private closeWhenLost(): void {
     const at = performance.now();
     if (!this.table || at - this.lookedAt < LOOK_MS) return;

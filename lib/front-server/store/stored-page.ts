@@ -5,10 +5,10 @@ import { chooseEncoding, compressQuickly, compressSlowly, type Encoding } from '
 import type { Visitor } from '../http/visitor.ts';
 import { isNextResponseHeader } from '../next-output.ts';
 
-/** The page that says that there is none is one to be kept as well (ROUTE-05). */
+/** The not-found page is cached too (ROUTE-05). */
 export const isShown = (status: number) => status === 200 || status === 404;
 
-/** What belongs to the one message that carried the page, or is written anew for each answer. */
+/** Headers of a single message, or set for each response. */
 const DROPPED = [
   'connection',
   'keep-alive',
@@ -29,7 +29,7 @@ const isDropped = (name: string): boolean => {
 interface Variant {
   body: Buffer;
   headers: readonly string[];
-  /** Its headers with those of a visitor, of whom there are two kinds or three. */
+  /** Combined with the visitor-specific headers, of which there are two or three variants. */
   joined: Map<readonly string[], string[]>;
 }
 
@@ -50,17 +50,17 @@ function toRaw(headers: OutgoingHttpHeaders): string[] {
 const MAX_JOINED = 16;
 const NO_MORE: readonly string[] = [];
 
-/** The headers of a response that belong to what it says; the rest each hop writes for itself. */
+/** The headers that describe the content; hop-by-hop headers are dropped. */
 export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
 }
 
-/** A short name of the bytes. */
+/** A short digest of the bytes. */
 export function digest(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
 
-/** A response with its bytes ready to be sent: 304 where the browser has it already, compressed once and for all. */
+/** A response whose bytes are ready to be sent: 304 if the browser has it, and compressed only once. */
 export class ReadyResponse {
   readonly etag: string;
   private readonly status: number;
@@ -68,15 +68,16 @@ export class ReadyResponse {
   private readonly unchanged: Omit<Variant, 'body'>;
   private readonly keepsPlain: boolean;
   private plain: Variant | null;
-  /** Quickly made at first, as small as it gets after `shrink`. */
+  /** Compressed quickly at first, at the highest level after `shrink`. */
   private brotli: Variant;
-  /** Few ask for it. */
+  /** Rarely requested. */
   private gzip: Variant | null = null;
   private isSmallest = false;
 
   /**
    * @param headers of the response; those of its encoding are added
-   * @param keepsPlain false where hardly anybody asks for plain bytes: they are unpacked then
+   * @param keepsPlain false if the uncompressed bytes are rarely requested: they are then decompressed on
+   * demand
    */
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {
     this.keepsPlain = keepsPlain;
@@ -94,7 +95,7 @@ export class ReadyResponse {
     return (plain?.body.length ?? 0) + brotli.body.length + (gzip ?? brotli).body.length;
   }
 
-  /** Makes the smallest copy, in its own time. */
+  /** Creates the smallest copy in the background. */
   async shrink(): Promise<void> {
     if (this.isSmallest) return;
     this.brotli = this.toVariant(await compressSlowly(this.getPlain().body), 'br');
@@ -102,7 +103,7 @@ export class ReadyResponse {
     if (!this.keepsPlain) this.plain = null;
   }
 
-  /** @param tail further headers, names and values in one list */
+  /** @param tail additional headers, as a list of names and values */
   send(visitor: Visitor, response: ServerResponse, tail: readonly string[] = NO_MORE): void {
     if (this.status === 200 && this.isKnown(visitor.known)) {
       response.writeHead(304, join(this.unchanged, tail));
@@ -111,11 +112,11 @@ export class ReadyResponse {
     }
     const variant = this.choose(visitor.encodings);
     response.writeHead(this.status, join(variant, tail));
-    // Node sends no body to who asked for the head alone.
+    // Node omits the body for HEAD.
     response.end(variant.body);
   }
 
-  /** Sends it once, in the place of what is no longer there: nobody is to keep it under that address. */
+  /** Sends it in place of a missing response, without allowing it to be cached under that address. */
   sendInstead(visitor: Visitor, response: ServerResponse): void {
     const { body, headers } = this.choose(visitor.encodings);
     response.writeHead(this.status, headers.with(headers.indexOf('Cache-Control') + 1, 'no-store'));

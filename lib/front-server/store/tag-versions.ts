@@ -1,21 +1,21 @@
 import { statSync } from 'node:fs';
 
-/** How long what was read last is taken for true, in milliseconds. */
+/** How long the last result is reused, in milliseconds. */
 const LOOK_MS = 5;
-/** Pages that show today's date end at midnight in Riyadh, which keeps the same distance from UTC all year. */
+/** Pages that show today's date expire at midnight in Riyadh, whose UTC offset is constant. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
-/** What the operator's settings file decides. */
+/** Tags that depend on the operator's settings file. */
 const SETTINGS_TAGS = ['settings', 'interruptions'];
 
-/** What knows which tags the database has moved. */
+/** Reports changed tags of the database. */
 export interface TagSource {
-  /** The tags that have moved since this was asked last. */
+  /** The tags that have changed since the last call. */
   listMoved(): string[];
 }
 
 /**
- * Which cache tags have moved: those of the database, whichever process changed it, the operator's settings file, and
- * the day. Looks at most every few milliseconds, so that each request may ask.
+ * The changed cache tags: of the database, by any process, of the operator's settings file, and of the day.
+ * Checks at most every few milliseconds, so that every request may call it.
  */
 export class TagVersions {
   private readonly source: TagSource | null;
@@ -35,8 +35,8 @@ export class TagVersions {
   }
 
   /**
-   * The tags that have moved since this was asked last; empty nearly always.
-   * @param isUrgent looks although somebody has just looked
+   * The tags that have changed since the last call; almost always empty.
+   * @param isUrgent ignores the cached result
    */
   listMoved(isUrgent = false): ReadonlySet<string> {
     const at = performance.now();

@@ -6,7 +6,7 @@ import { composeGuide } from './compose-guide';
 import { type Answers, isComplete, QUESTIONS, readAnswers } from './guide-answers';
 
 const WOMAN: Answers = { nusuk: 'tamattu', sex: 'woman', from: 'abroad', by: 'air' };
-/** Words of the guide as they are said to a man. */
+/** Masculine forms in the guide. */
 const MASCULINE =
   /(?<!\p{L})(?:و|ف)?(?:استخرج|احمل|أكمل|احفظ|استوفِ|تسلّم|تحقق|جهّز|اجعل|افحص|خطط|اعرف|رتّب|اغتسل|تطيّب|تتطيب|انوِ|استعد|أحرم|تمر|متمتعًا|أدِّ|تتحلل|طف|صلّ|ابقَ|تسعى|تزاحم|توجه|بت|سر|قف|انتقل|التقط|ارمِ|اذبح|وكّل|اسعَ|تكن|اخرج|التزم|تفقد|قيّم|اتبع)(?![\p{L}\p{M}])/u;
 const linesOf = (answers: Answers) => composeGuide(answers).flatMap(({ items }) => items);
@@ -49,7 +49,7 @@ test('every line has words, and no words are without a line', () => {
   expect(composeGuide(WOMAN).map(({ key }) => key)).toEqual(Object.keys(sections));
 });
 
-/** Lines without a word that Arabic changes for a woman. */
+/** Lines whose Arabic is the same for men and women. */
 const FOR_BOTH = ['order'];
 
 test.each(QUESTIONS.nusuk.flatMap((nusuk) => QUESTIONS.from.map((from) => [nusuk, from] as const)))(

@@ -11,7 +11,7 @@ interface Step {
   request: { id: string; reference_number: string; email: string };
   locale: Locale;
   at: Date;
-  /** The state it has changed to, and what that means for its sender; without it the mail is a receipt. */
+  /** The new state and its meaning for the sender; without it the mail is a receipt. */
   change?: { state: string; note: string };
 }
 

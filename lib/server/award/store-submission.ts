@@ -9,7 +9,7 @@ import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
 import { RequestError } from '@/lib/server/http/errors';
 import { enqueueReceipt } from './enqueue-receipt';
@@ -23,7 +23,7 @@ import { findRequest, type StoredRequest } from './requests';
 export async function repeatSubmission(
   db: Kysely<Tables>,
   request: StoredRequest,
-  files: readonly Draft<FileSlot>[],
+  files: readonly ArrivingFile<FileSlot>[],
 ): Promise<StoredRequest> {
   const stored = await db
     .selectFrom('submission_file')
@@ -40,7 +40,7 @@ export async function repeatSubmission(
 async function insert(
   db: Kysely<Tables>,
   requestId: string,
-  { files, locale, at }: { files: readonly Draft<FileSlot>[]; locale: Locale; at: Date },
+  { files, locale, at }: { files: readonly ArrivingFile<FileSlot>[]; locale: Locale; at: Date },
 ): Promise<void> {
   const id = uuidv7();
   await db
@@ -77,15 +77,15 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 }
 
 /**
- * Stores a submission whose files are kept already, and completes the request, all or nothing. Where files wait for the
- * virus scanner, the receipt waits with them (`held-submission.ts`).
- * @returns the request, Completed; the one of the first submission when this is the same again
+ * Stores a submission whose files are already stored, and completes the request, in one transaction. If files
+ * are waiting for the virus scanner, so does the receipt (`held-submission.ts`).
+ * @returns the completed request; that of the first submission for a repeated one
  * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */
 export function storeSubmission(
   database: Database,
   subject: string,
-  files: readonly Draft<FileSlot>[],
+  files: readonly ArrivingFile<FileSlot>[],
   locale: Locale,
 ): Promise<StoredRequest> {
   return storeOnce(database, async (tx) => {

@@ -16,7 +16,7 @@ import { readConfiguration } from './configuration';
 import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest, toReceipt } from './requests';
 
-/** Confirms by mail what the sender has done. */
+/** Confirms the withdrawal or restoration by mail. */
 async function confirm(tx: Kysely<Tables>, request: StoredRequest, to: Withdrawal, locale: Locale, at: Date) {
   const t = await loadTranslator(locale, 'award');
   const change = { state: t(`application.${to}`), note: t(`application.${to}Note`) };

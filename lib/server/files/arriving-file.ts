@@ -8,11 +8,11 @@ import type { BusboyFileStream } from '@fastify/busboy';
 import { cleanFileName } from '@/lib/forms/files/file-name';
 import { hasPdfMark, PDF_MARK } from '@/lib/forms/files/inspect-file';
 import type { ScanState } from '@/lib/server/db/service-tables';
-import { getDraftPath } from './folder';
+import { getArrivingPath } from './folder';
 import { getFirstScanState } from './virus-scan';
 
 /** A received file that has not been validated yet; `slot` is its field in the form. */
-export interface Draft<Slot extends string = string> {
+export interface ArrivingFile<Slot extends string = string> {
   slot: Slot;
   name: string;
   /** Browsers send an empty file control as a nameless file without content. */
@@ -32,12 +32,12 @@ export interface Draft<Slot extends string = string> {
  * Streams one file of a form to disk and hashes it. The content is durable when this returns.
  * @param keep receives the storage key before the first byte is written, so that a failure can be cleaned up
  */
-export async function saveDraft<Slot extends string>(
+export async function saveArrivingFile<Slot extends string>(
   slot: Slot,
   name: string,
   stream: BusboyFileStream,
   keep: (storageKey: string) => void,
-): Promise<Draft<Slot>> {
+): Promise<ArrivingFile<Slot>> {
   const storageKey = randomUUID();
   keep(storageKey);
   const hash = createHash('sha256');
@@ -51,7 +51,7 @@ export async function saveDraft<Slot extends string>(
       done(null, chunk);
     },
   });
-  const file = createWriteStream(getDraftPath(storageKey), { flags: 'wx', mode: 0o600, flush: true });
+  const file = createWriteStream(getArrivingPath(storageKey), { flags: 'wx', mode: 0o600, flush: true });
   await pipeline(stream, counter, file);
   const sha256 = hash.digest('hex');
   return {
@@ -68,6 +68,6 @@ export async function saveDraft<Slot extends string>(
 }
 
 /** The content of a received file, up to the maximum size. */
-export async function readDraft(draft: Draft): Promise<Uint8Array> {
-  return new Uint8Array(await readFile(getDraftPath(draft.storageKey)));
+export async function readArrivingFile(file: ArrivingFile): Promise<Uint8Array> {
+  return new Uint8Array(await readFile(getArrivingPath(file.storageKey)));
 }

@@ -6,10 +6,10 @@ import { type FileStore, isMark, MARK_TEXT } from './file-store';
 import {
   copyDurably,
   createUploadFolder,
-  getDraftPath,
+  getArrivingPath,
   getUploadFolder,
   getUploadPath,
-  isDraft,
+  isArriving,
   listOlder,
   syncPath,
   syncUploadFolder,
@@ -18,7 +18,7 @@ import {
 /** The upload folder: received files become stored ones by renaming. */
 export const folderStore: FileStore = {
   async keep(storageKeys) {
-    for (const key of storageKeys) await rename(getDraftPath(key), getUploadPath(key));
+    for (const key of storageKeys) await rename(getArrivingPath(key), getUploadPath(key));
     await syncUploadFolder();
   },
   async put(storageKey, path) {
@@ -39,7 +39,7 @@ export const folderStore: FileStore = {
     const entries = await readdir(getUploadFolder(), { withFileTypes: true }).catch(() => []);
     const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
     yield* listOlder(
-      names.filter((name) => !isDraft(name) && !isMark(name)),
+      names.filter((name) => !isArriving(name) && !isMark(name)),
       before,
     );
   },

@@ -43,7 +43,7 @@ export async function copyDurably(from: string, to: string): Promise<void> {
 }
 
 /** Suffix of files that are still being received; those left by a crash are swept. */
-const DRAFT_SUFFIX = '.part';
+const ARRIVING_SUFFIX = '.part';
 
 /**
  * Folder for uploads: until they are complete, and permanently without object storage. Never below the web
@@ -58,8 +58,8 @@ export function getUploadPath(storageKey: string, dataDir?: string): string {
   return join(getUploadFolder(dataDir), storageKey);
 }
 
-export function getDraftPath(storageKey: string): string {
-  return getUploadPath(storageKey) + DRAFT_SUFFIX;
+export function getArrivingPath(storageKey: string): string {
+  return getUploadPath(storageKey) + ARRIVING_SUFFIX;
 }
 
 /** Creates the folder, accessible only to its owner. */
@@ -67,7 +67,7 @@ export async function createUploadFolder(dataDir?: string): Promise<void> {
   await mkdir(getUploadFolder(dataDir), { recursive: true, mode: 0o700 });
 }
 
-export const isDraft = (name: string) => name.endsWith(DRAFT_SUFFIX);
+export const isArriving = (name: string) => name.endsWith(ARRIVING_SUFFIX);
 
 /** The files in the upload folder that have not been modified since a time. */
 export async function* listOlder(names: readonly string[], before: Date): AsyncIterable<string> {
@@ -79,8 +79,8 @@ export async function* listOlder(names: readonly string[], before: Date): AsyncI
 }
 
 /** Removes received files; missing ones are ignored. */
-export async function removeDrafts(storageKeys: readonly string[]): Promise<void> {
-  for (const key of storageKeys) await rm(getDraftPath(key), { force: true });
+export async function removeArrivingFiles(storageKeys: readonly string[]): Promise<void> {
+  for (const key of storageKeys) await rm(getArrivingPath(key), { force: true });
 }
 
 /**
@@ -88,8 +88,8 @@ export async function removeDrafts(storageKeys: readonly string[]): Promise<void
  * @param dryRun true only counts them
  * @returns their number
  */
-export async function sweepDrafts(before: Date, dryRun: boolean): Promise<number> {
-  const names = (await readdir(getUploadFolder()).catch(() => [])).filter(isDraft);
+export async function sweepArrivingFiles(before: Date, dryRun: boolean): Promise<number> {
+  const names = (await readdir(getUploadFolder()).catch(() => [])).filter(isArriving);
   let count = 0;
   for await (const name of listOlder(names, before)) {
     if (!dryRun) await rm(getUploadPath(name), { force: true });

@@ -1,6 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
-import { offerReading } from '@/lib/monitoring/metrics';
+import { offerMetric } from '@/lib/monitoring/metrics';
 import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
@@ -23,7 +23,7 @@ function getInspection(): Inspection {
   if (memory.portalPdfInspection) return memory.portalPdfInspection;
   const queue = new InspectionQueue(READERS);
   memory.portalPdfInspection = { queue, idle: [] };
-  offerReading('pdf_readers', () =>
+  offerMetric('pdf_readers', () =>
     Object.entries(queue.load).map(([state, value]) => ({ value, labels: { state } })),
   );
   return memory.portalPdfInspection;
@@ -52,6 +52,6 @@ export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>
   const { queue, idle } = getInspection();
   const finding = await queue.inspect(sender, () => readWith(idle, load));
   if (finding === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
-  if (finding !== 'lineFull') return finding;
+  if (finding !== 'queueFull') return finding;
   throw new RequestError(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
 }

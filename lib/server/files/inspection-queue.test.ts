@@ -82,6 +82,6 @@ test('a full queue refuses new senders, or a sender who has used more', async ()
   const greedy = inspect('greedy', 'greedy again');
   for (let count = 0; count < 63; count += 1) void inspect(`person ${count}`);
   void inspect('newcomer');
-  expect([await greedy, await inspect('another')]).toEqual(['lineFull', 'lineFull']);
+  expect([await greedy, await inspect('another')]).toEqual(['queueFull', 'queueFull']);
   expect(names()).toEqual(['greedy', 'first']);
 });

@@ -16,7 +16,7 @@ interface Job {
  * Why a document is refused before it is queued: the queue is full, or contains too many of the sender's. A
  * value instead of an error, because bundles do not share error classes.
  */
-export type LineRefusal = 'lineFull' | 'senderFull';
+export type QueueRefusal = 'queueFull' | 'senderFull';
 
 const MAX_WAITING = 64;
 const MAX_WAITING_EACH = 16;
@@ -43,13 +43,13 @@ export class InspectionQueue {
    * @param read opens and reads it
    * @returns the result of `read`, or why the document was refused
    */
-  async inspect(sender: string, read: () => Promise<Finding>): Promise<Finding | LineRefusal> {
+  async inspect(sender: string, read: () => Promise<Finding>): Promise<Finding | QueueRefusal> {
     const own = this.waiting.filter((job) => job.sender === sender).length;
     if (own >= MAX_WAITING_EACH) return 'senderFull';
-    if (this.waiting.length >= MAX_WAITING && !this.makeRoom(sender)) return 'lineFull';
-    const { promise, resolve, reject } = Promise.withResolvers<Finding | LineRefusal>();
+    if (this.waiting.length >= MAX_WAITING && !this.makeRoom(sender)) return 'queueFull';
+    const { promise, resolve, reject } = Promise.withResolvers<Finding | QueueRefusal>();
     const run = () => read().then(resolve, reject);
-    this.waiting.push({ sender, since: performance.now(), run, refuse: () => resolve('lineFull') });
+    this.waiting.push({ sender, since: performance.now(), run, refuse: () => resolve('queueFull') });
     this.startNext();
     return promise;
   }

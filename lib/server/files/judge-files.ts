@@ -6,8 +6,8 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { keyOf } from '@/lib/server/http/rate-limit';
-import { type Draft, readDraft } from './arriving-file';
-import { getDraftPath } from './folder';
+import { type ArrivingFile, readArrivingFile } from './arriving-file';
+import { getArrivingPath } from './folder';
 import { inspectPdf } from './inspect-pdf';
 import type { ReceivedForm, UploadRules } from './receive-multipart';
 import { scan } from './virus-scan';
@@ -25,7 +25,7 @@ export async function checkFiles<Slot extends string>(
   const refused = await listRefusedFiles(files, slots, keyOf(c));
   const first = refused[0];
   if (!first) return;
-  const { name, slot } = first.draft;
+  const { name, slot } = first.file;
   const t = await loadTranslator(c.get('locale'), 'uploader');
   const limits = { max: slots[slot].maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
   const reason = t(`errors.${first.error}`, { ...limits, name });
@@ -36,7 +36,7 @@ export async function checkFiles<Slot extends string>(
 interface JudgedFile<Slot extends string> {
   /** `CVFile`, or `ExtraSupportiveFiles.2` for a slot with several files; from 0. */
   field: string;
-  draft: Draft<Slot>;
+  file: ArrivingFile<Slot>;
   error: FileError | null;
 }
 
@@ -45,31 +45,31 @@ interface RefusedFile<Slot extends string = string> extends JudgedFile<Slot> {
 }
 
 /** The specification's rule (same name and size), and the same content under another name. */
-function isDuplicate(draft: Draft, earlier: readonly Draft[]): boolean {
+function isDuplicate(file: ArrivingFile, earlier: readonly ArrivingFile[]): boolean {
   return earlier.some(
-    ({ name, size, sha256 }) => sha256 === draft.sha256 || (name === draft.name && size === draft.size),
+    ({ name, size, sha256 }) => sha256 === file.sha256 || (name === file.name && size === file.size),
   );
 }
 
-function findError(draft: Draft, earlier: readonly Draft[], maxFiles: number): FileError | null {
+function findError(file: ArrivingFile, earlier: readonly ArrivingFile[], maxFiles: number): FileError | null {
   if (earlier.length >= maxFiles) return 'tooMany';
-  if (draft.size === 0) return 'empty';
-  if (!hasAcceptedEnding(draft.name) || !draft.isPdf) return 'wrongType';
-  if (draft.truncated) return 'tooLarge';
-  return isDuplicate(draft, earlier) ? 'duplicate' : null;
+  if (file.size === 0) return 'empty';
+  if (!hasAcceptedEnding(file.name) || !file.isPdf) return 'wrongType';
+  if (file.truncated) return 'tooLarge';
+  return isDuplicate(file, earlier) ? 'duplicate' : null;
 }
 
 /** Errors that can be detected without opening a file. */
 function listPostedErrors<Slot extends string>(
-  drafts: readonly Draft<Slot>[],
+  files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
 ): JudgedFile<Slot>[] {
   const judged: JudgedFile<Slot>[] = [];
-  for (const [index, draft] of drafts.entries()) {
-    const earlier = drafts.slice(0, index).filter(({ slot }) => slot === draft.slot);
-    const { maxFiles } = slots[draft.slot];
-    const field = maxFiles > 1 ? `${draft.slot}.${earlier.length}` : draft.slot;
-    judged.push({ field, draft, error: findError(draft, earlier, maxFiles) });
+  for (const [index, file] of files.entries()) {
+    const earlier = files.slice(0, index).filter(({ slot }) => slot === file.slot);
+    const { maxFiles } = slots[file.slot];
+    const field = maxFiles > 1 ? `${file.slot}.${earlier.length}` : file.slot;
+    judged.push({ field, file, error: findError(file, earlier, maxFiles) });
   }
   return judged;
 }
@@ -84,19 +84,19 @@ const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is Refused
  * @throws RequestError 429, 503 when too many files are waiting to be opened
  */
 async function listRefusedFiles<Slot extends string>(
-  drafts: readonly Draft<Slot>[],
+  files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
   sender: string,
 ): Promise<RefusedFile<Slot>[]> {
-  const judged = listPostedErrors(drafts, slots);
+  const judged = listPostedErrors(files, slots);
   const refused = judged.filter(isRefused);
   if (refused.length > 0) return refused;
-  for (const { field, draft } of judged) {
-    const finding = await inspectPdf(sender, () => readDraft(draft));
-    if (finding === 'exhausting') return [...refused, { field, draft, error: 'damaged' }];
-    if (finding) refused.push({ field, draft, error: finding });
+  for (const { field, file } of judged) {
+    const finding = await inspectPdf(sender, () => readArrivingFile(file));
+    if (finding === 'exhausting') return [...refused, { field, file, error: 'damaged' }];
+    if (finding) refused.push({ field, file, error: finding });
   }
-  return refused.length > 0 ? refused : scanDrafts(judged);
+  return refused.length > 0 ? refused : scanFiles(judged);
 }
 
 /**
@@ -104,16 +104,16 @@ async function listRefusedFiles<Slot extends string>(
  * so are all others once it does not respond.
  * @returns the refused ones
  */
-async function scanDrafts<Slot extends string>(
+async function scanFiles<Slot extends string>(
   judged: readonly JudgedFile<Slot>[],
 ): Promise<RefusedFile<Slot>[]> {
   const refused: RefusedFile<Slot>[] = [];
-  for (const { field, draft } of judged.filter((file) => file.draft.scanState === 'waiting')) {
-    const verdict = await scan(createReadStream(getDraftPath(draft.storageKey)));
+  for (const { field, file } of judged.filter(({ file }) => file.scanState === 'waiting')) {
+    const verdict = await scan(createReadStream(getArrivingPath(file.storageKey)));
     if (verdict === 'unavailable') break;
     if (verdict === 'unjudged') continue;
-    if (verdict === 'infected') refused.push({ field, draft, error: 'infected' });
-    draft.scanState = 'done';
+    if (verdict === 'infected') refused.push({ field, file, error: 'infected' });
+    file.scanState = 'done';
   }
   return refused;
 }

@@ -25,7 +25,7 @@ import { loadStorageKeys } from '@/lib/auth/tokens/secrets';
 import { env, readObjectPlace } from '@/lib/env/env';
 import { toOutage } from '@/lib/server/http/errors';
 import { type FileStore, isMark, MARK_TEXT, type StoredContent, toMark } from './file-store';
-import { getDraftPath, removeDrafts } from './folder';
+import { getArrivingPath, removeArrivingFiles } from './folder';
 
 /** Larger files are sent in parts of this size; the protocol requires at least 5 MiB. */
 export const PART_BYTES = 8 * 1_048_576;
@@ -179,11 +179,11 @@ class ObjectStore implements FileStore {
   }
 
   async keep(storageKeys: readonly string[]): Promise<void> {
-    const put = (key: string) => this.put(key, getDraftPath(key));
+    const put = (key: string) => this.put(key, getArrivingPath(key));
     await pMap(storageKeys, put, { concurrency: CONCURRENCY }).catch((error: unknown) => {
       throw toOutage(error);
     });
-    await removeDrafts(storageKeys);
+    await removeArrivingFiles(storageKeys);
   }
 
   async read(storageKey: string): Promise<StoredContent> {

@@ -6,8 +6,8 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/forms/files/rules';
 import { WatchedBody } from '@/lib/server/http/body/watched-body';
 import { RequestError, toOutage } from '@/lib/server/http/errors';
-import { type Draft, saveDraft } from './arriving-file';
-import { createUploadFolder, removeDrafts } from './folder';
+import { type ArrivingFile, saveArrivingFile } from './arriving-file';
+import { createUploadFolder, removeArrivingFiles } from './folder';
 
 /** A slow mobile connection may take minutes, but is never silent for long. */
 const BODY_LIMITS = { maxBytes: MAX_REQUEST_BYTES, idleMs: 30_000, totalMs: 900_000 };
@@ -33,7 +33,7 @@ export interface UploadRules<Slot extends string> {
 
 export interface ReceivedForm<Slot extends string = string> {
   fields: URLSearchParams;
-  files: Draft<Slot>[];
+  files: ArrivingFile<Slot>[];
 }
 
 /** A field other than a file. */
@@ -50,7 +50,7 @@ class Reception<Slot extends string> {
   failure: unknown;
   private readonly texts: TextField[] = [];
   private readonly streams: BusboyFileStream[] = [];
-  private readonly drafts: Promise<Draft<Slot>>[] = [];
+  private readonly arriving: Promise<ArrivingFile<Slot>>[] = [];
   private readonly storageKeys: string[] = [];
   private textBytes = 0;
   private unknownSlot = false;
@@ -116,29 +116,29 @@ class Reception<Slot extends string> {
       stream.resume();
       return;
     }
-    if (this.drafts.length >= MAX_FILES) {
+    if (this.arriving.length >= MAX_FILES) {
       this.fail(new RequestError(413, 'tooLarge'));
       return;
     }
     this.streams.push(stream);
-    const draft = saveDraft(slot as Slot, name, stream, (key) => this.storageKeys.push(key));
+    const file = saveArrivingFile(slot as Slot, name, stream, (key) => this.storageKeys.push(key));
     // A full disk aborts the form: the parser would wait forever for a reader.
-    draft.catch((error: unknown) => this.fail(error));
-    this.drafts.push(draft);
+    file.catch((error: unknown) => this.fail(error));
+    this.arriving.push(file);
   }
 
   async finish(): Promise<ReceivedForm<Slot>> {
-    const drafts = await Promise.all(this.drafts);
+    const files = await Promise.all(this.arriving);
     if (this.unknownSlot) throw new RequestError(400, 'malformed');
-    await removeDrafts(drafts.filter(({ left }) => left).map(({ storageKey }) => storageKey));
+    await removeArrivingFiles(files.filter(({ left }) => left).map(({ storageKey }) => storageKey));
     const fields = new URLSearchParams(this.texts.map(({ name, value }) => [name, value]));
-    return { fields, files: drafts.filter(({ left }) => !left) };
+    return { fields, files: files.filter(({ left }) => !left) };
   }
 
   async discard(): Promise<void> {
     for (const stream of this.streams) stream.destroy();
-    await Promise.allSettled(this.drafts);
-    await removeDrafts(this.storageKeys);
+    await Promise.allSettled(this.arriving);
+    await removeArrivingFiles(this.storageKeys);
   }
 }
 

@@ -4,7 +4,7 @@ import { readDatabaseId } from '@/lib/server/db/database-id';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FileStore, toMark } from './file-store';
-import { removeDrafts, sweepDrafts } from './folder';
+import { removeArrivingFiles, sweepArrivingFiles } from './folder';
 import { openFileStore, removeFiles } from './open-file-store';
 
 /**
@@ -36,7 +36,7 @@ async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): 
  */
 export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
   const unnamed = await findUnnamed(db, storageKeys);
-  await removeDrafts(unnamed);
+  await removeArrivingFiles(unnamed);
   await removeFiles(unnamed).catch((error: unknown) => console.error('Files are left to be swept:', error));
 }
 
@@ -120,7 +120,7 @@ export async function sweepUploads(
   before = new Date(Date.now() - ABANDONED_MS),
 ): Promise<Sweep> {
   const store = await openFileStore();
-  let count = (await sweepDrafts(before, dryRun)) + (await store.endUnfinished(before, dryRun));
+  let count = (await sweepArrivingFiles(before, dryRun)) + (await store.endUnfinished(before, dryRun));
   if (!(await isOwn(db, store, dryRun))) return { count, isHeld: true };
   for await (const { unnamed } of lookUp(db, store, before)) {
     if (!dryRun) await store.remove(unnamed);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { facts } from '@/lib/monitoring/facts';
-import type { Reading } from '@/lib/monitoring/metrics';
+import type { MetricValue } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { findVirus, pingClamd } from './clamd';
 
@@ -17,15 +17,15 @@ function getScanner() {
 }
 
 /** Number of scans by outcome in this process. */
-export const countScans = (): Reading[] =>
+export const countScans = (): MetricValue[] =>
   Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
 function tell(isDown: boolean, error?: unknown): void {
   const scanner = getScanner();
   if (isDown === scanner.isDown) return;
   scanner.isDown = isDown;
-  if (isDown) console.error('The virus scanner cannot be used; what is sent waits for it:', error);
-  else console.warn('The virus scanner answers again; what waited goes on');
+  if (isDown) console.error('The virus scanner is unavailable; new files wait for it:', error);
+  else console.warn('The virus scanner is available again; waiting files are scanned');
 }
 
 /** The initial scan state of a file. */
@@ -42,7 +42,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
     const isUp = (await checkScanner()) === true;
     tell(!isUp, error);
     if (!isUp) return 'unavailable';
-    console.error('The virus scanner answers, but cannot judge a file, which waits:', error);
+    console.error('The virus scanner responds, but cannot scan a file, which keeps waiting:', error);
     return 'unjudged';
   }
 }

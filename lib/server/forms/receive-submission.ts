@@ -11,7 +11,7 @@ import { toErrorCodes } from '@/lib/forms/rules/error-codes';
 import { readAnswers, toPayload } from '@/lib/forms/rules/payload';
 import { toDay } from '@/lib/i18n/format';
 import { openDatabase } from '@/lib/server/db/open';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { checkFiles } from '@/lib/server/files/judge-files';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { type ReceivedForm, receiveForm, type UploadRules } from '@/lib/server/files/receive-multipart';
@@ -96,9 +96,9 @@ async function judgeMultipart(c: ApiContext, form: Questions, received: Received
 
 interface Store<Slot extends string, Result> {
   /** Finds the result of an earlier submission with the same files; without one they are validated. */
-  findRepeated?(files: readonly Draft<Slot>[]): Promise<Result | null>;
+  findRepeated?(files: readonly ArrivingFile<Slot>[]): Promise<Result | null>;
   /** Stores the answers; the files have been stored before. */
-  store(data: Data, files: readonly Draft<Slot>[]): Promise<Result>;
+  store(data: Data, files: readonly ArrivingFile<Slot>[]): Promise<Result>;
 }
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction, isUniqueViolation } from '@/lib/database/in-transaction'
 import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 
 /** Two random numbers collide about once in 17 thousand million; then another one is generated. */
 const DRAWS = 3;
@@ -36,7 +36,7 @@ export function drawRecord(at: Date) {
 }
 
 /** The rows of stored files, each with its index in its slot. */
-export function toFileRows<Slot extends string>(files: readonly Draft<Slot>[]) {
+export function toFileRows<Slot extends string>(files: readonly ArrivingFile<Slot>[]) {
   return files.map(({ slot, name, size, sha256, storageKey, scanState }, index) => {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;
     return {
@@ -46,7 +46,7 @@ export function toFileRows<Slot extends string>(files: readonly Draft<Slot>[]) {
   });
 }
 
-type Print = Pick<Draft, 'slot' | 'sha256'>;
+type Print = Pick<ArrivingFile, 'slot' | 'sha256'>;
 
 const listPrints = (files: readonly Print[]) => files.map(({ slot, sha256 }) => `${slot}:${sha256}`).sort();
 

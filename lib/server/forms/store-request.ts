@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Draft } from '@/lib/server/files/arriving-file';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { recordTransition } from './record-transition';
@@ -23,7 +23,7 @@ export interface Submission {
   sender: string | null;
   data: Record<string, unknown>;
   /** Files that are already stored. */
-  files: readonly Draft[];
+  files: readonly ArrivingFile[];
   locale: Locale;
 }
 

@@ -47,7 +47,7 @@ async function assess(token: string, attempt: Attempt): Promise<Assessment> {
     return assessment.parse(await ky.post(address, request).json());
   } catch (error) {
     // The message would contain the address with the key, so only the type of error is logged.
-    console.error('The bot check could not be asked:', error instanceof Error ? error.name : error);
+    console.error('The reCAPTCHA assessment failed:', error instanceof Error ? error.name : error);
     throw new RequestError(503, 'unavailable', { headers: { 'Retry-After': '10' } });
   }
 }

@@ -112,7 +112,7 @@ async function copyDocuments(names: readonly string[], folder: string): Promise<
     const path = `documents/${name}`;
     const found = await openDocument(name);
     if (!found) {
-      console.warn(`${path} is not here and not in the backup: import it again`);
+      console.warn(`${path} is not on this machine and missing in the backup: import it again`);
       continue;
     }
     await pipeline(found.content, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
@@ -160,14 +160,14 @@ export async function createBackup(source: Source, folder: string): Promise<Mani
   const target = resolve(folder);
   await refuseFilledFolder(target);
   if (!source.url) await refuseMissingDatabase(source.dataDir);
-  const draft = `${target}.part`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  const manifest = await fill(source, draft);
+  const staging = `${target}.part`;
+  await rm(staging, { recursive: true, force: true });
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+  const manifest = await fill(source, staging);
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
-  await writeFile(join(draft, MANIFEST_FILE), text, { mode: 0o600, flush: true });
+  await writeFile(join(staging, MANIFEST_FILE), text, { mode: 0o600, flush: true });
   await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
+  await rename(staging, target);
   await syncPath(dirname(target));
   return manifest;
 }

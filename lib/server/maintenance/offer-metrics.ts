@@ -1,7 +1,7 @@
 import 'server-only';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { now } from '@/lib/env/clock';
-import { offerReading, type Reading } from '@/lib/monitoring/metrics';
+import { type MetricValue, offerMetric } from '@/lib/monitoring/metrics';
 import { openDatabase } from '@/lib/server/db/open';
 import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { checkNeeded } from '@/lib/server/health/check-health';
@@ -10,7 +10,7 @@ import { readWaiting } from './scan-waiting-files';
 
 const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
 
-async function countSubmissions(): Promise<Reading[]> {
+async function countSubmissions(): Promise<MetricValue[]> {
   const db = await openDatabase();
   const [award, services] = await Promise.all([
     db
@@ -33,7 +33,7 @@ async function countSubmissions(): Promise<Reading[]> {
   ];
 }
 
-async function countMails(): Promise<Reading[]> {
+async function countMails(): Promise<MetricValue[]> {
   const rows = await (await openDatabase())
     .selectFrom('outbox')
     .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
@@ -60,32 +60,32 @@ async function readOldestMail(): Promise<number> {
   return ageOf(row?.oldest);
 }
 
-async function checkParts(): Promise<Reading[]> {
+async function checkParts(): Promise<MetricValue[]> {
   const [needed, scanner] = await Promise.all([checkNeeded(), checkScanner()]);
   const parts = { ...needed, ...(scanner === undefined ? {} : { scanner }) };
   return Object.entries(parts).map(([part, works]) => ({ value: Number(works), labels: { part } }));
 }
 
-async function readDisks(): Promise<Reading[]> {
+async function readDisks(): Promise<MetricValue[]> {
   return Object.entries(await readFreeSpace()).map(([folder, value]) => ({ value, labels: { folder } }));
 }
 
-async function readSkew(): Promise<Reading[]> {
+async function readSkew(): Promise<MetricValue[]> {
   const value = await readClockSkew();
   return value === null ? [] : [{ value }];
 }
 
 /** Registers the embedded API's metrics. */
-export function offerDataReadings(): void {
-  offerReading('part_works', checkParts);
-  offerReading('database_writable', async () => Number(await isWritable()));
-  offerReading('disk_free_bytes', readDisks);
-  offerReading('clock_skew_seconds', readSkew);
-  offerReading('submissions', countSubmissions);
-  offerReading('outbox_mails', countMails);
-  offerReading('outbox_oldest_seconds', readOldestMail);
+export function offerDataMetrics(): void {
+  offerMetric('part_works', checkParts);
+  offerMetric('database_writable', async () => Number(await isWritable()));
+  offerMetric('disk_free_bytes', readDisks);
+  offerMetric('clock_skew_seconds', readSkew);
+  offerMetric('submissions', countSubmissions);
+  offerMetric('outbox_mails', countMails);
+  offerMetric('outbox_oldest_seconds', readOldestMail);
   const waiting = async () => readWaiting(await openDatabase());
-  offerReading('scanner_waiting_files', async () => (await waiting()).files);
-  offerReading('scanner_oldest_seconds', async () => ageOf((await waiting()).oldest));
-  offerReading('scanner_scans_total', countScans);
+  offerMetric('scanner_waiting_files', async () => (await waiting()).files);
+  offerMetric('scanner_oldest_seconds', async () => ageOf((await waiting()).oldest));
+  offerMetric('scanner_scans_total', countScans);
 }

@@ -114,13 +114,13 @@ export async function restoreBackup(folder: string, dataDir: string, options: Re
   const manifest = await verifyBackup(from);
   const filled = await isFilled(target);
   if (filled && !options.force) throw new Error(`${target} holds data already. Use --force to put it aside`);
-  const draft = `${target}.restoring`;
-  await unpack(from, draft, manifest);
-  if (env.FILES_URL) await handOverFiles(draft, manifest);
-  if (options.url) await handOver(getDatabaseFile(draft), options.url);
+  const staging = `${target}.restoring`;
+  await unpack(from, staging, manifest);
+  if (env.FILES_URL) await handOverFiles(staging, manifest);
+  if (options.url) await handOver(getDatabaseFile(staging), options.url);
   const aside = filled ? await putAside(target, options.at) : null;
   if (!filled) await rm(target, { recursive: true, force: true });
-  await rename(draft, target);
+  await rename(staging, target);
   await syncPath(dirname(target));
   return { aside, manifest, hasSameKeys: await compareKeys(target) };
 }

@@ -4,8 +4,8 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
-import { toDraft } from './read-items';
-import { type PublicationDraft, savePublication } from './save';
+import { toCheckedPublication } from './read-items';
+import { type CheckedPublication, savePublication } from './save';
 
 interface ImportOptions {
   /** Folder with the PDF files of documents: `<id>.<language>.pdf`. */
@@ -71,13 +71,13 @@ export async function importPublications(
 ): Promise<ImportReport> {
   const checked = checkImport(text);
   const errors = [...checked.errors, ...(await findErrors(db, checked, at))];
-  const drafts: PublicationDraft[] = [];
+  const publications: CheckedPublication[] = [];
   const files: FoundFile[] = [];
   for (const row of checked.items) {
     const found = await findFiles(row, folder);
     errors.push(...listMissingFiles(checked, row, found));
     files.push(...found);
-    drafts.push(toDraft(row.item, found));
+    publications.push(toCheckedPublication(row.item, found));
   }
   const report = { errors: errors.sort((a, b) => a.line - b.line), added: 0, changed: 0 };
   if (errors.length > 0) return report;
@@ -85,8 +85,8 @@ export async function importPublications(
   const rollBack = new Error('dry run');
   await inTransaction(db, async (tx) => {
     Object.assign(report, { added: 0, changed: 0 });
-    for (const draft of drafts) {
-      if (await savePublication(tx, draft, 'editor', at)) report.changed += 1;
+    for (const publication of publications) {
+      if (await savePublication(tx, publication, 'editor', at)) report.changed += 1;
       else report.added += 1;
     }
     if (dryRun) throw rollBack;

@@ -5,10 +5,13 @@ import type { PublicationImport } from '@/lib/publications/import-format';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Tables } from '@/lib/server/db/tables';
 import type { FoundFile } from './document-files';
-import type { PublicationDraft, StoredTexts } from './save';
+import type { CheckedPublication, StoredTexts } from './save';
 
 /** A checked item with its files, ready to be stored. */
-export function toDraft(item: PublicationImport, files: readonly FoundFile[]): PublicationDraft {
+export function toCheckedPublication(
+  item: PublicationImport,
+  files: readonly FoundFile[],
+): CheckedPublication {
   const texts = Object.entries(item.texts).map(([locale, words]) => {
     const found = files.find((file) => file.locale === locale);
     return [locale, found ? { ...words, file: { path: found.path, size: found.size } } : words];

@@ -34,7 +34,7 @@ export interface StoredTexts {
 }
 
 /** A validated publication that can be stored. */
-export interface PublicationDraft {
+export interface CheckedPublication {
   id: string;
   kind: PublicationKind;
   /** ISO-8601 UTC. */
@@ -53,7 +53,7 @@ function listStrings(value: unknown): string[] {
 /** Indexes a publication in one language. */
 export async function indexTexts(
   tx: Kysely<Tables>,
-  { id, kind, publishedAt }: Pick<PublicationDraft, 'id' | 'kind' | 'publishedAt'>,
+  { id, kind, publishedAt }: Pick<CheckedPublication, 'id' | 'kind' | 'publishedAt'>,
   locale: Locale,
   texts: StoredTexts,
 ): Promise<void> {
@@ -75,18 +75,18 @@ async function clear(tx: Kysely<Tables>, id: string): Promise<void> {
 }
 
 function toRow(
-  draft: PublicationDraft,
+  publication: CheckedPublication,
   origin: Tables['publication']['origin'],
   at: Date,
 ): Tables['publication'] {
   return {
-    id: draft.id,
-    kind: draft.kind,
-    path: getPublicationPath(draft.kind, draft.id),
+    id: publication.id,
+    kind: publication.kind,
+    path: getPublicationPath(publication.kind, publication.id),
     status: 'published',
-    published_at: draft.publishedAt,
-    is_example: draft.isExample ? 1 : 0,
-    data: JSON.stringify(draft.data),
+    published_at: publication.publishedAt,
+    is_example: publication.isExample ? 1 : 0,
+    data: JSON.stringify(publication.data),
     origin,
     updated_at: at.toISOString(),
   };
@@ -99,30 +99,30 @@ function toRow(
  */
 export async function savePublication(
   tx: Kysely<Tables>,
-  draft: PublicationDraft,
+  publication: CheckedPublication,
   origin: Tables['publication']['origin'],
   at: Date,
 ): Promise<boolean> {
-  const row = toRow(draft, origin, at);
+  const row = toRow(publication, origin, at);
   const known = await tx
     .selectFrom('publication')
     .select(['path', 'status'])
-    .where('id', '=', draft.id)
+    .where('id', '=', publication.id)
     .executeTakeFirst();
   if (known) {
-    await clear(tx, draft.id);
-    await tx.updateTable('publication').set(row).where('id', '=', draft.id).execute();
+    await clear(tx, publication.id);
+    await tx.updateTable('publication').set(row).where('id', '=', publication.id).execute();
   } else {
     await tx.insertInto('publication').values(row).execute();
   }
   const texts = LOCALE_CODES.map((locale) => ({
-    publication_id: draft.id,
+    publication_id: publication.id,
     locale,
-    texts: JSON.stringify(draft.texts[locale]),
+    texts: JSON.stringify(publication.texts[locale]),
   }));
   await tx.insertInto('publication_text').values(texts).execute();
   await tx.insertInto('publication_facet').values(listFacets(row)).execute();
-  for (const locale of LOCALE_CODES) await indexTexts(tx, draft, locale, draft.texts[locale]);
+  for (const locale of LOCALE_CODES) await indexTexts(tx, publication, locale, publication.texts[locale]);
   return known?.status === 'published';
 }
 

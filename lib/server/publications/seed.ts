@@ -11,8 +11,8 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeDocuments } from '@/lib/server/search/index-document';
 import { findDocumentFiles } from './document-files';
-import { toDraft } from './read-items';
-import { type PublicationDraft, savePublication } from './save';
+import { toCheckedPublication } from './read-items';
+import { type CheckedPublication, savePublication } from './save';
 
 const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content', 'seed');
 
@@ -21,12 +21,12 @@ const nameFile = (kind: PublicationKind) =>
   `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
 /** The valid items of a seed file. Errors are logged: a seed must not prevent the portal from starting. */
-async function readDrafts(text: string, file: string): Promise<PublicationDraft[]> {
+async function readItems(text: string, file: string): Promise<CheckedPublication[]> {
   const { items, errors } = checkImport(text);
   for (const { line, path, message } of errors) console.error(`${file}:${line} ${path}: ${message}`);
   return Promise.all(
     items.map(async ({ item }) =>
-      toDraft(item, item.kind === 'document' ? await findDocumentFiles(item.id, null) : []),
+      toCheckedPublication(item, item.kind === 'document' ? await findDocumentFiles(item.id, null) : []),
     ),
   );
 }
@@ -34,7 +34,7 @@ async function readDrafts(text: string, file: string): Promise<PublicationDraft[
 async function removeVanished(
   tx: Kysely<Tables>,
   kind: PublicationKind,
-  drafts: readonly PublicationDraft[],
+  items: readonly CheckedPublication[],
 ): Promise<void> {
   const known = await tx
     .selectFrom('publication')
@@ -42,7 +42,7 @@ async function removeVanished(
     .where('kind', '=', kind)
     .where('origin', '=', 'seed')
     .execute();
-  for (const { id, path } of known.filter((row) => !drafts.some((draft) => draft.id === row.id))) {
+  for (const { id, path } of known.filter((row) => !items.some((item) => item.id === row.id))) {
     await removeDocuments(tx, path);
     for (const table of ['publication_facet', 'publication_text'] as const)
       await tx.deleteFrom(table).where('publication_id', '=', id).execute();
@@ -53,20 +53,20 @@ async function removeVanished(
 async function store(
   db: Database,
   kind: PublicationKind,
-  drafts: readonly PublicationDraft[],
+  items: readonly CheckedPublication[],
   digest: string,
   at: Date,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const draft of drafts) {
+    for (const item of items) {
       const known = await tx
         .selectFrom('publication')
         .select('origin')
-        .where('id', '=', draft.id)
+        .where('id', '=', item.id)
         .executeTakeFirst();
-      if (known?.origin !== 'editor') await savePublication(tx, draft, 'seed', at);
+      if (known?.origin !== 'editor') await savePublication(tx, item, 'seed', at);
     }
-    await removeVanished(tx, kind, drafts);
+    await removeVanished(tx, kind, items);
     const row = { kind, digest, loaded_at: at.toISOString() };
     await tx
       .insertInto('publication_seed')
@@ -96,6 +96,6 @@ export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FO
       .select('digest')
       .where('kind', '=', kind)
       .executeTakeFirst();
-    if (known?.digest !== digest) await store(db, kind, await readDrafts(text, file), digest, at);
+    if (known?.digest !== digest) await store(db, kind, await readItems(text, file), digest, at);
   }
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import type { SearchHit } from '@/lib/search/schemas';
-import { indexTable, type Shelf, searchIndexOf } from '@/lib/server/db/full-text/search-index';
+import { type IndexName, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** Ranks pages of the portal above equally relevant news. */
@@ -20,8 +20,8 @@ async function rankDocuments(
   lastIsPrefix: boolean,
 ): Promise<number[]> {
   if (terms.length === 0) return [];
-  const find = (shelf: Shelf) =>
-    searchIndexOf(db).rank(db, indexTable(locale, shelf), { terms, lastIsPrefix });
+  const find = (name: IndexName) =>
+    searchIndexOf(db).rank(db, indexTable(locale, name), { terms, lastIsPrefix });
   const pages = (await find('page')).map(({ doc, rank }) => ({ doc, rank: rank * PAGE_BONUS }));
   const hits = [...pages, ...(await find('publication'))];
   return hits.sort((a, b) => a.rank - b.rank || b.doc - a.doc).map(({ doc }) => doc);

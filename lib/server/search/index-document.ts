@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
 import { foldText } from '@/lib/search/fold-text';
 import { listTerms, listWords } from '@/lib/search/list-terms';
-import { getShelf, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
+import { getIndexName, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** A page or publication in one language, as plain text. */
@@ -38,7 +38,7 @@ interface Kept {
 
 async function remove(db: Kysely<Tables>, { doc, locale, kind }: Kept): Promise<void> {
   await db.deleteFrom('search_document').where('doc', '=', doc).execute();
-  await searchIndexOf(db).remove(db, indexTable(locale, getShelf(kind)), doc);
+  await searchIndexOf(db).remove(db, indexTable(locale, getIndexName(kind)), doc);
 }
 
 async function keepWords(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
@@ -67,7 +67,7 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
     .executeTakeFirstOrThrow();
   const terms = (text: string) => listTerms(text, locale);
   const words = { title: terms(title), body: terms(`${summary} ${body}`) };
-  await searchIndexOf(db).add(db, indexTable(locale, getShelf(kind)), { doc, kind, ...words });
+  await searchIndexOf(db).add(db, indexTable(locale, getIndexName(kind)), { doc, kind, ...words });
   await keepWords(db, document);
 }
 

@@ -5,9 +5,9 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { GET } from '@/app/health/route';
 import { isReady } from '@/lib/content/health/read-health';
 import { env } from '@/lib/env/env';
-import { findReading } from '@/lib/monitoring/metrics';
+import { findMetric } from '@/lib/monitoring/metrics';
 import { getUploadFolder } from '@/lib/server/files/folder';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
+import { offerDataMetrics } from '@/lib/server/maintenance/offer-metrics';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 test('a portal that works says so, and nothing that is secret', async () => {
@@ -82,9 +82,9 @@ describe('beside a scanner that takes connections and says nothing', () => {
   test('whoever asks for the state is told', async () => {
     const response = await GET();
     expect([response.status, (await response.json()).scanner]).toEqual([200, false]);
-    offerDataReadings();
+    offerDataMetrics();
     const works = (part: string, value: number) => ({ value, labels: { part } });
-    expect(await findReading('part_works')?.()).toEqual([
+    expect(await findMetric('part_works')?.()).toEqual([
       works('database', 1),
       works('migrations', 1),
       works('storage', 1),

@@ -78,14 +78,14 @@ async function registered(): Promise<string> {
   return token;
 }
 
-/** Runs something and says how many objects it added, and that no draft stays. */
+/** Runs something and says how many objects it added, and that no arriving file is left. */
 async function measure<T>(run: () => Promise<T>) {
   const before = await listObjects();
   const result = await run();
   return {
     result,
     objects: (await listObjects()).length - before.length,
-    drafts: readdirSync(getUploadFolder()),
+    arriving: readdirSync(getUploadFolder()),
   };
 }
 
@@ -104,8 +104,8 @@ proved('files go to the storage, encrypted, and come back to their owner and the
   const line = await tap();
   changeSettings({ FILES_ENCRYPTION: 'AES256' });
   const token = await registered();
-  const { result, objects, drafts } = await measure(() => submit(token, makeForm([cv, plan])));
-  expect({ status: result.status, objects, drafts }).toEqual({ status: 200, objects: 2, drafts: [] });
+  const { result, objects, arriving } = await measure(() => submit(token, makeForm([cv, plan])));
+  expect({ status: result.status, objects, arriving }).toEqual({ status: 200, objects: 2, arriving: [] });
   expect(line.heard.match(/^PUT .*\r\n/gm)).toHaveLength(2);
   expect(line.heard.match(/x-amz-server-side-encryption: AES256\r\n/gi)).toHaveLength(2);
   expect(line.heard.match(/content-md5: /gi)).toHaveLength(2);
@@ -150,11 +150,11 @@ proved('a sender who breaks off, or whose file is refused, leaves nothing in the
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const start = '--x\r\nContent-Disposition: form-data; name="CVFile"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const token = await registered();
-  const { result, objects, drafts } = await measure(async () => [
+  const { result, objects, arriving } = await measure(async () => [
     (await call('submitResearch', { token, headers, body: start })).status,
     (await submit(token, makeForm([cv, { ...plan, content: Buffer.from('GIF89a') }]))).status,
   ]);
-  expect({ result, objects, drafts }).toEqual({ result: [400, 422], objects: 0, drafts: [] });
+  expect({ result, objects, arriving }).toEqual({ result: [400, 422], objects: 0, arriving: [] });
 });
 
 proved('a file that arrives falsified is refused by its checksum', async () => {
@@ -169,8 +169,8 @@ proved('a file that arrives falsified is refused by its checksum', async () => {
       return falsified;
     },
   });
-  const { result, objects, drafts } = await measure(() => submit(token, makeForm([cv])));
-  expect({ status: result.status, objects, drafts }).toEqual({ status: 503, objects: 0, drafts: [] });
+  const { result, objects, arriving } = await measure(() => submit(token, makeForm([cv])));
+  expect({ status: result.status, objects, arriving }).toEqual({ status: 503, objects: 0, arriving: [] });
   changeSettings({ FILES_URL: swift.url });
   expect((await submit(token, makeForm([cv]))).status).toBe(200);
 });

@@ -4,11 +4,11 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { GET } from '@/app/health/route';
 import { toPayload } from '@/lib/forms/rules/payload';
 import type { Locale } from '@/lib/i18n/locales';
-import { findReading } from '@/lib/monitoring/metrics';
+import { findMetric } from '@/lib/monitoring/metrics';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
+import { offerDataMetrics } from '@/lib/server/maintenance/offer-metrics';
 import { scanWaitingFiles } from '@/lib/server/maintenance/scan-waiting-files';
 import { workAs } from '../../support/admin/staff';
 import {
@@ -85,7 +85,7 @@ async function listMails(referenceNumber: string) {
 
 /** How scans ended so far, as the metrics tell it. */
 async function readScans(): Promise<Record<string, number>> {
-  const scans = await findReading('scanner_scans_total')?.();
+  const scans = await findMetric('scanner_scans_total')?.();
   const rows = Array.isArray(scans) ? scans : [];
   return Object.fromEntries(rows.map(({ value, labels }) => [labels?.verdict, value]));
 }
@@ -141,19 +141,19 @@ describe('while the scanner is down', () => {
     expect(told.mock.calls.filter(([line]) => String(line).includes('virus scanner'))).toHaveLength(1);
     const health = await GET();
     expect([health.status, (await health.json()).scanner]).toEqual([200, false]);
-    offerDataReadings();
+    offerDataMetrics();
     const { unavailable = 0, clean = 0 } = await readScans();
     expect(unavailable).toBeGreaterThan(0);
-    expect(await findReading('scanner_waiting_files')?.()).toBe(1);
-    expect(await findReading('scanner_oldest_seconds')?.()).toBeGreaterThan(0);
+    expect(await findMetric('scanner_waiting_files')?.()).toBe(1);
+    expect(await findMetric('scanner_oldest_seconds')?.()).toBeGreaterThan(0);
     expect(await settle()).toBe(0);
 
     await clamd.start();
     const settled = await Promise.all([settle(), settle()]);
     expect(Math.max(...settled)).toBe(1);
     expect((await readScans()).clean).toBeGreaterThan(clean);
-    expect(await findReading('scanner_waiting_files')?.()).toBe(0);
-    expect(await findReading('scanner_oldest_seconds')?.()).toBe(0);
+    expect(await findMetric('scanner_waiting_files')?.()).toBe(0);
+    expect(await findMetric('scanner_oldest_seconds')?.()).toBe(0);
     expect(await readMine(token)).toMatchObject({ beingChecked: false, scholarshipRequestStatus: 3 });
     expect((await callPath(path, { token })).status).toBe(200);
     expect((await callPath(atDesk, { token: office })).status).toBe(200);

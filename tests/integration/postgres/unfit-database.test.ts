@@ -3,13 +3,13 @@ import pg from 'pg';
 import { GET } from '@/app/health/route';
 import { isReady } from '@/lib/content/health/read-health';
 import { env } from '@/lib/env/env';
-import { findReading } from '@/lib/monitoring/metrics';
+import { findMetric } from '@/lib/monitoring/metrics';
 import { openDatabase } from '@/lib/server/db/open';
-import { offerDataReadings } from '@/lib/server/maintenance/offer-metrics';
+import { offerDataMetrics } from '@/lib/server/maintenance/offer-metrics';
 
 beforeAll(async () => {
   await openDatabase();
-  offerDataReadings();
+  offerDataMetrics();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -37,11 +37,11 @@ test('a database that has become read-only takes the instance out, and lets it b
   await setReadOnly('on');
   expect(await readState()).toMatchObject({ status: 'unavailable', database: false });
   expect(await isReady()).toBe(false);
-  expect(await findReading('database_writable')?.()).toBe(0);
+  expect(await findMetric('database_writable')?.()).toBe(0);
   await setReadOnly('off');
   expect(await readState()).toMatchObject({ status: 'ok', database: true });
   expect(await isReady()).toBe(true);
-  expect(await findReading('database_writable')?.()).toBe(1);
+  expect(await findMetric('database_writable')?.()).toBe(1);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + offset);
   expect(await readState()).toMatchObject({ status: 'unavailable', database: true, clock: false });
   expect(await isReady()).toBe(false);
-  expect(await findReading('clock_skew_seconds')?.()).toEqual([{ value: expect.closeTo(offset / 1000, -1) }]);
+  expect(await findMetric('clock_skew_seconds')?.()).toEqual([{ value: expect.closeTo(offset / 1000, -1) }]);
   clock.mockRestore();
   expect(await isReady()).toBe(true);
 });

@@ -7,19 +7,19 @@ import { FTS5_INDEX } from './fts5-index';
 import { TSVECTOR_INDEX } from './tsvector-index';
 
 /** Each language has one index for pages of the portal and one for publications. */
-export type Shelf = 'page' | 'publication';
+export type IndexName = 'page' | 'publication';
 
-export const SHELVES: readonly Shelf[] = ['page', 'publication'];
+export const INDEX_NAMES: readonly IndexName[] = ['page', 'publication'];
 
 /** The index of a kind of document. */
-export const getShelf = (kind: string): Shelf => (kind === 'page' ? 'page' : 'publication');
+export const getIndexName = (kind: string): IndexName => (kind === 'page' ? 'page' : 'publication');
 
 /**
  * The full-text index of one language for pages or publications. They are separate, so that a query reads
  * only the words of its language, whose weights also depend only on that language.
  */
-export const indexTable = (locale: Locale, shelf: Shelf): IndexTable =>
-  sql.table(`search_${locale}_${shelf}`);
+export const indexTable = (locale: Locale, name: IndexName): IndexTable =>
+  sql.table(`search_${locale}_${name}`);
 
 export const searchIndexOf = (db: QueryExecutorProvider): SearchIndex =>
   isPostgres(db) ? TSVECTOR_INDEX : FTS5_INDEX;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { indexTable, SHELVES, searchIndexOf } from '@/lib/server/db/full-text/search-index';
+import { INDEX_NAMES, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 
 /**
  * Search documents: one row per page or publication and language, and the words of their titles and
@@ -32,6 +32,6 @@ export const search: Migration = {
       .addPrimaryKeyConstraint('search_word_once', ['locale', 'folded'])
       .execute();
     for (const locale of LOCALE_CODES)
-      for (const shelf of SHELVES) await searchIndexOf(db).create(db, indexTable(locale, shelf));
+      for (const name of INDEX_NAMES) await searchIndexOf(db).create(db, indexTable(locale, name));
   },
 };

@@ -3,8 +3,8 @@ import { openAsBlob } from 'node:fs';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
-import type { Draft } from '@/lib/server/files/arriving-file';
-import { getDraftPath, removeDrafts } from '@/lib/server/files/folder';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
+import { getArrivingPath, removeArrivingFiles } from '@/lib/server/files/folder';
 import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-multipart';
 import { readText } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
@@ -22,8 +22,8 @@ async function receiveTexts(request: Request): Promise<ReceivedPost> {
 }
 
 /** A file on disk, read when it is forwarded; a truncated one is a byte larger than the maximum. */
-async function openDraft({ slot, name, left, storageKey, truncated }: Draft) {
-  const content = await openAsBlob(getDraftPath(storageKey));
+async function openArrivingFile({ slot, name, left, storageKey, truncated }: ArrivingFile) {
+  const content = await openAsBlob(getArrivingPath(storageKey));
   const file = new File(truncated ? [content, '\0'] : [content], left ? '' : name);
   return { field: slot, file };
 }
@@ -39,8 +39,8 @@ async function receiveFiles(request: Request, fields: readonly PostedFileField[]
   const { fields: texts, files } = await receiveForm(request, rules);
   return {
     texts,
-    files: await Promise.all(files.map(openDraft)),
-    discard: () => removeDrafts(files.map(({ storageKey }) => storageKey)),
+    files: await Promise.all(files.map(openArrivingFile)),
+    discard: () => removeArrivingFiles(files.map(({ storageKey }) => storageKey)),
   };
 }
 

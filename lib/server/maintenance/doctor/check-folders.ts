@@ -18,7 +18,7 @@ function checkFreeSpace(folder: string, reserveMb: number): Finding {
   const { bavail, bsize } = statfsSync(findExisting(folder));
   const free = bavail * bsize;
   const text = `${folder} has ${(free / GB).toFixed(1)} GB free`;
-  // As readiness judges it.
+  // The same limit as for readiness.
   if (free < reserveMb * 1_000_000)
     return error('disk', `${text}, less than DISK_RESERVE_MB=${reserveMb}: no instance is ready.`);
   if (free < LEAST_BYTES) return error('disk', `${text}: make room, or what is sent will be refused.`);
@@ -42,7 +42,7 @@ function checkWriting(folder: string): Finding {
 }
 
 /**
- * @param folders resolved paths, missing ones included
+ * @param folders resolved paths, including missing ones
  * @param reserveMb DISK_RESERVE_MB
  */
 export const checkFolders = (folders: readonly string[], reserveMb: number): Finding[] =>

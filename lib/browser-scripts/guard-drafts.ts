@@ -1,11 +1,11 @@
-/** Drafts of forms are stored in the session storage under keys that start with this. */
+/** Prefix of the keys of drafts in the session storage. */
 export const DRAFT_PREFIX = 'draft:';
 
 function hasDrafts(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX));
   } catch {
-    // A browser that refuses storage has no drafts.
+    // A browser without session storage has no drafts.
     return false;
   }
 }
@@ -15,10 +15,7 @@ function askFirst(event: SubmitEvent): void {
   if (question && hasDrafts() && !confirm(question)) event.preventDefault();
 }
 
-/**
- * Asks before a form that has a question (`data-question`), such as a sign-out, deletes unsent answers (FORMS-17). Pages
- * that are rendered for a signed-in person contain it as a script; public pages import it once they know of a session.
- */
-export default function guardDrafts(): void {
+/** Asks before a form that has a question (`data-question`), such as a sign-out, deletes unsent answers (FORMS-17). */
+export function guardDrafts(): void {
   addEventListener('submit', askFirst, true);
 }

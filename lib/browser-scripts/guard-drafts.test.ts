@@ -1,6 +1,6 @@
 /** Requirements: FORMS-17 */
 import { getDraftKey } from '@/lib/forms/browser/draft';
-import guardDrafts from './guard-script';
+import { guardDrafts } from './guard-drafts';
 
 const QUESTION = 'Sign out?';
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = `<form id="out" data-question="${QUESTION}"></form><form id="other"></form>`;
 });
 
-/** True if the form is sent. */
+/** True if the form is submitted. */
 function send(id: string): boolean {
   const event = new Event('submit', { bubbles: true, cancelable: true });
   return document.getElementById(id)?.dispatchEvent(event) ?? false;
