@@ -11,7 +11,7 @@ const sectionOf = (document: string, title: string) =>
   read(document)
     .split(/^## /m)
     .find((part) => part.startsWith(`${title}\n`)) ?? '';
-const namesCommands = (text: string) => namesOf(text, /`npm (?:run )?([a-z0-9]+(?::[a-z]+)?)\b/g);
+const namesCommands = (text: string) => namesOf(text, /`npm (?:run )?([a-z0-9]+(?:[:-][a-z]+)*)/g);
 
 /** The commands of npm itself that documents may name. */
 const NPM_ITSELF = ['ci', 'install', 'run'];

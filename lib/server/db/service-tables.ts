@@ -78,3 +78,9 @@ export interface DatabaseIdTable {
   name: string;
   id: string;
 }
+
+/** Version of each cache tag; triggers write it (migration 0013). */
+export interface CacheTagTable {
+  tag: string;
+  version: number;
+}

@@ -11,6 +11,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type {
+  CacheTagTable,
   DatabaseIdTable,
   OpenDataDownloadTable,
   ServiceRequestEventTable,
@@ -264,12 +265,6 @@ export interface OutboxTable {
   attempts: number;
   due_at: string;
   created_at: string;
-}
-
-/** Version of each cache tag; triggers write it (migration 0013). */
-export interface CacheTagTable {
-  tag: string;
-  version: number;
 }
 
 /** The tables of the portal's database. */

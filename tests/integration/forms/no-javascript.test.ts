@@ -254,33 +254,6 @@ describe('a form with files', () => {
   });
 });
 
-describe('what cannot be read is answered by a page that says so', () => {
-  it.each([
-    ['larger than any form', 413, new URLSearchParams({ text: 'x'.repeat(70_000) }), undefined],
-    ['of another type', 415, '{"a":1}', 'application/json'],
-    ['multipart without its boundary', 415, 'a', 'multipart/form-data'],
-    ['broken multipart', 400, '--b\r\nnonsense', 'multipart/form-data; boundary=b'],
-    [
-      'thousands of fields',
-      400,
-      new URLSearchParams(Array.from({ length: 300 }, () => ['a', 'b'])),
-      undefined,
-    ],
-  ])('%s', async (_, status, body, type) => {
-    const more: Record<string, string> = type ? { 'content-type': type } : {};
-    const response = await new Sender().send(RATING, body, more);
-    expect(response.status).toBe(status);
-    expect(response.headers.get('content-type')).toContain('text/html');
-    expect(await response.text()).toContain('<h1>');
-  });
-
-  it('404 for a form that there is not', async () => {
-    for (const id of ['nothing', 'toString', '', 'page-rating/x']) {
-      expect((await new Sender().send(`/gateway/forms/${id}`, new URLSearchParams(GOOD))).status).toBe(404);
-    }
-  });
-});
-
 describe('beside an external API', () => {
   it('asks to confirm all the same, and keeps the answers while that is down', async () => {
     changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
