@@ -19,8 +19,8 @@ const registrationFilter = z.object({
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
 /**
- * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot
- * set a header.
+ * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot set a
+ * header.
  */
 export const exportQuery = registrationFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 

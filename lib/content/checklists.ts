@@ -1,9 +1,7 @@
 import type { RouteKey } from '@/lib/routing/table';
 import { getContentPage } from './pages';
 
-/**
- * The checklists of Hajj and Umrah: the page of each, and the key under which the browser stores its ticks.
- */
+/** The checklists of Hajj and Umrah: the page of each, and the key under which the browser stores its ticks. */
 export const CHECKLISTS = {
   hajj: { store: 'haj', route: 'hajRemember' },
   umrah: { store: 'umrah', route: 'umrahRemember' },

@@ -17,10 +17,7 @@ const host = globalThis as { portalRequests?: AsyncLocalStorage<CurrentRequest> 
 host.portalRequests ??= new AsyncLocalStorage();
 const requests = host.portalRequests;
 
-/**
- * Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a
- * person.
- */
+/** Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a person. */
 const ID = /^(?=.*[a-f-])[\da-f-]{16,64}$/i;
 
 export const isRequestId = (text: string | undefined): text is string => text !== undefined && ID.test(text);
@@ -42,9 +39,7 @@ const SHORTLY = 'public, max-age=0, s-maxage=2';
 /** Retry-After of a page whose main content is unavailable, in seconds. */
 const RETRY_SECONDS = '30';
 
-/**
- * Renders a page. @returns it, with the status and the missing content that were reported during rendering
- */
+/** Renders a page. @returns it, with the status and the missing content that were reported during rendering */
 export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
   id: string | undefined,
   make: () => Promise<Page>,
@@ -67,10 +62,7 @@ export function lackSomething(): void {
   if (request) request.lacks = true;
 }
 
-/**
- * Marks the main content of the current page as unavailable: it answers 503 with Retry-After and is not
- * cached.
- */
+/** Marks the main content of the current page as unavailable: it answers 503 with Retry-After and is not cached. */
 export function answerUnavailable(): void {
   const request = requests.getStore();
   if (request) request.status = 503;

@@ -17,8 +17,8 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
 };
 
 /**
- * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that
- * no page is rendered for an invented id.
+ * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that no page is
+ * rendered for an invented id.
  * @returns false if the API fails
  */
 export async function namesUnknownItem(

@@ -2,8 +2,8 @@ import { cutQueryValue } from './query-value.ts';
 import type { RouteKey, Row } from './table';
 
 /**
- * The data that a page may depend on: a change of one moves its version, and pages with the tag are rendered
- * again. `item` is the one publication that an address names.
+ * The data that a page may depend on: a change of one moves its version, and pages with the tag are rendered again.
+ * `item` is the one publication that an address names.
  */
 type Making =
   | `publications:${string}`
@@ -92,8 +92,8 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
 };
 
 /**
- * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without
- * script, and the text with which the sign-on returns.
+ * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without script, and the
+ * text with which the sign-on returns.
  */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
@@ -101,10 +101,7 @@ export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 const LIFETIME_SECONDS = 3600;
 /** Windows and interruptions begin and end at a time of day, which no tag announces. */
 const TIMED_SECONDS = 60;
-/**
- * Changes in another process are not announced: pages based on its answers are rendered again after this
- * time.
- */
+/** Changes in another process are not announced: pages based on its answers are rendered again after this time. */
 const FOREIGN_SECONDS = 2;
 /** How long a stale page may be served while it is rendered again. */
 const STALE_SECONDS = 86_400;
@@ -115,8 +112,8 @@ const RIYADH_SECONDS = 10_800;
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 
 /**
- * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in
- * visitor, or the result of a post or a search.
+ * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in visitor,
+ * or the result of a post or a search.
  * @param hasSession the request carries the session's cookie
  */
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
@@ -126,8 +123,8 @@ export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean
 }
 
 /**
- * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are
- * the same page. Values are trimmed and cut as pages read them (`readQueryValue`).
+ * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are the same
+ * page. Values are trimmed and cut as pages read them (`readQueryValue`).
  */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
@@ -142,16 +139,13 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
 }
 
 /**
- * Maximum length of a public page's address that is rendered. The file with the same content repeats the
- * address and is requested with a Referer of the same length, and both must fit into the server's header
- * limit. 200 characters fit in any script.
+ * Maximum length of a public page's address that is rendered. The file with the same content repeats the address and is
+ * requested with a Referer of the same length, and both must fit into the server's header limit. 200 characters fit in
+ * any script.
  */
 const MAX_ADDRESS_LENGTH = 4000;
 
-/**
- * True for an address that no link or form of the portal produces. @param query the parameters that the page
- * uses
- */
+/** True for an address that no link or form of the portal produces. @param query the parameters that the page uses */
 export const isAddressTooLong = (pathname: string, query: URLSearchParams): boolean =>
   pathname.length + query.toString().length > MAX_ADDRESS_LENGTH;
 
@@ -202,8 +196,8 @@ interface Made {
 }
 
 /**
- * The headers by which any HTTP cache can store a public page (RFC 9111, RFC 5861): lifetime and tags.
- * Browsers revalidate each time. A page that is wrong after its lifetime is not served stale.
+ * The headers by which any HTTP cache can store a public page (RFC 9111, RFC 5861): lifetime and tags. Browsers
+ * revalidate each time. A page that is wrong after its lifetime is not served stale.
  */
 export function buildCacheHeaders(row: Row, { path, query, at, isForeign }: Made): Record<string, string> {
   const { lifetime, ends } = findLifetime(cachingOf(row), at);

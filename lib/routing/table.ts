@@ -1,6 +1,6 @@
 /**
- * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests
- * read it; any other path redirects to the not-found page (ROUTE-05).
+ * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests read it;
+ * any other path redirects to the not-found page (ROUTE-05).
  *
  * - `path`: `{id}` matches one segment of any text.
  * - `key`: title and description are in `messages/<locale>/meta.json` under this key.
@@ -197,9 +197,7 @@ export interface Route {
   path: string;
   key: string;
   group: PageGroup;
-  /**
-   * `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor.
-   */
+  /** `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor. */
   kind: 'public' | 'personal';
   /** Whether search engines may index it; never true for personal pages. */
   indexed: boolean;

@@ -44,8 +44,8 @@ export function hashSources(settings: Record<string, string | undefined>): strin
 }
 
 /**
- * The environment of a build. A build opens no database, so a public address may be set without one, as in
- * the container image; and Next must not read `.env` files, which the portal does not read either.
+ * The environment of a build. A build opens no database, so a public address may be set without one, as in the
+ * container image; and Next must not read `.env` files, which the portal does not read either.
  */
 export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
   ({

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000;
 const MEAN = { year: 354.36708, month: 29.530589 };
 
 /**
- * The Gregorian day of an Umm al-Qura date, searched near the estimate of the mean calendar, which is within
- * two days. Null if there is none.
+ * The Gregorian day of an Umm al-Qura date, searched near the estimate of the mean calendar, which is within two days.
+ * Null if there is none.
  */
 function fromHijri(year: number, month: number, day: number): string | null {
   const mean = Math.floor((year - 1) * MEAN.year + (month - 1) * MEAN.month) + day - 1;
@@ -22,8 +22,8 @@ function fromHijri(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit, and a year from
- * 1300 to 1600 is in the Umm al-Qura calendar. An invalid day stays invalid.
+ * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit, and a year from 1300 to
+ * 1600 is in the Umm al-Qura calendar. An invalid day stays invalid.
  */
 export function toGregorianDay(text: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(toLatinDigits(text)) ?? [];

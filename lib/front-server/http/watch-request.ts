@@ -51,9 +51,7 @@ export function traceRequests(begin: StartSpan): void {
   start = begin;
 }
 
-/**
- * Begins a span and sets its header for requests to other servers; a client's own header is not passed on.
- */
+/** Begins a span and sets its header for requests to other servers; a client's own header is not passed on. */
 export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined {
   const span = start?.(headers.traceparent?.toString());
   delete headers.tracestate;
@@ -73,17 +71,14 @@ export interface Watched {
 
 const hidden = new WeakSet<ServerResponse>();
 
-/**
- * Excludes a response from the log at its usual levels: errors that anyone can cause at will are counted
- * instead.
- */
+/** Excludes a response from the log at its usual levels: errors that anyone can cause at will are counted instead. */
 export function hideFromLog(response: ServerResponse): void {
   hidden.add(response);
 }
 
 /**
- * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or
- * computed, at `debug` if the page store answered it.
+ * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or computed, at
+ * `debug` if the page store answered it.
  */
 export function watchRequest(
   request: IncomingMessage,

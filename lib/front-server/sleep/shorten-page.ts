@@ -94,8 +94,8 @@ export function foldDirection(page: string): string {
 }
 
 /**
- * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that
- * another rule, an element or the dark style sheet redefines is kept.
+ * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that another
+ * rule, an element or the dark style sheet redefines is kept.
  */
 export function resolveTokens(page: string): string {
   const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];

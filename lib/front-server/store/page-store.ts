@@ -24,9 +24,7 @@ const OTHER_BYTES = 16 * MEGABYTE;
 const OLD_FILE_BYTES = 16 * MEGABYTE;
 /** After a failed rendering the old page is served, and rendering is retried after this time. */
 const RETRY_MS = 5000;
-/**
- * How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`).
- */
+/** How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`). */
 const FAILING_MS = 24 * 3_600_000;
 /** A change of data during a rendering starts another one, up to this number. */
 const MAX_RENDERINGS = 3;
@@ -243,8 +241,8 @@ export class PageStore {
   }
 
   /**
-   * @returns the page to serve: the previous one if the new one is an error, or lacks content that the
-   * previous one may still show
+   * @returns the page to serve: the previous one if the new one is an error, or lacks content that the previous one may
+   * still show
    */
   private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
     const shelf = this.shelfOf(address);
@@ -286,8 +284,8 @@ export class PageStore {
     if (stored) return stored.send(visitor, response);
     const { file } = this.find(address) ?? (await this.make(address, this.joinFor(visit)));
     if (file?.name === name) return file.response.send(visitor, response);
-    // The page has changed since, or is from another build: the current file renders it again. A redirect to
-    // its name could reach an instance that does not know it.
+    // The page has changed since, or is from another build: the current file renders it again. A redirect to its name
+    // could reach an instance that does not know it.
     if (file) return file.response.sendInstead(visitor, response);
     response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 });
     response.end();

@@ -25,9 +25,9 @@ export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]
 }
 
 /**
- * Calling code, Arabic and English name of each country and of the territories with their own code or
- * numbering plan; names and selection follow Saudi government lists, Saudi Arabia first (REG-10). Fixed: the
- * ITU's assignments of November 2026.
+ * Calling code, Arabic and English name of each country and of the territories with their own code or numbering plan;
+ * names and selection follow Saudi government lists, Saudi Arabia first (REG-10). Fixed: the ITU's assignments of
+ * November 2026.
  */
 const [homeland, ...others] = CALLING_COUNTRIES.map(([code = '', arName = '', enName = '']) => ({
   code,

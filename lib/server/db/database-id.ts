@@ -8,9 +8,7 @@ export async function findDatabaseId(db: Kysely<Tables>): Promise<string | undef
   return (await db.selectFrom('database_id').select('id').executeTakeFirst())?.id;
 }
 
-/**
- * The id of this database, generated on first use. Rows that are moved to another database do not include it.
- */
+/** The id of this database, generated on first use. Rows that are moved to another database do not include it. */
 export async function readDatabaseId(db: Kysely<Tables>): Promise<string> {
   const found = await findDatabaseId(db);
   if (found) return found;

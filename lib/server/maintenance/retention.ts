@@ -88,8 +88,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
   for (const { id } of overdue.requests) {
-    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken
-    // link.
+    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   for (const { id, storage_key } of overdue.files) {
@@ -105,7 +104,8 @@ const DAY_MS = 86_400_000;
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
 /**
- * Applies the retention periods of `lib/award/rules/retention.ts` and of the forms' definitions: deletes expired rows and files.
+ * Applies the retention periods of `lib/award/rules/retention.ts` and of the forms' definitions: deletes expired rows
+ * and files.
  * @param dryRun true only counts them
  */
 export async function applyRetention(

@@ -20,8 +20,8 @@ import { databaseId } from './0017-database-id';
 import { withdrawal } from './0019-withdrawal';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A
- * released migration is never changed; a later one corrects it.
+ * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A released
+ * migration is never changed; a later one corrects it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
