@@ -97,7 +97,6 @@ const trailResponse = z.object({
 /** Content of a file download. */
 const fileResponse = z.string();
 
-/** Query and response schemas of the back office's calls. */
 export const ADMIN_SCHEMAS = {
   getMyRoles: { summary: 'The roles of the signed-in person in the back office', response: rolesResponse },
   listRegistrations: {

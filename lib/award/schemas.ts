@@ -93,7 +93,6 @@ export const myRequest = z.object({
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
-/** A person's own data, as exported for that person. */
 export const ownData = z.object({
   exportedAt: z.string(),
   referenceNumber: z.string(),
@@ -143,7 +142,6 @@ export const AWARD_SCHEMAS = {
   exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
 };
 
-/** Request and response schemas of the award's two forms. */
 export const AWARD_FORM_SCHEMAS = {
   registerResearcher: {
     summary: 'Registers the signed-in person, or changes the registration while its window is open',

@@ -7,7 +7,6 @@ export const CHECKLISTS = {
   umrah: { store: 'umrah', route: 'umrahRemember' },
 } as const;
 
-/** Number of points in the checklist of a page. */
 export function countPoints(route: RouteKey): number {
   const blocks = getContentPage(route).sections.flatMap((section) => section.blocks);
   const lists = blocks.flatMap((block) => (block.kind === 'checklist' ? block.groups : []));

@@ -34,7 +34,6 @@ function findTextError(text: string, locale: Locale): string | null {
   return foreign ? `the letter ${foreign} does not belong to this language` : null;
 }
 
-/** The errors in an item's texts, each with its path below the item. */
 export function listTextErrors(item: unknown): { path: (string | number)[]; message: string }[] {
   if (typeof item !== 'object' || item === null || !('texts' in item)) return [];
   return Object.entries(item.texts ?? {}).flatMap(([locale, texts]) => {

@@ -6,7 +6,6 @@ import type { RouteKey, Row } from '@/lib/routing/table';
 import type { PublicationKind } from './kinds';
 import { findPublication } from './queries';
 
-/** The possible kinds of the publication that an address of a route names. */
 const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   newsDetails: ['news', 'governmentNews'],
   documentDetails: ['document'],

@@ -96,7 +96,6 @@ export type OpenedRequest = z.infer<typeof opened>;
 
 const changed = z.object({ data: followed });
 
-/** Schemas of the calls about submitted requests. */
 export const REQUEST_SCHEMAS = {
   listMyServiceRequests: {
     summary: 'The requests that the signed-in person has sent, with their history',

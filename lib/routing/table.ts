@@ -237,7 +237,6 @@ export type KeyOf<Group extends PageGroup> = keyof {
   [Given in AnyRow as GroupOf<Given> extends Group ? Given['key'] : never]: true;
 };
 
-/** A row whose key is known to be in the table. */
 export type Row = Route & { key: RouteKey };
 
 const ALL: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
@@ -283,7 +282,6 @@ export function listModule(module: ModuleKey): Row[] {
   return ROUTES.filter((row) => row.module === module);
 }
 
-/** Every module with pages, in the order of the table. */
 export function listModules(): ModuleKey[] {
   return [...new Set(ROUTES.flatMap(({ module }) => module ?? []))];
 }

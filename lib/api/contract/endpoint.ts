@@ -59,7 +59,6 @@ export interface Endpoint<Schemas = unknown> extends EndpointRow {
   readonly schemas?: Schemas;
 }
 
-/** Response type of an endpoint. */
 export type ResponseOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { response: infer Data extends z.ZodType }
@@ -67,7 +66,6 @@ export type ResponseOf<Row> =
       : unknown
     : never;
 
-/** JSON body type of an endpoint. */
 export type BodyOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { body: infer Body extends z.ZodType }

@@ -14,7 +14,6 @@ export interface AwardFormProps {
   /** The person's request; null if there is none yet. */
   request: MyRequest['data'];
   person: Person;
-  /** Initial answers of the form. */
   answers: Answers;
   texts: FormTexts;
 }

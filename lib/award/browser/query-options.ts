@@ -24,7 +24,6 @@ export interface NamedList {
   data: readonly NamedItem[];
 }
 
-/** The options of a list of the API. */
 export function toOptions({ data }: NamedList) {
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }

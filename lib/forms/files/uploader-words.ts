@@ -74,7 +74,6 @@ export function readUploaderWords(
   };
 }
 
-/** A sentence with the name of a file inserted. */
 export function nameFile(sentence: string, name: string): string {
   return sentence.replace(NAME, () => isolate(name));
 }

@@ -5,7 +5,6 @@ import { keepFlashMessage } from './flash-message';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
 import type { NoJavaScriptStore } from './store';
 
-/** One parsed post of a form. */
 export interface Post {
   id: string;
   form: NoJavaScriptForm;

@@ -5,7 +5,6 @@ export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 type DayParts = Record<DayPart, string>;
 
-/** Name of one of the three controls. */
 export const dayControl = (name: string, part: DayPart) => `${name}-${part}`;
 
 /** Joins the three controls, year first: '' if all are empty, `1999-4-` for a partial entry. */

@@ -66,7 +66,6 @@ export function hasOwnMessage(field: FormField): boolean {
   return field.required === true || listErrors(field).some(([code]) => !isOwnRule(code));
 }
 
-/** The code that a form reports for an error of one of its questions. */
 export function toErrorCode({ error }: Questions, name: string, code: string): string {
   if (!error || isOwnRule(code)) return code;
   return error === 'byField' ? name : error;

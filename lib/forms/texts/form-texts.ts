@@ -102,7 +102,6 @@ function readHint(field: FormField, { own, common, locale, today }: Reader): str
 const readLabel = ({ name, words }: FormField, { own }: Reader) =>
   words?.label ?? own(`fields.${name}.label`);
 
-/** The uploader texts of a file field. */
 function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
   if (field.kind !== 'file') return {};
   const { maxFiles } = field;

@@ -60,7 +60,6 @@ function registerMetric(registry: Registry, key: string): void {
     });
 }
 
-/** The registry of all metrics of this process. */
 function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

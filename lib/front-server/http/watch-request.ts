@@ -27,7 +27,6 @@ const isUpload = ({ url = '', headers }: IncomingMessage): boolean =>
 
 const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
 
-/** Log line of a request. */
 interface Line {
   requestId?: string | undefined;
   kind: string;
@@ -36,7 +35,6 @@ interface Line {
   status: number;
 }
 
-/** The span of a request for the collector. */
 export interface RequestSpan {
   /** Header for requests to other servers. */
   traceparent: string;
@@ -46,7 +44,6 @@ export interface RequestSpan {
 type StartSpan = (traceparent: string | undefined) => RequestSpan;
 let start: StartSpan | null = null;
 
-/** Registers the function that begins a span. */
 export function traceRequests(begin: StartSpan): void {
   start = begin;
 }

@@ -41,7 +41,6 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
     : headers;
 }
 
-/** Renders public pages. */
 export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
     const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;

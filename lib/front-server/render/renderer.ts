@@ -19,7 +19,6 @@ export interface Answer {
   error?: string;
 }
 
-/** Initial data of a thread. */
 export interface ThreadData {
   /** The folder of the build. */
   build: string;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ident } from 'css-tree';
 import { DARK_SHEET } from '../../browser-scripts/settings-script.ts';
 
-/** Style sheets in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
 /** Content that is not HTML. */
 const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;

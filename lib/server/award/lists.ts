@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import CALLING_COUNTRIES from './calling-countries.json';
 
-/** The countries of the award with names in a language. */
 export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
   const t = await loadTranslator(locale, 'award.countries');
   return COUNTRIES.map(({ id, key }) => ({ id, name: t(key) }));

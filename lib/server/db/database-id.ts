@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** The id of this database, if it has one yet. */
 export async function findDatabaseId(db: Kysely<Tables>): Promise<string | undefined> {
   return (await db.selectFrom('database_id').select('id').executeTakeFirst())?.id;
 }

@@ -54,7 +54,6 @@ export class InspectionQueue {
     return promise;
   }
 
-  /** Number of open and of waiting documents. */
   get load(): { open: number; waiting: number } {
     return { open: this.open.size, waiting: this.waiting.length };
   }

@@ -11,7 +11,6 @@ export type IndexName = 'page' | 'publication';
 
 export const INDEX_NAMES: readonly IndexName[] = ['page', 'publication'];
 
-/** The index of a kind of document. */
 export const getIndexName = (kind: string): IndexName => (kind === 'page' ? 'page' : 'publication');
 
 /**

@@ -18,7 +18,6 @@ function begin(peer: string, text = 0): OpenBody {
   return body;
 }
 
-/** The refusal of an act. */
 function refusalOf(act: () => unknown): string | null {
   try {
     act();
