@@ -13,7 +13,7 @@ import { startSignOn } from './auth/sign-on/start-sign-on';
 import { env } from './env/env';
 import { handlePage, handlePost } from './forms/no-javascript/handle-post';
 import { findNoJavaScriptForm } from './no-javascript-posts';
-import { serveDataFile } from './publications/open-data/serve-file';
+import { serveDataFile } from './publications/open-data/serve-data-file';
 
 /** Answers a call below `/gateway/`; `path` is the rest of the address. @throws UpstreamDown */
 export type GatewayHandler = (request: Request, path: string) => Promise<Response>;

@@ -5,7 +5,7 @@ import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form'
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
-import { supplierChangeForm } from './suppliers/no-javascript-form';
+import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
 /** Every form that works without script, by the name in its address. */

@@ -5,7 +5,7 @@ import { issuedTokens } from './auth/tokens/caller';
 import { embeddedHealth } from './content/health/read-health';
 import { now } from './env/clock';
 import { env } from './env/env';
-import { noJavaScriptStore } from './forms/no-javascript/store';
+import { noJavaScriptStore } from './forms/no-javascript/no-javascript-store';
 import { metaOverrideStore } from './seo/overrides';
 
 /**

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type AdminProps, listAdminPages } from '@/lib/admin/pages';
+import { type AdminProps, listAdminPages } from '@/lib/admin/admin-pages';
 import { mayAct } from '@/lib/api/contract/roles';
 import { writeLabel } from '@/lib/i18n/format';
 import { getRoute } from '@/lib/routing/table';

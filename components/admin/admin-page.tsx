@@ -1,7 +1,7 @@
 import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } from '@/lib/admin/pages';
+import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } from '@/lib/admin/admin-pages';
 import { listRoles } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
@@ -10,7 +10,7 @@ import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
-import { Figures } from './figures';
+import { Figures } from './award-figures';
 import { MetaEditor } from './meta-editor';
 import { PublicationEditor } from './publication-editor';
 import { RegistrationList } from './registration-list';

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { type Asker, listActiveAppointments } from '@/lib/admin/queries';
 import { isState, listTransitions } from '@/lib/forms/definition/transitions';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatDay } from '@/lib/i18n/format';
 import type { Appointment } from '@/lib/requests/appointment-schemas';
 import { loadRequestNames } from '@/lib/requests/request-names';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { AdminProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatDate } from '@/lib/i18n/format';

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
-import type { AdminProps } from '@/lib/admin/pages';
 import { findRegistration } from '@/lib/admin/queries';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';

@@ -3,9 +3,9 @@ import { DayField } from '@/components/forms/day-field';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { readPostedDay } from '@/lib/forms/rules/day';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { readDayParts } from '@/lib/forms/texts/form-words';
@@ -47,6 +47,7 @@ export async function RequestChange({ request, query, errors }: Props) {
           <DayField
             {...looksOf('preferredDate', t('day'))}
             words={readDayParts(forms)}
+            isSolar={writesSolarDays(locale)}
             value={flash ? readPostedDay('preferredDate', typed) : String(request.data.preferredDate)}
           />
         ) : null}

@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
-import type { AdminProps } from '@/lib/admin/pages';
-import { loadChangeErrors } from '@/lib/admin/posted-errors';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadChangeErrors } from '@/lib/admin/load-desk-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { AdminProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listTrail } from '@/lib/admin/queries';
 import { hasText } from '@/lib/i18n/has-text';
 import { pickQuery } from '@/lib/routing/query-value';

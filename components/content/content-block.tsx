@@ -19,6 +19,7 @@ import {
   QuestionsBlock,
   QuoteBlock,
   StepsBlock,
+  SupplicationsBlock,
   TableBlock,
   TimelineBlock,
 } from './text-blocks';
@@ -46,6 +47,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   prizeAmounts: PrizeAmountsBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
+  supplications: SupplicationsBlock,
   season: SeasonBlock,
   seasonRules: SeasonRulesBlock,
   specimens: SpecimensBlock,

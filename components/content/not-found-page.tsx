@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/layout/search-box/search-form';
+import { SearchForm } from '@/components/layout/search-box/portal-search-form';
 import { ButtonLink } from '@/components/ui/button';
 import { NextSteps } from './next-steps';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { SACRED_TEXTS } from '@/lib/content/sacred-texts';
+import { findTransliteration, SACRED_TEXTS, type SacredTextKey } from '@/lib/content/sacred-texts';
 import { OWN_SCHOOLS } from '@/lib/content/schools';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
@@ -62,24 +62,57 @@ export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
   return <QuestionList questions={questions} />;
 }
 
+interface SacredQuoteProps {
+  words: SacredTextKey;
+  meaning: string;
+  source: string;
+  transliteration?: string | null;
+}
+
 /** Words handed down in Arabic: as they are in every language, what they mean where it is another, and their source. */
-export async function QuoteBlock({ block, t }: BlockProps<'quote'>) {
+async function SacredQuote({ words: key, meaning, source, transliteration }: SacredQuoteProps) {
   const [locale, content] = await Promise.all([getLocale(), getTranslations('content')]);
-  const { kind, words } = SACRED_TEXTS[block.words];
+  const { kind, words } = SACRED_TEXTS[key];
   return (
     <figure className={styles.quote}>
       <blockquote>
         <p className={kind === 'verse' ? styles.verse : styles.words} lang="ar" dir="rtl">
           {kind === 'verse' ? `﴿${words}﴾` : words}
         </p>
+        {transliteration ? <p lang="ar-Latn">{transliteration}</p> : null}
         {locale === 'ar' ? null : (
           <p>
-            <strong>{content('meaning')}</strong> {t(`${block.at}.meaning`)}
+            <strong>{content('meaning')}</strong> {meaning}
           </p>
         )}
       </blockquote>
-      <figcaption>{t(`${block.at}.source`)}</figcaption>
+      <figcaption>{source}</figcaption>
     </figure>
+  );
+}
+
+/** One quotation with the words of its page. */
+export function QuoteBlock({ block: { at, words }, t }: BlockProps<'quote'>) {
+  return <SacredQuote words={words} meaning={t(`${at}.meaning`)} source={t(`${at}.source`)} />;
+}
+
+/** What pilgrims say, each under when it is said. */
+export async function SupplicationsBlock({ block }: Pick<BlockProps<'supplications'>, 'block'>) {
+  const [locale, t] = await Promise.all([getLocale(), getTranslations('content.supplications.items')]);
+  return (
+    <>
+      {block.items.map((key) => (
+        <div className={styles.supplication} key={key}>
+          <h3>{t(`${key}.title`)}</h3>
+          <SacredQuote
+            words={key}
+            meaning={t(`${key}.meaning`)}
+            source={t(`${key}.source`)}
+            transliteration={findTransliteration(key, locale)}
+          />
+        </div>
+      ))}
+    </>
   );
 }
 

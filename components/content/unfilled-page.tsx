@@ -3,6 +3,7 @@ import { Notice } from '@/components/ui/notice';
 import { getAddress } from '@/lib/routing/site-address';
 import type { RouteKey } from '@/lib/routing/table';
 import { NextSteps } from './next-steps';
+import { PageColumns } from './page-columns';
 import { PageHeader } from './page-header';
 
 /** A page that waits for the operator's content: it says so, and leads on. */
@@ -13,13 +14,13 @@ export async function UnfilledPage({ route, next }: { route: RouteKey; next: rea
   return (
     <>
       <PageHeader route={route} lead={undefined} />
-      <div className="container">
+      <PageColumns aside={null}>
         <Notice tone="info" title={t('title')}>
           <p>
             {t('text')} <a href={getAddress(locale, '/Contact')}>{meta('contact.title')}</a>
           </p>
         </Notice>
-      </div>
+      </PageColumns>
       <NextSteps routes={next} />
     </>
   );

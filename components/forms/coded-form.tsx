@@ -2,7 +2,7 @@
 
 import type { FormEvent, ReactNode } from 'react';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { CODE_FIELD } from '@/lib/forms/no-javascript/address';
+import { CODE_FIELD } from '@/lib/forms/no-javascript/no-javascript-address';
 
 interface Props {
   /** The address of a no-JavaScript form (`noJavaScriptAddress`). */

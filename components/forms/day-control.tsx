@@ -11,7 +11,14 @@ import {
   useRef,
 } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DAY_PARTS, type DayPart, dayControl, readPostedDay, splitDay } from '@/lib/forms/rules/day';
+import {
+  DAY_PARTS,
+  type DayPart,
+  dayControl,
+  readPostedDay,
+  splitDay,
+  writesSolarDays,
+} from '@/lib/forms/rules/day';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { DayField } from './day-field';
 import type { DayHelp as Help } from './day-help';
@@ -60,6 +67,7 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
       {...looks}
       name={name}
       words={words}
+      isSolar={writesSolarDays(words.locale)}
       value={textOf(answer)}
       autoComplete={autoComplete}
       ref={group}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from '@/components/ui/field';
-import { DAY_PARTS, type DayPart, dayControl, splitDay } from '@/lib/forms/rules/day';
+import { DAY_PARTS, type DayPart, dayControl, solarControl, splitDay } from '@/lib/forms/rules/day';
 import styles from './field.module.css';
 
 type Props = FieldLooks &
@@ -8,6 +8,8 @@ type Props = FieldLooks &
     /** What the names of the three controls begin with. */
     name: string;
     words: Record<DayPart, string>;
+    /** Years from 1300 to 1600 are those of the solar calendar of Iran, not of the Umm al-Qura calendar. */
+    isSolar: boolean;
     /** What they open with: a day, or what was typed of one. */
     value?: string | undefined;
     autoComplete?: string | undefined;
@@ -20,7 +22,7 @@ const LENGTH: Record<DayPart, number> = { day: 2, month: 2, year: 4 };
 
 /** A day in three controls. The first carries the id of the question, so that an error summary can lead to it. */
 export function DayField(props: Props) {
-  const { id, label, hint, error, optionalLabel, name, words, value = '' } = props;
+  const { id, label, hint, error, optionalLabel, name, words, isSolar, value = '' } = props;
   const { autoComplete, children, ...events } = props;
   const parts = splitDay(value);
   return (
@@ -37,6 +39,7 @@ export function DayField(props: Props) {
       </legend>
       <FieldHint id={id} hint={hint} />
       <div className={styles.day}>
+        {isSolar ? <input type="hidden" name={solarControl(name)} value="1" /> : null}
         {DAY_PARTS.map((part, index) => (
           <label key={part}>
             {words[part]}

@@ -7,7 +7,7 @@ import { KEY_FIELD } from '@/lib/forms/browser/browser-values';
 import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 import { fetchRules } from '@/lib/forms/browser/later';
 import type { Answers, ErrorCodes, FormDefinition } from '@/lib/forms/definition/form-definition';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { listFields, needsCheck } from '@/lib/forms/rules/answers';
 import type { FormTexts } from '@/lib/forms/texts/form-words';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { SearchForm } from '@/components/layout/search-box/search-form';
+import { SearchForm } from '@/components/layout/search-box/portal-search-form';
 import { now } from '@/lib/env/clock';
 import { formatDates, toDay, writeLabel } from '@/lib/i18n/format';
 import styles from './home-hero.module.css';

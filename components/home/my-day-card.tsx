@@ -4,7 +4,7 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
 import { now } from '@/lib/env/clock';
-import { QUESTIONS } from '@/lib/guides/custom-guide/answers';
+import { QUESTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';

@@ -1,39 +1,51 @@
 import { Icon } from '@/components/ui/icon';
-import guardDrafts from '@/lib/browser-scripts/guard-script';
+import { InlineScript } from '@/components/ui/inline-script';
+import { ACCOUNT_SCRIPT } from '@/lib/browser-scripts/built/account';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
-
-/* `AccountLeaf` loads this file on public pages, for signed-in visitors; personal pages contain `guard-script`. */
-if (typeof window !== 'undefined') guardDrafts();
 
 export interface AccountLabels {
   signedInAs: string;
   signOut: string;
-  /** Asked before what was typed and not sent is deleted. */
+  /** Asked before unsent answers are deleted. */
   question: string;
 }
 
-/** Who is signed in, and the way out. Works without a script. */
+/**
+ * Who is signed in, and the sign-out, which works without a script.
+ * @param name null on a public page, which is the same for everyone: there the script fills in the name and shows the form
+ */
 export function AccountForm({
   locale,
   name,
   labels,
 }: {
   locale: Locale;
-  name: string;
+  name: string | null;
   labels: AccountLabels;
 }) {
   return (
-    <form className={styles.person} method="post" action="/gateway/sign-out" data-question={labels.question}>
-      <input type="hidden" name="locale" value={locale} />
-      <span className={styles.name}>
-        <span className="visually-hidden">{labels.signedInAs} </span>
-        <bdi>{name}</bdi>
-      </span>
-      <button className={styles.tool} type="submit">
-        <Icon name="logout" />
-        <span>{labels.signOut}</span>
-      </button>
-    </form>
+    <>
+      <form
+        className={styles.person}
+        method="post"
+        action="/gateway/sign-out"
+        data-account=""
+        data-question={labels.question}
+        hidden={name === null}
+        suppressHydrationWarning
+      >
+        <input type="hidden" name="locale" value={locale} />
+        <span className={styles.name}>
+          <span className="visually-hidden">{labels.signedInAs} </span>
+          <bdi suppressHydrationWarning>{name ?? ''}</bdi>
+        </span>
+        <button className={styles.tool} type="submit">
+          <Icon name="logout" />
+          <span>{labels.signOut}</span>
+        </button>
+      </form>
+      <InlineScript text={ACCOUNT_SCRIPT} />
+    </>
   );
 }

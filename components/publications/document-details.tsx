@@ -6,7 +6,7 @@ import { readSizeWords } from '@/lib/forms/files/size-words';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
-import { Facts } from './facts';
+import { Facts } from './publication-facts';
 
 /** A document: what is in it, and its file in the reader's language. */
 export async function DocumentDetails({ item }: { item: Publication<'document'> }) {

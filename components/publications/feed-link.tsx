@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import { getFeedAddress } from '@/lib/seo/feeds/address';
+import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import styles from './publications-page.module.css';
 
 export async function FeedLink({ feed }: { feed: string }) {

@@ -6,7 +6,7 @@ import { listRelated } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
-import { Facts } from './facts';
+import { Facts } from './publication-facts';
 import { Related } from './related';
 
 /** An offer for card holders: how much, where, how long, and on which terms. */

@@ -8,8 +8,8 @@ import type { Publication } from '@/lib/publications/schemas';
 import { startsOnPortal } from '@/lib/publications/start-path';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { DetailsPage } from './details-page';
-import { Facts } from './facts';
 import points from './points.module.css';
+import { Facts } from './publication-facts';
 import { listCosts } from './service-facts';
 
 const HALALAS_PER_RIYAL = 100;

@@ -3,7 +3,7 @@ import { CodedForm } from '@/components/forms/coded-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { TextField } from '@/components/ui/text-field';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
 import type { Lookup } from '@/lib/requests/read-lookup';

@@ -6,7 +6,8 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { now } from '@/lib/env/clock';
 import { needsNote, type RequestState } from '@/lib/forms/definition/transitions';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { writesSolarDays } from '@/lib/forms/rules/day';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { readDayParts } from '@/lib/forms/texts/form-words';
@@ -65,6 +66,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
             error={failed?.errors.of('preferredDate')}
             value={failed?.typed.preferredDate}
             words={readDayParts(forms)}
+            isSolar={writesSolarDays(locale)}
           />
         ) : null}
         <TextArea

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { Breadcrumbs } from '@/components/content/page-header';
-import { SearchForm } from '@/components/layout/search-box/search-form';
+import { SearchForm } from '@/components/layout/search-box/portal-search-form';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { Notice } from '@/components/ui/notice';
 import { answerUnavailable } from '@/lib/monitoring/current-request';

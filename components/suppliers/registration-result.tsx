@@ -8,7 +8,7 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { now } from '@/lib/env/clock';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { readError } from '@/lib/forms/texts/form-words';
 import { toDay, writeLabel } from '@/lib/i18n/format';

@@ -27,7 +27,7 @@ function whenSeen(element: Element, onSeen: () => void): () => void {
 export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, locale }: Counts) {
   const [text, setText] = useState('');
   const refresh = useCallback(() => {
-    import('@/lib/survey/client-calls')
+    import('@/lib/survey/survey-calls')
       .then(({ fetchCounts }) => fetchCounts(page, texts, locale))
       .then(setText)
       .catch(() => undefined);
@@ -54,7 +54,7 @@ export function useRatingSubmission({ onSent, failed }: Options) {
     setSubmitting(true);
     setResult(null);
     try {
-      const { sendRating } = await import('@/lib/survey/client-calls');
+      const { sendRating } = await import('@/lib/survey/survey-calls');
       await sendRating(rating);
       setResult('sent');
       onSent();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSAL_KINDS } from '@/lib/auth/refusals/kinds';
+import { REFUSAL_KINDS } from '@/lib/auth/refusals/refusal-kinds';
 import { toLatinDigits } from '@/lib/i18n/digits';
 
 /** `Desk/ListSessions`: the person after whom the page begins. */

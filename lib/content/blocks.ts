@@ -5,7 +5,7 @@ import type { AppKey } from '@/lib/operator/sections';
 import type { RouteKey } from '@/lib/routing/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
-import type { SacredTextKey } from './sacred-texts';
+import type { SacredTextKey, SupplicationKey } from './sacred-texts';
 
 /** What each kind of block names, besides `at`. */
 interface Kinds {
@@ -23,6 +23,8 @@ interface Kinds {
   questions: { items: readonly string[] };
   /** A verse or hadith, shown in Arabic in every language, with `meaning` and `source`. */
   quote: { words: SacredTextKey };
+  /** What pilgrims say: in Arabic, its sounds where the language writes them, meaning and source, all from `content.supplications`. */
+  supplications: { items: readonly SupplicationKey[] };
   /** A map drawn from coordinates: `caption`, `places.<place>` and `legs.<leg>`. */
   map: { map: MapKey };
   /** A drawn figure: `caption` and `labels.<label>`. */
@@ -38,7 +40,7 @@ interface Kinds {
   season: object;
   /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
   seasonRules: object;
-  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again every day. */
+  /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
   prayerTimes: object;
   /** The ministry's structure in the operator's settings, as nested lists. */
   tree: object;

@@ -40,6 +40,8 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   notice: ({ at }) => [`${at}.title`, `${at}.text`],
   questions: ({ at, items }) => each(at, items, ['question', 'answer']),
   quote: ({ at }) => [`${at}.meaning`, `${at}.source`],
+  // Their words are in `content.supplications`, for several pages.
+  supplications: () => [],
   map: ({ at, map }) => [
     `${at}.caption`,
     ...getMap(map).legs.map(({ key }) => `${at}.legs.${key}`),

@@ -27,14 +27,14 @@ export const findContentPage = (route: RouteKey | undefined): ContentPage | unde
 
 /** Dates of the last change for pages whose texts are in their own messages or lists. */
 const CHANGED_ON: Partial<Record<RouteKey, string>> = {
-  guidance: '2026-11-23',
+  guidance: '2026-11-26',
   counter: '2026-11-22',
   holySites: '2026-11-22',
-  journey: '2026-11-23',
+  journey: '2026-11-26',
   scenes: '2026-11-23',
-  dictionary: '2026-11-23',
-  faqs: '2026-11-24',
-  customGuide: '2026-11-23',
+  dictionary: '2026-11-26',
+  faqs: '2026-11-26',
+  customGuide: '2026-11-26',
 };
 
 /** The date of the last change of a page's text, yyyy-MM-dd; null if it is not recorded. */

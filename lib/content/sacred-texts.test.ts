@@ -1,10 +1,11 @@
 /** Requirements: CONTENT-10 */
 import { createHash } from 'node:crypto';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getLocaleRow, LOCALE_CODES } from '@/lib/i18n/locales';
 import { readTexts } from '@/tests/support/i18n/message-files';
+import { messagesOf } from '@/tests/support/i18n/messages';
 import { readAllTexts, readTerms } from '@/tests/support/i18n/terms';
-import { SACRED_TEXTS } from './sacred-texts';
+import { findTransliteration, SACRED_TEXTS, type SupplicationKey } from './sacred-texts';
 
 const VOWELS = /[\u064b-\u0652\u0670]/g;
 const rows = Object.entries(SACRED_TEXTS);
@@ -13,10 +14,38 @@ test.each(rows)('%s is unchanged since it was checked', (_, { words, checksum })
   expect(createHash('sha256').update(words).digest('hex')).toBe(checksum);
 });
 
-test.each(LOCALE_CODES)('%s names the verse that it shows', (locale) => {
-  const { surah, ayah } = SACRED_TEXTS.duty.source;
-  const source = toLatinDigits(readTexts(locale)['haj.overview.pillar.verse.source'] ?? '');
-  expect(source).toMatch(new RegExp(`(${surah}:)?${ayah}$`));
+/** The message that names the source of a text, where a page shows it with one. */
+const SOURCES = {
+  duty: 'haj.overview.pillar.verse.source',
+  manners: 'haj.remember.manners.verse.source',
+} as const;
+const sourceOf = (key: string) =>
+  SOURCES[key as keyof typeof SOURCES] ?? `content.supplications.items.${key}.source`;
+
+test.each(LOCALE_CODES)('%s names the verses that it shows, and the numbers of the hadith', (locale) => {
+  const texts = readTexts(locale);
+  const wrong = rows.flatMap(([key, { source }]) => {
+    const text = toLatinDigits(texts[sourceOf(key)] ?? '');
+    if (!text) return [];
+    const numbers = 'ayah' in source ? [String(source.ayah)] : (source.collections.match(/\d+/g) ?? []);
+    return numbers.filter((number) => !text.includes(number)).map((number) => `${key}: ${number}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+const supplications = Object.keys(messagesOf('ar', 'content').supplications.items);
+
+test('every supplication has title, meaning and source in the messages', () => {
+  const { duty, talbiyah, noHarm, manners, ...others } = SACRED_TEXTS;
+  expect(supplications.toSorted()).toEqual(Object.keys(others).toSorted());
+});
+
+test.each(LOCALE_CODES)('%s writes the sounds of a supplication where its letters are Latin', (locale) => {
+  const isLatin = getLocaleRow(locale).dir === 'ltr';
+  const sounds = supplications.map((key) => findTransliteration(key as SupplicationKey, locale));
+  expect(
+    sounds.every((text) => (text === null ? !isLatin : isLatin && /^[\p{Script=Latin}\s,’‘-]+$/u.test(text))),
+  ).toBe(true);
 });
 
 test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {

@@ -17,6 +17,13 @@ export const steps = writeItems('steps');
 export const questions = writeItems('questions');
 export const timeline = writeItems('timeline');
 
+/** Supplications, in the order of the journey. */
+export const supplications = (...items: BlockOf<'supplications'>['items']): Block => ({
+  kind: 'supplications',
+  at: '',
+  items,
+});
+
 /** Cards without links. */
 export const cards = (at: string, keys: readonly string[]): Block => ({
   kind: 'cards',

@@ -41,18 +41,19 @@ for (const [name, { family, path, letters }] of Object.entries(FONT_FILES)) {
   console.log(`${path}: ${subset.length} bytes`);
 }
 
-/** Fonts of one weight for a few words: the verse, whose letters are all known, and large headings in Urdu. */
+/** Fonts of one weight for a few words: the verses, whose letters are all known, and large headings in Urdu. */
 const URDU_LETTERS = 'آأابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوؤہھۂۃءئیےۓي ۔،؛؟ًٰ\u200c';
+const VERSES = Object.values(SACRED_TEXTS).flatMap(({ kind, words }) => (kind === 'verse' ? [words] : []));
 const FACES = [
-  ['amiri-quran', 'amiri-quran-arabic-400-normal', `${SACRED_TEXTS.duty.words}﴿﴾`, 'amiri-quran'],
-  ['noto-nastaliq-urdu', 'noto-nastaliq-urdu-arabic-700-normal', URDU_LETTERS, 'noto-nastaliq-urdu'],
+  ['amiri-quran', 'amiri-quran-arabic-400-normal', `${VERSES.join('')}﴿﴾`, 'amiri-quran.v2'],
+  ['noto-nastaliq-urdu', 'noto-nastaliq-urdu-arabic-700-normal', URDU_LETTERS, 'noto-nastaliq-urdu.v1'],
 ];
 
 // Nastaliq uses rules (`isol`, `curs`) even for isolated letters, so these fonts keep all features.
 for (const [family, file, letters, name] of FACES) {
   const source = readFileSync(`node_modules/@fontsource/${family}/files/${file}.woff2`);
   const subset = await subsetFont(source, letters, { targetFormat: 'woff2' });
-  writeFileSync(`public/fonts/${name}.v1.woff2`, subset);
+  writeFileSync(`public/fonts/${name}.woff2`, subset);
   console.log(`${name}: ${subset.length} bytes`);
 }
 

@@ -143,7 +143,7 @@ const schema = z
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are rendered on their first request instead of in the background after start. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
-    /** Purge API of a CDN, which receives changed cache tags; unset, caches revalidate after a second. */
+    /** Address of a cache in front (CDN) that gets the changed cache tags; unset, caches ask again after a second. */
     PURGE_URL: address.optional(),
     /** Bearer token of the purge API. */
     PURGE_TOKEN: z.string().min(1).optional(),

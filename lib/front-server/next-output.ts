@@ -56,7 +56,8 @@ export interface NextPage {
 
 const FLIGHT = 'self.__next_f';
 /** Scripts that Next writes into the page: its modules, React's data, and the start time. */
-const OF_NEXT = /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
+const WRITTEN_BY_NEXT =
+  /^\(?(self\.__next_f|globalThis\["TURBOPACK"\]|requestAnimationFrame\(function\(\)\{\$RT=)/;
 /** Ids of content that arrives later and that a script moves to its place. */
 const STREAMED = /^[BSP]:/;
 
@@ -77,7 +78,9 @@ export function readNextPage(html: string, siteScripts: readonly string[]): Next
   const own = siteScripts.filter((script) => written.some(({ text }) => text === script));
   const inline = written.filter(({ text }) => !siteScripts.includes(text));
   const unknown = [
-    ...inline.filter(({ text }) => !OF_NEXT.test(text)).map(({ text }) => `script ${text.slice(0, 60)}`),
+    ...inline
+      .filter(({ text }) => !WRITTEN_BY_NEXT.test(text))
+      .map(({ text }) => `script ${text.slice(0, 60)}`),
     ...outer.flatMap(({ attributes: { src = '' } }) =>
       src.startsWith(`${BUILD_FILES}/`) ? [] : `script from ${src}`,
     ),

@@ -70,6 +70,12 @@ export function readHijri(date: Date): { year: number; month: number; day: numbe
   return { year: Number.parseInt(year, 10), month: Number(month), day: Number(day) };
 }
 
+/** The same in the solar calendar of Iran (1 is Farvardin). */
+export function readSolar(date: Date): { year: number; month: number; day: number } {
+  const { year = '', month = '', day = '' } = readParts('persian', date);
+  return { year: Number.parseInt(year, 10), month: Number(month), day: Number(day) };
+}
+
 /** A Gregorian year in the digits of the language, without a separator. */
 export function formatYear(year: number, locale: Locale): string {
   return formatNumber(year, locale).replaceAll(/\P{Nd}/gu, '');

@@ -151,7 +151,7 @@ const unit: z.ZodType<Unit> = z.strictObject({
 /** The published structure of the ministry, from the top. */
 export const structureSection = unit.optional();
 
-/** Pages whose text the operator may add. */
+/** Pages whose text the operator writes. */
 const TEXT_PAGES = ['serviceLevels', 'grandSymposium', 'nusukOperatorCard'] as const;
 
 const operatorText = z.strictObject({

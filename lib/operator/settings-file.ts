@@ -70,7 +70,7 @@ const schema = z.strictObject({
   contact: contact.default({ offices: [] }),
   helpLines: helpLinesSection,
   externals: externals.prefault({}),
-  /** Names of the leaders; an office without a name is not shown. */
+  /** Names of the leaders by office; an office without a name is not shown. */
   leaders: z.partialRecord(z.enum(OFFICES), names).default({}),
   /** Social accounts per language; a language without an entry shows those of `en`. */
   social: z.partialRecord(z.enum(LOCALE_CODES), accounts).default({

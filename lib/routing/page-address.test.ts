@@ -25,7 +25,7 @@ test.each([
   expect(findPageAddress(target)).toBeNull();
 });
 
-test('searches and queries have a separate cache, so that they evict no page', () => {
+test('searches and queries have separate room, so that they evict no page', () => {
   expect(findPageAddress('/ar/Haj?utm_source=x')?.isMain).toBe(true);
   expect(findPageAddress('/ar/Faqs?q=ihram')?.isMain).toBe(false);
   expect(findPageAddress('/ar/searchText/ihram')?.isMain).toBe(false);

@@ -8,7 +8,7 @@ interface PageAddress {
   /** Path and the parameters that change the page, in a fixed order: requests with the same key get the same bytes. */
   key: string;
   locale: Locale;
-  /** True when visitors with a session get a personal page at this address. */
+  /** True if visitors with a session get a personal page at this address. */
   knowsSession: boolean;
   /** False for searches and other free queries, of which there are endlessly many. */
   isMain: boolean;

@@ -1,4 +1,4 @@
-/** True for a speculative request of a browser, which must have no effect. */
+/** True for a speculative request of a browser, which must have no effect. Safari calls it `preview`. */
 export function isPrefetch(purpose: string | string[] | null | undefined): boolean {
-  return /\bprefetch\b/.test(String(purpose ?? ''));
+  return /\b(?:prefetch|preview)\b/.test(String(purpose ?? ''));
 }

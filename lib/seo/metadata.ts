@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/l
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
-import { getFeedAddress } from '@/lib/seo/feeds/address';
+import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import { renderCardVersion } from '@/lib/seo/share-image/card-version';
 import { composeHeadTexts, type ItemTexts } from './head-texts';

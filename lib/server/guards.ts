@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { requireRole } from './admin/staff/roles';
+import { requireRole } from './admin/staff/find-roles';
 import { requirePerson, requireToken } from './auth/tokens';
 import type { ApiMiddleware } from './http/api-context';
-import { requireSecCode } from './http/bot-check';
 import { limitRate } from './http/rate-limit';
+import { requireSecCode } from './http/verify-bot-check';
 
 function listAccessGuards({ access, roles = [] }: Endpoint): ApiMiddleware[] {
   if (access === 'anyone') return [];

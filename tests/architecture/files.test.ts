@@ -72,3 +72,20 @@ test('at most a quarter of the components are client files', () => {
   const clients = components.filter((file) => /^'use client'/.test(read(file)));
   expect(clients.length / components.length).toBeLessThan(0.25);
 });
+
+/** Names that say which part of a noun a file is, the same in every folder. */
+const PARTS = ['endpoints.ts', 'handlers.ts', 'queries.ts', 'schemas.ts'];
+/** Folders whose files are named by a key: npm script, route, form. */
+const NAMED_BY_KEY =
+  /^(app|lib\/commands|lib\/development|lib\/content\/pages|lib\/browser-scripts\/built)\//;
+
+test('no two files share a name, except those that are the same part of different nouns', () => {
+  const named = sources.filter((file) => !NAMED_BY_KEY.test(file) && !PARTS.includes(basename(file)));
+  const first = new Map<string, string>();
+  const equal = named.flatMap((file) => {
+    const known = first.get(basename(file)) ?? file;
+    first.set(basename(file), known);
+    return known === file ? [] : [`${known} and ${file}`];
+  });
+  expect(equal).toEqual([]);
+});

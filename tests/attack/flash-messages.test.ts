@@ -1,8 +1,8 @@
 /** Requirements: NOJS-06, SAFE-16 */
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack } from '@/lib/server/maintenance/expired-rows';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';

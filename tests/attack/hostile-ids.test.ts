@@ -106,8 +106,10 @@ test.each(['EncryptedText=x', 'answers=x', 'sent=x', 'Encrypted%54ext=x'])(
     const head = await ask(`/en/Contact?${query}`, 'HEAD');
     expect([head.status, head.headers.allow]).toEqual([405, 'GET']);
     if (isBehindBalancer) return;
-    const ahead = await ask(`/en/Contact?${query}`, 'GET', { 'sec-purpose': 'prefetch' });
-    expect([ahead.status, ahead.headers['set-cookie']]).toEqual([503, undefined]);
+    for (const name of ['sec-purpose', 'purpose', 'x-moz']) {
+      const ahead = await ask(`/en/Contact?${query}`, 'GET', { [name]: 'prefetch' });
+      expect([ahead.status, ahead.headers['set-cookie']]).toEqual([503, undefined]);
+    }
   },
 );
 

@@ -1,5 +1,5 @@
 /** Requirements: NOJS-07, SAFE-11 */
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { startTarget, type Target } from '../support/portal/target';

@@ -1,6 +1,6 @@
 /** Requirements: SAFE-03 */
 import { request } from 'node:http';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { handleGateway } from '@/lib/gateway';
 import errors from '@/messages/en/errors.json';
 import { PortalProcess } from '../support/portal/portal-process';

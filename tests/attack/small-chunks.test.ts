@@ -1,6 +1,6 @@
 /** Requirements: SAFE-03 */
 import { connect } from 'node:net';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { sendRaw } from '../support/api/raw-request';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
 import { startTarget, type Target } from '../support/portal/target';

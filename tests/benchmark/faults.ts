@@ -2,9 +2,9 @@
 /**
  * `npm run faults -- --seconds 8 --clients 6`: two instances behind HAProxy on a PostgreSQL that follows another, and
  * people who sign on, register, submit and write messages while one thing after another breaks. Prints what was
- * acknowledged, lost, stored twice and told; fails where one of these is wrong (`judge.ts`). `--only WORDS` tries those
- * faults whose name holds them. `--people 40000` breaks nothing: so many people register and submit, and each is
- * counted.
+ * acknowledged, lost, stored twice and told; fails where one of these is wrong (`judge.ts`). `--only EXPRESSION` tries
+ * the faults whose names match it (`--only 'frozen|PgBouncer'`). `--people 40000` breaks nothing: so many people register
+ * and submit, and each is counted.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -114,7 +114,7 @@ runCommand(async (args) => {
   if (values.people) await runPeople(await openBehindBalancer(true), Number(values.people), 16);
   else
     await tryAll(
-      FAULTS.filter(({ name }) => name.includes(values.only)),
+      FAULTS.filter(({ name }) => new RegExp(values.only).test(name)),
       seconds,
       clients,
     );

@@ -115,7 +115,7 @@ const SESSIONS: readonly Fault[] = [
 const HANDLERS: readonly Fault[] = [
   {
     about: 'a stored file is given to anyone who is signed in',
-    file: 'lib/server/award/download-handler.ts',
+    file: 'lib/server/award/download-submission-handler.ts',
     from: "if (file?.owner !== c.get('caller').subject)",
     to: 'if (!file)',
     tests: ['tests/integration/award/submission.test.ts', 'tests/attack/handed-out-files.test.ts'],
@@ -167,7 +167,7 @@ const HANDLERS: readonly Fault[] = [
 const PERMISSIONS: readonly Fault[] = [
   {
     about: 'every role may do everything',
-    file: 'lib/server/admin/staff/roles.ts',
+    file: 'lib/server/admin/staff/find-roles.ts',
     from: 'if (!wanted.some((role) => mayAct(own, role)))',
     to: 'if (own.length === 0)',
     tests: ['tests/integration/admin/permissions.test.ts'],
@@ -181,7 +181,7 @@ const PERMISSIONS: readonly Fault[] = [
   },
   {
     about: 'staff named in the settings has no role',
-    file: 'lib/server/admin/staff/roles.ts',
+    file: 'lib/server/admin/staff/find-roles.ts',
     from: '...(listConfiguredStaff().get(subject) ?? [])',
     to: '',
     tests: ['tests/integration/admin'],

@@ -13,7 +13,7 @@ import { env } from '@/lib/env/env';
 import type { Query } from '@/lib/routing/query-value';
 import { Application } from './application';
 import styles from './application.module.css';
-import { NextSteps } from './next-steps';
+import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
 import { Withdrawal } from './withdrawal';
 

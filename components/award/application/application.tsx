@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Registration } from '@/lib/award/definition/registration';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
@@ -13,7 +14,6 @@ import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeWords } from '@/lib/forms/files/size-words';
 import { writeLabel } from '@/lib/i18n/format';
 import styles from './application.module.css';
-import { PrintButton } from './print-button';
 
 interface Props {
   request: NonNullable<MyRequest['data']>;

@@ -3,7 +3,7 @@ import { Timeline } from '@/components/award/landing/timeline';
 import { EDITION } from '@/lib/award/definition/edition';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
-import type { Reading } from './next-steps';
+import type { Reading } from './application-next-steps';
 
 /** The dates of the edition, as the award's page shows them. */
 export async function Phases({ configuration, now }: Reading) {

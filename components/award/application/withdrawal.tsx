@@ -5,7 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { findWithdrawal } from '@/lib/award/rules/withdrawal';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import styles from './application.module.css';
 
 interface Props {

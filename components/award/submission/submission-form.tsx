@@ -29,7 +29,7 @@ import {
   SubmissionDone,
   SubmissionProgress,
   SubmissionSummary,
-} from './later-parts';
+} from './later-submission-parts';
 import styles from './submission.module.css';
 import { useSubmission } from './use-submission';
 

@@ -9,7 +9,7 @@ import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { Stoppage } from '@/lib/operator/sections';
 import { pickText } from '@/lib/operator/sections';
-import { getFeedAddress } from '@/lib/seo/feeds/address';
+import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import styles from './stoppages-page.module.css';
 
 interface Props {

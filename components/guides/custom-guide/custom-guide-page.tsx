@@ -12,7 +12,7 @@ import {
   OPTIONS,
   QUESTION_KEYS,
   readAnswers,
-} from '@/lib/guides/custom-guide/answers';
+} from '@/lib/guides/custom-guide/guide-answers';
 import type { Translator } from '@/lib/i18n/translator';
 import type { Query } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';

@@ -1,11 +1,11 @@
 import { getLocale } from 'next-intl/server';
 import { ListBlock } from '@/components/content/text-blocks';
 import { Notice } from '@/components/ui/notice';
-import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/answers';
+import { PrintButton } from '@/components/ui/print-button';
 import { composeGuide } from '@/lib/guides/custom-guide/compose-guide';
+import { type Answers, OPTIONS, QUESTION_KEYS } from '@/lib/guides/custom-guide/guide-answers';
 import { loadTextReader, type TextReader, type Translator } from '@/lib/i18n/translator';
 import styles from './custom-guide.module.css';
-import { PrintButton } from './print-button';
 
 interface Props {
   t: Translator<'customGuide'>;
@@ -29,7 +29,7 @@ export async function MadeGuide({ t, answers }: Props) {
         )}
       </ul>
       <div className={styles.print} data-island="">
-        <PrintButton>{t('print')}</PrintButton>
+        <PrintButton label={t('print')} />
         <p>{t('printHint')}</p>
       </div>
       {composeGuide(answers).map(({ key, items }) => (

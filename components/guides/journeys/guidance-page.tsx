@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ReviewNotice } from '@/components/content/review-notice';
+import { SupplicationsBlock } from '@/components/content/text-blocks';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { now } from '@/lib/env/clock';
-import { listNeighbours, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
+import { listNeighbours, SAYINGS, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { JourneyFrame, Prompt } from './journey-frame';
@@ -16,6 +17,8 @@ import { addressOf, StationLine } from './station-line';
 async function StationGuidance({ station }: { station: Station }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.guidance');
+  const content = await getTranslations('content.supplications');
+  const sayings = SAYINGS[station];
   const { previous, next } = listNeighbours(station);
   const at = `stations.${station}` as const;
   return (
@@ -25,6 +28,12 @@ async function StationGuidance({ station }: { station: Station }) {
         <h2 id="station">{t(`${at}.name`)}</h2>
       </header>
       <StationPoints station={station} heading={t('now')} />
+      {sayings ? (
+        <>
+          <h3>{content('title')}</h3>
+          <SupplicationsBlock block={{ kind: 'supplications', at: '', items: sayings }} />
+        </>
+      ) : null}
       {next ? null : <p className={styles.last}>{t('last')}</p>}
       <p className={`row ${styles.ways}`}>
         {next ? (

@@ -7,7 +7,7 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { SelectField } from '@/components/ui/select-field';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { now } from '@/lib/env/clock';
-import { OPTIONS } from '@/lib/guides/custom-guide/answers';
+import { OPTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import styles from './search-form.module.css';
+import styles from './portal-search-form.module.css';
 import { useSuggestions } from './use-suggestions';
 
 interface Props {

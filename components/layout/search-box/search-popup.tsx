@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { SearchForm } from './search-form';
+import { SearchForm } from './portal-search-form';
 import styles from './search-popup.module.css';
 
 const POPUP_ID = 'search-popup';

@@ -10,9 +10,9 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';
+import { loadTable } from '@/lib/publications/open-data/load-table';
 import { findUsage } from '@/lib/publications/open-data/queries';
 import type { OpenDataUsage } from '@/lib/publications/open-data/schemas';
-import { loadTable } from '@/lib/publications/open-data/tables';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import styles from './open-data.module.css';
 

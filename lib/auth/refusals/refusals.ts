@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/kinds';
+import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/refusal-kinds';
 import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/sessions/access-database';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 
 /** Combines the sources of an hour beyond those with a separate row. */

@@ -2,10 +2,10 @@ import 'server-only';
 import { join, resolve } from 'node:path';
 import { type Generated, type Kysely, sql, type Transaction } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { RefusalKind } from '@/lib/auth/refusals/kinds';
+import type { RefusalKind } from '@/lib/auth/refusals/refusal-kinds';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { type Handles, openOnce, type Plan } from '@/lib/database/open-place';
 import { isPostgres } from '@/lib/database/postgres';
-import { inTransaction } from '@/lib/database/transaction';
 import { env } from '@/lib/env/env';
 
 /** A stored session. Times are milliseconds since 1970. */

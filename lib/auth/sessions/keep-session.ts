@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextRequest, NextResponse } from 'next/server';
 import { type Session, touchSession } from '@/lib/auth/rules/session-rules';
 import { now } from '@/lib/env/clock';
+import { isPrefetch } from '@/lib/routing/prefetch';
 import { findCookie } from './cookies';
 import { findSession } from './find-session';
 import { formatSessionCookie, SESSION_COOKIE } from './session-cookie';
@@ -12,7 +13,7 @@ import { markSeen } from './session-records';
  * rendered per request: the cookie must not be cached with them.
  */
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
-  if (request.headers.get('sec-purpose')?.startsWith('prefetch')) return;
+  if (isPrefetch(request.headers.get('sec-purpose'))) return;
   const session = await findSession(request.headers);
   const cookie = session && (await keepSession(session, request.headers));
   if (cookie) response.headers.append('Set-Cookie', cookie);

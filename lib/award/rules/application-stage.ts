@@ -2,7 +2,7 @@ import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
 
-/** Stage of an application, as shown to its sender. `lapsed`: submissions are over, and none has come. */
+/** The stage of an application, as its sender would say it. `lapsed`: the submission window has closed without one. */
 export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**

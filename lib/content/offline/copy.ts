@@ -105,7 +105,7 @@ export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: re
   return `<!doctype html><html lang="${locale}" dir="${getLocaleRow(locale).dir}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${MISSING_STYLE}</style><main><h1>${title}</h1><p>${text}</p><p><a href="">${retry}</a></p><h2>${saved}</h2><ul>${links}</ul></main></html>`;
 }
 
-const VERSE_FONT = '/fonts/amiri-quran.v1.woff2';
+const VERSE_FONT = '/fonts/amiri-quran.v2.woff2';
 
 interface Order {
   locale: Locale;

@@ -8,6 +8,7 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
 } from '@/lib/content/write-blocks';
 
@@ -58,13 +59,14 @@ export const CITIES_PAGES: readonly ContentPage[] = [
   {
     route: 'citiesMadinah',
     namespace: 'cities.madinah',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('about', paragraphs('about.first', 'about.second')),
       section(
         'visit',
         steps('visit.items', ['enter', 'prayer', 'salam', 'baqi', 'quba']),
+        supplications('greeting'),
         notice('visit.recommended', 'info'),
       ),
       section(

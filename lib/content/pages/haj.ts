@@ -9,6 +9,7 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
   timeline,
 } from '@/lib/content/write-blocks';
@@ -17,7 +18,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'haj',
     namespace: 'haj.overview',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -83,7 +84,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajConditions',
     namespace: 'haj.conditions',
-    changedOn: '2026-11-24',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section(
@@ -171,6 +172,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
       ),
       section('sai', list('sai.items', ['markers', 'dua'])),
       section('days', timeline('days.items', ['tarwiyah', 'arafah', 'nahr', 'tashriq'])),
+      section('supplications', supplications('intentHajj', 'intentBoth', 'arafah')),
       section('questions', questions('questions.items', ['missed', 'women', 'differ'])),
     ],
     next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
@@ -179,7 +181,7 @@ export const HAJ_PAGES: readonly ContentPage[] = [
   {
     route: 'hajTimers',
     namespace: 'haj.timers',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('prayer', { kind: 'prayerTimes', at: 'prayer.table' }, notice('prayer.calculated', 'info')),
@@ -226,7 +228,11 @@ export const HAJ_PAGES: readonly ContentPage[] = [
         table('fidyah.table', ['act', 'due'], ['excuse', 'purpose', 'forgot', 'hunting', 'intimacy', 'duty']),
         paragraphs('fidyah.source'),
       ),
-      section('manners', list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos'])),
+      section(
+        'manners',
+        { kind: 'quote', at: 'manners.verse', words: 'manners' },
+        list('manners.items', ['patience', 'weak', 'clean', 'instructions', 'photos']),
+      ),
       section('lost', steps('lost.items', ['stay', 'show', 'ask'])),
     ],
     next: ['visitors', 'haj', 'hajDuties'],

@@ -7,6 +7,7 @@ import {
   questions,
   section,
   steps,
+  supplications,
   table,
 } from '@/lib/content/write-blocks';
 
@@ -15,7 +16,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   {
     route: 'umrah',
     namespace: 'umrah.overview',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       section('what', paragraphs('what.first', 'what.second')),
@@ -36,7 +37,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
   {
     route: 'umrahRemember',
     namespace: 'umrah.remember',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     religious: true,
     sections: [
       checklist('umrah', [
@@ -45,6 +46,7 @@ export const UMRAH_PAGES: readonly ContentPage[] = [
         { key: 'mosque', items: ['entrance', 'rounds', 'laps', 'shoes'] },
         { key: 'after', items: ['shaving', 'release', 'belongings'] },
       ]),
+      section('supplications', supplications('intentUmrah', 'mosque', 'tawaf', 'safa')),
       section('manners', list('manners.items', ['crowd', 'voice', 'clean', 'weak'])),
       section('doubt', notice('doubt.ask', 'info')),
     ],

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-script';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-drafts';
 
 /** Subject of the drafts of visitors who are not signed in. */
 export const VISITOR = 'visitor';

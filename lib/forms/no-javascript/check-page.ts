@@ -2,7 +2,7 @@ import 'server-only';
 import { html } from 'hono/html';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
-import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
+import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './no-javascript-address';
 import type { PostedFields, PostedFileField } from './no-javascript-form';
 import type { Post } from './redirect';
 

@@ -5,7 +5,7 @@ import { cache } from 'react';
 import { PEER_HEADER } from '@/lib/api/headers';
 import { findCookie, formatCookie } from '@/lib/auth/sessions/cookies';
 import type { FlashMessage } from './no-javascript-form';
-import { noJavaScriptStore } from './store';
+import { noJavaScriptStore } from './no-javascript-store';
 
 /** Contains the browser's half of the key of a flash message. */
 const COOKIE = 'flash-message';

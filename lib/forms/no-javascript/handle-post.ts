@@ -8,13 +8,13 @@ import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { BACK_FIELD, CODE_FIELD } from './address';
 import { callWithCode } from './call-with-code';
 import { respondCheckPage, respondLater } from './check-page';
+import { BACK_FIELD, CODE_FIELD } from './no-javascript-address';
 import type { NoJavaScriptForm, PostedFields, ReceivedPost } from './no-javascript-form';
+import { type NoJavaScriptStore, noJavaScriptStore } from './no-javascript-store';
 import { respondNoCheck, respondNotOffered, respondUnreadable } from './notice-pages';
 import { type Post, redirectBack, redirectOn } from './redirect';
-import { type NoJavaScriptStore, noJavaScriptStore } from './store';
 import { UnreadableBody } from './unreadable-body';
 
 /** Browsers send line breaks as CRLF; rules and other clients count one character. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
-import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './address';
 import { keepFlashMessage } from './flash-message';
+import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './no-javascript-address';
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
-import type { NoJavaScriptStore } from './store';
+import type { NoJavaScriptStore } from './no-javascript-store';
 
 export interface Post {
   id: string;

@@ -1,35 +1,52 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { parseDay, readHijri, toDay } from '@/lib/i18n/format';
+import { parseDay, readHijri, readSolar, toDay } from '@/lib/i18n/format';
+import { SOLAR } from './day';
 
-/** Years with tables in the Umm al-Qura calendar; the portal never asks for Gregorian years in this range. */
+/** Years with tables in the two Hijri calendars; the portal never asks for Gregorian years in this range. */
 const HIJRI_YEARS = { first: 1300, last: 1600 };
-const HIJRI_EPOCH = Date.UTC(622, 6, 19, 9);
 const DAY_MS = 86_400_000;
-const MEAN = { year: 354.36708, month: 29.530589 };
 
-/**
- * The Gregorian day of an Umm al-Qura date, searched near the estimate of the mean calendar, which is within two days.
- * Null if there is none.
- */
-function fromHijri(year: number, month: number, day: number): string | null {
-  const mean = Math.floor((year - 1) * MEAN.year + (month - 1) * MEAN.month) + day - 1;
-  for (let days = mean - 3; days <= mean + 3; days++) {
-    const date = new Date(HIJRI_EPOCH + days * DAY_MS);
-    const hijri = readHijri(date);
-    if (hijri.year === year && hijri.month === month && hijri.day === day) return toDay(date);
+interface Calendar {
+  epoch: number;
+  /** Days of a mean year and a mean month. */
+  mean: { year: number; month: number };
+  read: typeof readHijri;
+}
+
+const UMM_AL_QURA: Calendar = {
+  epoch: Date.UTC(622, 6, 19, 9),
+  mean: { year: 354.36708, month: 29.530589 },
+  read: readHijri,
+};
+const SOLAR_HIJRI: Calendar = {
+  epoch: Date.UTC(622, 2, 22, 9),
+  mean: { year: 365.24219, month: 30.6 },
+  read: readSolar,
+};
+
+/** The Gregorian day of a date: searched near the estimate of the mean calendar, which is within a few days. Null if there is none. */
+function findDay({ epoch, mean, read }: Calendar, year: number, month: number, day: number): string | null {
+  const about = Math.floor((year - 1) * mean.year + (month - 1) * mean.month) + day - 1;
+  for (let days = about - 4; days <= about + 4; days++) {
+    const date = new Date(epoch + days * DAY_MS);
+    const found = read(date);
+    if (found.year === year && found.month === month && found.day === day) return toDay(date);
   }
   return null;
 }
 
 /**
- * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit, and a year from 1300 to
- * 1600 is in the Umm al-Qura calendar. An invalid day stays invalid.
+ * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit. A year from 1300 to 1600 is in
+ * the Umm al-Qura calendar, or in the solar one if the text ends with its mark. An invalid day stays invalid.
  */
 export function toGregorianDay(text: string): string {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(toLatinDigits(text)) ?? [];
+  const isSolar = text.endsWith(SOLAR);
+  const typed = toLatinDigits(isSolar ? text.slice(0, -SOLAR.length) : text);
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed) ?? [];
   if (!year) return text;
   const isHijri = Number(year) >= HIJRI_YEARS.first && Number(year) <= HIJRI_YEARS.last;
-  if (isHijri) return fromHijri(Number(year), Number(month), Number(day)) ?? `${text} AH`;
+  const calendar = isSolar ? SOLAR_HIJRI : UMM_AL_QURA;
+  if (isHijri) return findDay(calendar, Number(year), Number(month), Number(day)) ?? `${text} AH`;
   return [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
 }
 

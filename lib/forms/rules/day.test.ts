@@ -1,4 +1,5 @@
 /** Requirements: FORMS-18 */
+import { readSolar } from '@/lib/i18n/format';
 import { isDay, toGregorianDay } from './calendars';
 import { joinDay, readPostedDay, splitDay } from './day';
 
@@ -13,6 +14,33 @@ test.each([
 ])('%s is the day %s', (typed, day) => {
   expect(toGregorianDay(typed)).toBe(day);
   expect(isDay(day)).toBe(true);
+});
+
+test.each([
+  ['1403-1-1 SH', '2024-03-20'],
+  ['1403-12-30 SH', '2025-03-20'],
+  ['1381-4-24 SH', '2002-07-15'],
+  ['۱۴۰۶-۴-۲۴ SH', '2027-07-15'],
+])('%s is the day %s, as readers of Persian write it', (typed, day) => {
+  expect(toGregorianDay(typed)).toBe(day);
+});
+
+test('every day of two centuries comes back from the solar calendar', () => {
+  const wrong: string[] = [];
+  for (let at = Date.UTC(1922, 0, 1, 9); at < Date.UTC(2122, 0, 1); at += 11 * 86_400_000) {
+    const { year, month, day } = readSolar(new Date(at));
+    const typed = `${year}-${month}-${day} SH`;
+    if (toGregorianDay(typed) !== new Date(at).toISOString().slice(0, 10)) wrong.push(typed);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a post with the mark of the solar calendar brings solar days, and Gregorian ones as they are', () => {
+  const post = (year: string) =>
+    new URLSearchParams({ 'born-day': '24', 'born-month': '4', 'born-year': year, 'born-solar': '1' });
+  expect(readPostedDay('born', post('1381'))).toBe('1381-4-24 SH');
+  expect(splitDay('1381-4-24 SH')).toEqual({ day: '24', month: '4', year: '1381' });
+  expect(readPostedDay('born', post('2002'))).toBe('2002-4-24');
 });
 
 test('every day of two centuries comes back from the Umm al-Qura calendar', () => {
@@ -42,6 +70,8 @@ test.each([
   '1447-2-30',
   'x',
   '1999-4',
+  '1404-12-30 SH',
+  '1403-7-31 SH',
 ])('%s is no day', (typed) => {
   expect(isDay(toGregorianDay(typed))).toBe(false);
 });

@@ -1,22 +1,34 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** The controls of a date question, in display order. */
 export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 type DayParts = Record<DayPart, string>;
 
+/** Suffix of an entered day in the solar calendar of Iran, whose years overlap with those of the Umm al-Qura calendar. */
+export const SOLAR = ' SH';
+
+/** Persian readers enter solar dates instead of Hijri ones. */
+export const writesSolarDays = (locale: Locale) => locale === 'fa';
+
+/** Name of one of the three controls. */
 export const dayControl = (name: string, part: DayPart) => `${name}-${part}`;
 
+/** Name of the hidden control that marks years from 1300 to 1600 as solar. */
+export const solarControl = (name: string) => `${name}-solar`;
+
 /** Joins the three controls, year first: '' if all are empty, `1999-4-` for a partial entry. */
-export function joinDay(parts: DayParts): string {
+export function joinDay(parts: DayParts, isSolar = false): string {
   const { year, month, day } = parts;
   const text = [year, month, day].map((part) => toLatinDigits(part).trim()).join('-');
-  return text === '--' ? '' : text;
+  if (text === '--') return '';
+  return isSolar && /^1[3-6]\d\d-/.test(text) ? text + SOLAR : text;
 }
 
 /** Splits such a text, or a `yyyy-MM-dd` day, into the three controls. */
 export function splitDay(text: string): DayParts {
-  const [year = '', month = '', day = ''] = text.split('-');
+  const [year = '', month = '', day = ''] = text.replace(SOLAR, '').split('-');
   return { day, month, year };
 }
 
@@ -26,8 +38,9 @@ export function readPostedDay(
   posted: { get(name: string): FormDataEntryValue | null },
 ): string {
   const whole = posted.get(name);
+  const isSolar = posted.get(solarControl(name)) !== null;
   const read = (part: DayPart) => String(posted.get(dayControl(name, part)) ?? '');
   return whole === null
-    ? joinDay({ day: read('day'), month: read('month'), year: read('year') })
+    ? joinDay({ day: read('day'), month: read('month'), year: read('year') }, isSolar)
     : String(whole);
 }

@@ -21,9 +21,9 @@ test('other questions show a day to come, of the next year', () => {
   expect(listExampleDays('en', '2027-12-31').gregorian).toBe(written('15 / 7 / 2028'));
 });
 
-test('Persian texts have Persian digits', () => {
+test('Persian texts have Persian digits and a solar date', () => {
   expect(listExampleDays('fa', '2026-11-23')).toEqual({
     gregorian: written('۱۵ / ۷ / ۲۰۲۷'),
-    hijri: written('۱۱ / ۲ / ۱۴۴۹'),
+    hijri: written('۲۴ / ۴ / ۱۴۰۶'),
   });
 });

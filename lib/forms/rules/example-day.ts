@@ -1,17 +1,18 @@
-import { formatYear, parseDay, readHijri } from '@/lib/i18n/format';
+import { formatYear, parseDay, readHijri, readSolar } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { writesSolarDays } from './day';
 
 /** A student's birth date, for questions about a past day. */
 const PAST = '2002-07-15';
 
 /**
- * Examples of a valid day in both calendars, for the message `day.hint`.
+ * Examples of a valid day in both calendars, for the message `day.hint`. In Persian the Hijri calendar is the solar one.
  * @param today `yyyy-MM-dd` in Riyadh
  * @param isPast the question refuses future days
  */
 export function listExampleDays(locale: Locale, today: string, isPast = false) {
   const day = isPast ? PAST : `${Number(today.slice(0, 4)) + 1}-07-15`;
-  const hijri = readHijri(parseDay(day));
+  const hijri = (writesSolarDays(locale) ? readSolar : readHijri)(parseDay(day));
   const write = (parts: readonly number[]) =>
     parts.map((part) => formatYear(part, locale)).join('\u00a0/\u00a0');
   return {

@@ -49,6 +49,7 @@ export function refuseAtGate(
   if (target === null || own === null || (own === undefined && httpVersion !== '1.0')) return { status: 400 };
   request.url = target;
   request.headers.host = own ?? 'localhost';
+  if (purpose) request.headers['sec-purpose'] = purpose;
   const isOnce = isOneTime(target, oneTimeQuery);
   // A call has an effect, if only on counters, so it must not be prefetched.
   if (isPrefetch(purpose) && (GATEWAY.test(target) || isOnce)) return { status: 503 };

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 /** Requirements: CACHE-04, CALL-16 */
 import type { IncomingMessage } from 'node:http';
+import { isPrefetch } from '@/lib/routing/prefetch';
 import { readVisitor } from './visitor';
 
 const read = (...rawHeaders: string[]) => readVisitor({ rawHeaders } as IncomingMessage);
@@ -38,6 +39,16 @@ test('repeated headers are read as in Node', () => {
     'gzip',
   );
   expect(twice).toEqual({ host: 'a, b', cookie: 'c=1; d=2', encodings: 'br, gzip', sends: false });
+});
+
+test.each([
+  ['Sec-Purpose', 'prefetch;prerender'],
+  ['Purpose', 'prefetch'],
+  ['X-Moz', 'prefetch'],
+  ['X-Purpose', 'preview'],
+])('%s: %s says that the page is fetched ahead', (name, value) => {
+  expect(isPrefetch(read(name, value).purpose)).toBe(true);
+  expect(isPrefetch(read('Accept', value).purpose)).toBe(false);
 });
 
 test.each(['Content-Length', 'Transfer-Encoding', 'Expect'])('%s says that something is sent', (name) => {

@@ -8,7 +8,7 @@ export interface Visitor {
   encodings?: string;
   /** If-None-Match */
   known?: string;
-  /** Sec-Purpose: prefetch. */
+  /** Sec-Purpose, or what browsers send instead of it: fetched ahead. */
   purpose?: string;
   /** X-Forwarded-Proto, unverified. */
   protocol?: string;
@@ -23,10 +23,13 @@ export interface Visitor {
 /** By length, so that most headers are skipped after comparing a number. */
 const NAMES: Readonly<Record<number, readonly [name: string, key: keyof Visitor, separator: string][]>> = {
   4: [['host', 'host', ', ']],
+  5: [['x-moz', 'purpose', ', ']],
   6: [
     ['cookie', 'cookie', '; '],
     ['expect', 'sends', ''],
   ],
+  7: [['purpose', 'purpose', ', ']],
+  9: [['x-purpose', 'purpose', ', ']],
   11: [['sec-purpose', 'purpose', ', ']],
   12: [['x-request-id', 'requestId', ', ']],
   13: [['if-none-match', 'known', ', ']],

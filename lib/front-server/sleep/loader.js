@@ -1,7 +1,6 @@
 /*
  * Stands in the head of every public page, so every byte counts. Wakes the page at the first press, key or focus on a
- * part marked with `data-island`, or at once where somebody is signed in or the browser keeps something under the
- * `data-draft` of a form. What the browser does by itself wakes nothing (links, disclosures, popovers), nor does a button
+ * part marked with `data-island`, or at once if the browser has stored something under the `data-draft` of a form. What the browser does by itself wakes nothing (links, disclosures, popovers), nor does a button
  * outside of islands, which a script of the page serves. What is pressed or typed until React is there waits in `asleep`
  * for the waker.
  */
@@ -47,11 +46,7 @@
   });
   on('input', (item) => typed.set(item, [item.value, item.checked]));
   on('DOMContentLoaded', () => {
-    if (
-      /signedIn=1/.test(doc.cookie) ||
-      [...doc.forms].some(({ dataset: { draft } }) => localStorage[draft] || sessionStorage[draft])
-    )
-      wake();
+    if ([...doc.forms].some(({ dataset: { draft } }) => localStorage[draft] || sessionStorage[draft])) wake();
   });
   self.asleep = { held, typed, load };
 })(document);

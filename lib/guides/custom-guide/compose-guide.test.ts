@@ -2,8 +2,8 @@
 /** Requirements: CONTENT-08 */
 import { loadTextReader } from '@/lib/i18n/translator';
 import { messagesOf } from '@/tests/support/i18n/messages';
-import { type Answers, isComplete, QUESTIONS, readAnswers } from './answers';
 import { composeGuide } from './compose-guide';
+import { type Answers, isComplete, QUESTIONS, readAnswers } from './guide-answers';
 
 const WOMAN: Answers = { nusuk: 'tamattu', sex: 'woman', from: 'abroad', by: 'air' };
 /** Masculine forms in the guide. */

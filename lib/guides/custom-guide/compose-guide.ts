@@ -1,5 +1,5 @@
 import type { Messages } from '@/lib/i18n/catalog';
-import { type Answers, QUESTIONS } from './answers';
+import { type Answers, QUESTIONS } from './guide-answers';
 
 type Texts = Messages['customGuide'];
 

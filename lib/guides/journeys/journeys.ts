@@ -1,5 +1,6 @@
 import type { MAPS } from '@/lib/content/maps/maps';
 import type { PlaceKey } from '@/lib/content/maps/places';
+import type { SupplicationKey } from '@/lib/content/sacred-texts';
 import type { RouteKey } from '@/lib/routing/table';
 
 /** The stations of Hajj in order; their texts are in the namespace `guidance` under `stations`. */
@@ -17,6 +18,14 @@ export const STATIONS = [
 ] as const;
 
 export type Station = (typeof STATIONS)[number];
+
+/** What pilgrims say at a station, in its order. */
+export const SAYINGS: Partial<Record<Station, readonly SupplicationKey[]>> = {
+  ihram: ['intentUmrah', 'intentHajj', 'intentBoth'],
+  makkah: ['mosque', 'tawaf', 'safa'],
+  mina: ['intentHajj'],
+  arafah: ['arafah'],
+};
 
 /** The stations before and after one; null at either end. */
 export function listNeighbours(station: Station): { previous: Station | null; next: Station | null } {

@@ -2,8 +2,8 @@ import type { PlaceKey } from '@/lib/content/maps/places';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
 import { readHijri, toDay } from '@/lib/i18n/format';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
-import { type Answers, QUESTIONS } from '../custom-guide/answers';
 import type { GuideSection } from '../custom-guide/compose-guide';
+import { type Answers, QUESTIONS } from '../custom-guide/guide-answers';
 import type { Station } from './journeys';
 
 /** The rites: the three types of Hajj, and Umrah alone. */

@@ -2,8 +2,8 @@
 /** Requirements: SERVICE-06 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { DATA_SETS, FORMATS, getFileAddress, parseFileName } from './data-sets';
-import { serveDataFile } from './serve-file';
-import { loadTable } from './tables';
+import { loadTable } from './load-table';
+import { serveDataFile } from './serve-data-file';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 

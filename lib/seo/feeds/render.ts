@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
-import { getFeedAddress } from './address';
+import { getFeedAddress } from './feed-address';
 import type { FeedItem, FeedSource } from './registry';
 import { FEEDS } from './registry';
 

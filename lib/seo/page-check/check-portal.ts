@@ -5,7 +5,7 @@ import { findRoute, ROUTES } from '@/lib/routing/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
 import { findLinkErrors } from './link-errors';
 import { findPageErrors, type PageError } from './page-errors';
-import { type PageFacts, readPage } from './read-page';
+import { type PageFacts, readPage } from './read-page-facts';
 import { readSitemapFile, readSitemapIndex, type SitemapEntry } from './read-sitemap';
 import { findSiteErrors } from './site-errors';
 

@@ -3,7 +3,7 @@ import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { fetchOnce, mapConcurrently } from './fetch-all';
 import type { PageError } from './page-errors';
-import type { PageFacts } from './read-page';
+import type { PageFacts } from './read-page-facts';
 
 const MAX_HOPS = 3;
 /** Number of links followed that differ only in their query, because they show the same page. */

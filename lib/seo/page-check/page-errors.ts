@@ -3,7 +3,7 @@ import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute, type Row } from '@/lib/routing/table';
 import { judgeLength } from '@/lib/seo/meta-override';
-import type { PageFacts } from './read-page';
+import type { PageFacts } from './read-page-facts';
 
 export interface PageError {
   address: string;

@@ -1,7 +1,7 @@
 import { splitPath } from '@/lib/routing/split-path';
 import type { PortalReport } from './check-portal';
 import { shortTitle } from './page-errors';
-import type { PageFacts } from './read-page';
+import type { PageFacts } from './read-page-facts';
 
 const lengthOf = (text: string) => [...text].length;
 

@@ -1,6 +1,6 @@
 import { splitPath } from '@/lib/routing/split-path';
 import { type PageError, toPath } from './page-errors';
-import type { PageFacts } from './read-page';
+import type { PageFacts } from './read-page-facts';
 import type { SitemapEntry } from './read-sitemap';
 
 const isIndexed = ({ robots }: PageFacts) => !robots.includes('noindex');

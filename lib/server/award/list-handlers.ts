@@ -3,7 +3,7 @@ import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ApiHandler } from '@/lib/server/http/api-context';
-import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './lists';
+import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './named-lists';
 
 const respondNames =
   (nameAll: (locale: Locale) => Promise<NamedItem[]>): ApiHandler =>

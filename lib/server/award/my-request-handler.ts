@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findRefusedAt, isBeingChecked } from './held-submission';
-import { nameCountries, nameFields } from './lists';
+import { nameCountries, nameFields } from './named-lists';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
 

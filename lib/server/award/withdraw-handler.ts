@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { findWithdrawal } from '@/lib/award/rules/withdrawal';
 import { type Withdrawal, withdrawalBody } from '@/lib/award/schemas';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';

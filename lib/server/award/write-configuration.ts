@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardWindow } from '@/lib/award/schemas';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Readable } from 'node:stream';
 import type { ScanState } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
-import { openFileStore } from './store';
+import { openFileStore } from './open-file-store';
 
 /** A Content-Disposition that saves a file under a name in any script (RFC 6266, RFC 5987). */
 export function toAttachment(name: string): string {

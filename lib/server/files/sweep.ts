@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FileStore, toMark } from './file-store';
 import { removeArrivingFiles, sweepArrivingFiles } from './folder';
-import { openFileStore, removeFiles } from './store';
+import { openFileStore, removeFiles } from './open-file-store';
 
 /**
  * Younger files may belong to an upload in progress in any process. Uploads take minutes, but file times are those of

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import {
   listTransitions,

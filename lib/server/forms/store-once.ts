@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction, isUniqueViolation } from '@/lib/database/transaction';
+import { inTransaction, isUniqueViolation } from '@/lib/database/in-transaction';
 import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

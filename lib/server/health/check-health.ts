@@ -4,7 +4,7 @@ import { type NeededParts, PATIENCE_MS } from '@/lib/content/health/read-health'
 import { isMigrated } from '@/lib/database/migrate';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { checkScanner } from '@/lib/server/files/virus-scan';
 import { checkClock, checkDisks, isWritable } from './check-machine';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { isSerializationFailure } from '@/lib/database/transaction';
+import { isSerializationFailure } from '@/lib/database/in-transaction';
 import { openDatabase } from '@/lib/server/db/open';
 import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';

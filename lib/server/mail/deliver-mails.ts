@@ -1,8 +1,8 @@
 import 'server-only';
 import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { isPostgres } from '@/lib/database/postgres';
-import { inTransaction } from '@/lib/database/transaction';
 import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';

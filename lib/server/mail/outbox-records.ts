@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { scrub } from '@/lib/monitoring/scrub';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';

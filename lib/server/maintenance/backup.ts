@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { readGivenSecrets } from '@/lib/auth/tokens/secrets';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
-import { copyFromStore, openFileStore } from '@/lib/server/files/store';
+import { copyFromStore, openFileStore } from '@/lib/server/files/open-file-store';
 import { digestOf, openDocument, toStoredName } from '@/lib/server/publications/document-files';
 import { describeFile, MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest';
 import { copyFromPostgres } from './move-data';

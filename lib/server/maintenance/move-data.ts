@@ -7,7 +7,7 @@ import { findDatabaseId, readDatabaseId } from '@/lib/server/db/database-id';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
 import { toMark } from '@/lib/server/files/file-store';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { copyRows, type TableSum } from './copy-rows';
 
 async function withBoth<Result>(

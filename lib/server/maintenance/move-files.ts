@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@/lib/server/db/open';
 import type { FileStore } from '@/lib/server/files/file-store';
 import { getUploadPath } from '@/lib/server/files/folder';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { RequestError } from '@/lib/server/http/errors';
 import { listLocalDocuments } from '@/lib/server/publications/document-files';
 

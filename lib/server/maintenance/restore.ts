@@ -8,7 +8,7 @@ import { readGivenSecrets } from '@/lib/auth/tokens/secrets';
 import { env } from '@/lib/env/env';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { SECRETS_FILE } from './backup';
 import { type Manifest, verifyBackup } from './manifest';
 import { moveToPostgres } from './move-data';

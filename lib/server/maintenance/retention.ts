@@ -2,14 +2,14 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { removeRefusals } from '@/lib/auth/refusals/refusals';
 import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import { getEditionEnd, isOverdue } from '@/lib/award/rules/retention';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
+import { getEditionEnd, isOverdue } from '@/lib/award/rules/retention-rules';
 import { parseWindow } from '@/lib/award/rules/windows';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { removeFiles } from '@/lib/server/files/store';
+import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldRequests } from './service-retention';
@@ -104,8 +104,7 @@ const DAY_MS = 86_400_000;
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
 /**
- * Applies the retention periods of `lib/award/rules/retention.ts` and of the forms' definitions: deletes expired rows
- * and files.
+ * Applies the retention periods of `lib/award/rules/retention-rules.ts` and of the forms' definitions: deletes expired rows and files.
  * @param dryRun true only counts them
  */
 export async function applyRetention(

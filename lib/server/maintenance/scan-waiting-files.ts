@@ -3,7 +3,7 @@ import { env } from '@/lib/env/env';
 import { startJob } from '@/lib/jobs/repeat';
 import { refuseSubmission, releaseSubmittedFile } from '@/lib/server/award/held-submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import { openFileStore, removeFiles } from '@/lib/server/files/store';
+import { openFileStore, removeFiles } from '@/lib/server/files/open-file-store';
 import { scan, type Verdict } from '@/lib/server/files/virus-scan';
 import { refuseRequest, releaseRequestFile } from '@/lib/server/forms/held-request';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { findForm } from '@/lib/requests/forms';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { removeFiles } from '@/lib/server/files/store';
+import { removeFiles } from '@/lib/server/files/open-file-store';
 
 const DAY_MS = 86_400_000;
 /** For requests of forms that no longer exist. */

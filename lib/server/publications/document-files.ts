@@ -6,7 +6,7 @@ import { env } from '@/lib/env/env';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { StoredContent } from '@/lib/server/files/file-store';
 import { getUploadFolder } from '@/lib/server/files/folder';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { RequestError } from '@/lib/server/http/errors';
 
 /** A document's PDF in one language. */

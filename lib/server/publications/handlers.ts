@@ -6,9 +6,9 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-import { listAddresses, listAddressFiles } from './addresses';
 import { findHits } from './list-ids';
 import { listNewest, listPublications } from './list-page';
+import { listAddresses, listAddressFiles } from './list-sitemap-addresses';
 import { findItem } from './read-items';
 
 const TOP = 4;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';

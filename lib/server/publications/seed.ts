@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { env } from '@/lib/env/env';
 import { checkImport } from '@/lib/publications/check-import';
 import { PUBLICATION_KINDS, type PublicationKind } from '@/lib/publications/kinds';

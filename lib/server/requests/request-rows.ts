@@ -5,7 +5,7 @@ import { mayAct } from '@/lib/api/contract/roles';
 import type { Workflow } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { requestsQuery } from '@/lib/requests/schemas';
-import { findRoles } from '@/lib/server/admin/staff/roles';
+import { findRoles } from '@/lib/server/admin/staff/find-roles';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { isFilled } from '@/lib/content/operator-pages';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type Row } from '@/lib/routing/table';
-import { readPage } from '@/lib/search/read-page';
+import { readPage } from '@/lib/search/read-page-text';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';

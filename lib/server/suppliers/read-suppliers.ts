@@ -41,7 +41,7 @@ export function findAccepted(registrations: readonly ServiceRequest[]): ServiceR
 
 /**
  * The status of an establishment, by all its registrations.
- * @param person the signed-in caller: only the sender of a registration sees that it is under review
+ * @param person the signed-in caller: only the sender of a registration learns that it is under review
  */
 export function judgeStanding(registrations: readonly ServiceRequest[], person: string | null): Standing {
   if (findAccepted(registrations)) return 'registered';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import type { SurveyQuestion } from '@/lib/forms/rules/question-schema';

@@ -20,6 +20,27 @@ for (const path of ['', '/trems', '/Haj', '/Researchers']) {
   });
 }
 
+test('a public page of a signed-in visitor loads no script until it is touched, and shows the name at once', async ({
+  page,
+}) => {
+  const { signOut } = messagesOf('en', 'shell');
+  await signOn(page, { locale: 'en', target: 'researchers', fullName: 'Huda Alharbi' });
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  // The name is known from the page before: nothing is asked before it is shown.
+  await page.route('**/gateway/session', () => undefined);
+  await page.goto('/en/Contact', { waitUntil: 'load' });
+  await expect(page.getByText('Huda Alharbi')).toBeVisible();
+  await expect(page.getByRole('button', { name: signOut })).toBeVisible();
+  await page.unroute('**/gateway/session');
+  const asked = page.waitForResponse('**/gateway/session');
+  await page.goto('/en/Contact', { waitUntil: 'networkidle' });
+  expect((await asked).ok()).toBe(true);
+  expect(scripts).toEqual([]);
+});
+
 test('a public page asks for nobody where nobody is signed in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

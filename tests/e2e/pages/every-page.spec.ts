@@ -4,7 +4,7 @@ import { NAMESPACES } from '@/lib/i18n/catalog';
 import { getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { splitPath } from '@/lib/routing/split-path';
 import { checkPortal, fetchPages } from '@/lib/seo/page-check/check-portal';
-import type { PageFacts } from '@/lib/seo/page-check/read-page';
+import type { PageFacts } from '@/lib/seo/page-check/read-page-facts';
 import { expect, sweepUnless, test } from '../../support/test';
 
 test.setTimeout(300_000);

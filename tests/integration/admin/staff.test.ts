@@ -1,7 +1,7 @@
 /** Requirements: ADMIN-02 */
 import { now } from '@/lib/env/clock';
 import { changeStaff, listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
-import { findRoles } from '@/lib/server/admin/staff/roles';
+import { findRoles } from '@/lib/server/admin/staff/find-roles';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, signOnAs, visit } from '../../support/api/api-client';

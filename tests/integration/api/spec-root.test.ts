@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@/lib/endpoints';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { toPayload } from '@/lib/forms/rules/payload';
 import { toDay } from '@/lib/i18n/format';
 import { isOwnCall } from '@/lib/operator/sections';

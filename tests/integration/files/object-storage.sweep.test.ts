@@ -12,7 +12,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { isMark } from '@/lib/server/files/file-store';
 import { getUploadFolder } from '@/lib/server/files/folder';
 import { openObjectStore, PART_BYTES } from '@/lib/server/files/object-store';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { moveFiles } from '@/lib/server/maintenance/move-files';

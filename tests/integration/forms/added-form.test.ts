@@ -5,7 +5,7 @@ import { ServiceForm } from '@/components/forms/service-form';
 import { describeApi } from '@/lib/api/contract/openapi';
 import { CONTRACT } from '@/lib/endpoints';
 import { VISITOR } from '@/lib/forms/browser/draft';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { findErrors } from '@/lib/forms/rules/find-errors';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { LOCALE_CODES } from '@/lib/i18n/locales';

@@ -1,6 +1,6 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
-import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/posted-errors';
+import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/load-desk-errors';
 import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
 import { FILE_ERRORS } from '@/lib/forms/files/rules';

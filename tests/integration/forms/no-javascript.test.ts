@@ -1,8 +1,9 @@
 /** Requirements: NOJS-01, NOJS-02, NOJS-03, NOJS-04, NOJS-05, SHELL-03, SURVEY-04, SURVEY-05 */
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
-import { noJavaScriptStore } from '@/lib/forms/no-javascript/store';
+import { noJavaScriptStore } from '@/lib/forms/no-javascript/no-javascript-store';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeCheckCode } from '@/lib/server/http/check-codes';

@@ -1,5 +1,5 @@
 /** Requirements: NOJS-04 */
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { TestBrowser } from '../../support/test-browser';
 
 const RATING = noJavaScriptAddress('page-rating', 'en');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { getUploadFolder } from '@/lib/server/files/folder';
-import { removeFiles } from '@/lib/server/files/store';
+import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepAtStart, sweepUploads } from '@/lib/server/files/sweep';
 import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';

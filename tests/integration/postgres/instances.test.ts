@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ENDPOINTS } from '@/lib/endpoints';
-import { noJavaScriptAddress } from '@/lib/forms/no-javascript/address';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { toPayload } from '@/lib/forms/rules/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { openDatabase } from '@/lib/server/db/open';

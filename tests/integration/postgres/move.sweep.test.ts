@@ -15,7 +15,7 @@ import { recordEvent } from '@/lib/server/db/audit';
 import { readDatabaseId } from '@/lib/server/db/database-id';
 import { closeDatabase, type Database, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { toMark } from '@/lib/server/files/file-store';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { moveToPostgres } from '@/lib/server/maintenance/move-data';

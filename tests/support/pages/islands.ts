@@ -92,7 +92,7 @@ export const ISLANDS: Record<string, Island> = {
       await expect(page.getByRole('dialog', { name: share.title })).toBeVisible();
     },
   },
-  'components/layout/search-box/search-form.tsx': {
+  'components/layout/search-box/portal-search-form.tsx': {
     page: 'home',
     async touch(page, press) {
       const field = page.getByRole('main').getByRole('searchbox');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { EDITOR_ENDPOINTS } from '@/lib/admin/editor-endpoints';
 import { importBody, metaBody, removeBody } from '@/lib/admin/editor-schemas';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isRole, type Role } from '@/lib/api/contract/roles';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { env, isLocalHost } from '@/lib/env/env';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { recordEvent } from '@/lib/server/db/audit';

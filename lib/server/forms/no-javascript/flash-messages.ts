@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { toCountedAddress } from '@/lib/api/counted-address';
 import { open, type Purpose, seal } from '@/lib/auth/rules/sealed-token';
 import { toPseudonym } from '@/lib/auth/tokens/secrets';
-import { inTransaction } from '@/lib/database/transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { openDatabase } from '@/lib/server/db/open';

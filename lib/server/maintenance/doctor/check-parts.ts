@@ -1,7 +1,7 @@
 import 'server-only';
 import type { env } from '@/lib/env/env';
 import { pingClamd, readClamdVersion } from '@/lib/server/files/clamd';
-import { openFileStore } from '@/lib/server/files/store';
+import { openFileStore } from '@/lib/server/files/open-file-store';
 import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { RequestState } from '@/lib/forms/definition/transitions';
-import { serveDataFile } from '@/lib/publications/open-data/serve-file';
+import { serveDataFile } from '@/lib/publications/open-data/serve-data-file';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';

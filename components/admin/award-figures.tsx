@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { DataTable } from '@/components/ui/data-table';
-import type { AdminProps } from '@/lib/admin/pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatDate, parseDay } from '@/lib/i18n/format';

@@ -1,13 +1,12 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 
 /** Opens the browser's print dialog. */
-export function PrintButton({ children }: { children: ReactNode }) {
+export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="secondary" onClick={() => window.print()}>
-      {children}
+      {label}
     </Button>
   );
 }

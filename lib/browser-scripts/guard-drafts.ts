@@ -15,11 +15,7 @@ function askFirst(event: SubmitEvent): void {
   if (question && hasDrafts() && !confirm(question)) event.preventDefault();
 }
 
-/**
- * Asks for confirmation before a form with a question (`data-question`), such as a sign-out, deletes unsent answers
- * (FORMS-17). Pages that are rendered for a signed-in person contain it as a script; public pages import it once they
- * know of a session.
- */
-export default function guardDrafts(): void {
+/** Asks before a form that has a question (`data-question`), such as a sign-out, deletes unsent answers (FORMS-17). */
+export function guardDrafts(): void {
   addEventListener('submit', askFirst, true);
 }

@@ -10,8 +10,8 @@ import { raiseCost } from './bot-check-cost';
 import { RequestError } from './errors';
 import { makeChallenge, proofOfWork } from './proof-of-work';
 import { countAttempt } from './rate-limit';
-import { recaptcha } from './recaptcha';
 import { countUse, readUses } from './use-count';
+import { recaptcha } from './verify-recaptcha';
 
 /** Selects the check: codes of check pages are always verified by the portal, all others by the configured check. */
 function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> {

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { type DataSetId, type DataTable, type Format, parseFileName } from './data-sets';
-import { loadTable } from './tables';
+import { loadTable } from './load-table';
 
 const LICENCE = 'Free use for any lawful purpose; name the source: Ministry of Hajj and Umrah, open data';
 

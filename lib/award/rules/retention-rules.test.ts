@@ -1,6 +1,7 @@
 /** Requirements: PRIVACY-01 */
-import { getEditionEnd, isOverdue } from './retention';
+
 import { RETENTION_DAYS } from './retention-days';
+import { getEditionEnd, isOverdue } from './retention-rules';
 
 const END = Date.parse('2025-11-10T20:59:59.999Z');
 const after = (days: number, ms = 0) => new Date(END + days * 86_400_000 + ms);

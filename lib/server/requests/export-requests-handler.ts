@@ -12,7 +12,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { requestsExportQuery } from '@/lib/requests/schemas';
-import { serveCsv } from '@/lib/server/admin/export-handler';
+import { serveCsv } from '@/lib/server/admin/export-desk-handler';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';

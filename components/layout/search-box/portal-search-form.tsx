@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SEARCH_PATH } from '@/lib/search/search-address';
-import styles from './search-form.module.css';
+import styles from './portal-search-form.module.css';
 import { SearchInput } from './search-input';
 
 /** More suggestions than this are never shown. */

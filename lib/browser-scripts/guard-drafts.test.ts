@@ -1,6 +1,6 @@
 /** Requirements: FORMS-17 */
 import { getDraftKey } from '@/lib/forms/browser/draft';
-import guardDrafts from './guard-script';
+import { guardDrafts } from './guard-drafts';
 
 const QUESTION = 'Sign out?';
 
