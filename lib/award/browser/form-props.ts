@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 
 /** The signed-in person, as far as the award forms need it. */
 export interface Person {

@@ -76,7 +76,7 @@ interface FieldBase {
   /** The question is asked only while an earlier one has one of these answers; an empty text means no answer. */
   shownWhen?: { field: string; is: readonly string[] };
   /** Texts of a question defined by the API, in the reader's language; the message files do not contain them. */
-  words?: QuestionWords;
+  words?: QuestionTexts;
   /** A contact of the sender; with the reference number it gives access to the request without signing in. */
   contact?: 'mobile' | 'email';
 }
@@ -101,7 +101,7 @@ export interface Verdict {
 }
 
 /** Texts that come with a question; options by value. */
-export interface QuestionWords {
+export interface QuestionTexts {
   label: string;
   hint?: string | undefined;
   /** Error message for a missing required answer; by default a general one. */
