@@ -19,8 +19,8 @@ import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
 import { redirectToResults } from '@/lib/search/search-address';
 
 /**
- * Excludes the gateway, whose bodies pass through unchanged, and the files of the build. Any address that is
- * not passed on below is answered here and never rendered.
+ * Excludes the gateway, whose bodies pass through unchanged, and the files of the build. Any address that is not passed
+ * on below is answered here and never rendered.
  */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|gateway/).*)'] };
 
@@ -39,8 +39,8 @@ function toAbsolute(response: Response, { url }: NextRequest): Response {
 }
 
 /**
- * Handles, in this order: files, language, search form, unknown paths, the sign-on callback, unknown
- * publications, the security header of each page, and the session.
+ * Handles, in this order: files, language, search form, unknown paths, the sign-on callback, unknown publications, the
+ * security header of each page, and the session.
  */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;

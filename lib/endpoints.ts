@@ -37,8 +37,8 @@ import { SURVEY_ENDPOINTS } from './survey/endpoints';
 import { SURVEY_SCHEMAS } from './survey/schemas';
 
 /**
- * THE endpoint table: every call of the portal to the API (CALL-01), collected from the nouns. Only its rows
- * are forwarded, guarded and documented.
+ * THE endpoint table: every call of the portal to the API (CALL-01), collected from the nouns. Only its rows are
+ * forwarded, guarded and documented.
  */
 export const ENDPOINTS = {
   ...TOKEN_ENDPOINTS,

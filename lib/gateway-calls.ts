@@ -29,8 +29,7 @@ async function getIp(request: Request): Promise<Response> {
 }
 
 /**
- * A task for the bot check: reCAPTCHA's, the embedded API's, or that of the configured address for an
- * external root.
+ * A task for the bot check: reCAPTCHA's, the embedded API's, or that of the configured address for an external root.
  */
 async function getChallenge(request: Request): Promise<Response> {
   const { RECAPTCHA_SITE_KEY: siteKey } = env;

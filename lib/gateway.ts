@@ -67,9 +67,9 @@ function respondAway(request: Request): Promise<Response> {
 }
 
 /**
- * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table. Errors
- * have the common format: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on ended, 503
- * `unavailable` when the API does not respond.
+ * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table. Errors have the
+ * common format: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on ended, 503 `unavailable` when the API
+ * does not respond.
  */
 function createGateway(): Hono {
   const gateway = new Hono();
@@ -92,8 +92,8 @@ export async function handleGateway(request: Request): Promise<Response> {
 }
 
 /**
- * Lifetime of the rendered page for an overloaded portal, in milliseconds, so that a flood does not render it
- * each time.
+ * Lifetime of the rendered page for an overloaded portal, in milliseconds, so that a flood does not render it each
+ * time.
  */
 const BUSY_PAGE_MS = 1000;
 const busyPages = new Map<Locale, { text: string; headers: Headers; until: number }>();

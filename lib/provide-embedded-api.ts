@@ -43,8 +43,8 @@ export function provideEmbeddedApi(): void {
 }
 
 /**
- * Before the first request, creates or migrates the embedded API's database, loads the seed publications and
- * updates the index of pages.
+ * Before the first request, creates or migrates the embedded API's database, loads the seed publications and updates
+ * the index of pages.
  * @throws Error when it cannot be opened
  */
 export async function prepareEmbeddedApi(): Promise<void> {
@@ -58,8 +58,8 @@ export async function prepareEmbeddedApi(): Promise<void> {
 }
 
 /**
- * Starts the background jobs, in one thread of the process: sweeping, virus scans, mails, and notifications
- * of the operator.
+ * Starts the background jobs, in one thread of the process: sweeping, virus scans, mails, and notifications of the
+ * operator.
  */
 export async function startBackgroundWork(): Promise<void> {
   if (env.API_ROOT) return;

@@ -8,7 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { readDayParts } from '@/lib/forms/texts/form-words';
+import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';

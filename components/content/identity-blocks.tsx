@@ -4,7 +4,7 @@ import { findUse, measureContrast } from '@/lib/content/visual-identity/contrast
 import { type Colour, listColours } from '@/lib/content/visual-identity/palette';
 import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-samples';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { readSizeWords } from '@/lib/forms/files/size-words';
+import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { separatorOf } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import styles from './identity-blocks.module.css';
@@ -99,7 +99,7 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
 /** Files to take along, each with what it holds, its type and its size. */
 export async function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
   const locale = await getLocale();
-  const sizeWords = readSizeWords(await getTranslations('uploader'), locale);
+  const sizeTexts = readSizeTexts(await getTranslations('uploader'), locale);
   return (
     <ul className={styles.files}>
       {block.files.map(({ key, path, bytes }) => (
@@ -114,7 +114,7 @@ export async function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
           <span className={styles.size}>
             {key.toUpperCase()}
             {separatorOf(locale)}
-            <bdi>{formatFileSize(bytes, sizeWords)}</bdi>
+            <bdi>{formatFileSize(bytes, sizeTexts)}</bdi>
           </span>
         </li>
       ))}

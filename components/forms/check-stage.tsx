@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type FormValues, listItems, toAnswers } from '@/lib/forms/browser/browser-values';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { listFileFields } from '@/lib/forms/rules/answers';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { type ShownAnswer, showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { Receipt } from '@/lib/forms/browser/receipt';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from './confirmation.module.css';

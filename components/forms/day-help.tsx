@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import styles from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
 import { isDay, toGregorianDay } from '@/lib/forms/rules/calendars';
-import type { DayWords } from '@/lib/forms/texts/form-words';
+import type { DayTexts } from '@/lib/forms/texts/browser-texts';
 import { formatDay } from '@/lib/i18n/format';
 
 interface Props {
-  words: DayWords;
+  words: DayTexts;
   /** What was typed so far, year first. */
   typed: string;
   onChoose(day: string): void;

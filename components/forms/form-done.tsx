@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { CopyButton } from '@/components/ui/copy-button';
 import type { Receipt } from '@/lib/forms/browser/receipt';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { FormConfirmation } from './confirmation';

@@ -5,7 +5,7 @@ import { type UseFormRegisterReturn, type UseFormReturn, useFormState } from 're
 import type { FieldLooks } from '@/components/ui/field';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import type { Answer, Answers, FieldKind, FormField } from '@/lib/forms/definition/form-definition';
-import { type FieldTexts, type FormTexts, readError } from '@/lib/forms/texts/form-words';
+import { type FieldTexts, type FormTexts, readError } from '@/lib/forms/texts/browser-texts';
 import styles from './service-form.module.css';
 
 export interface QuestionProps {

@@ -6,7 +6,7 @@ import { useErrorTitle } from '@/components/forms/use-error-title';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import type { FormField } from '@/lib/forms/definition/form-definition';
-import { type FormTexts, readError } from '@/lib/forms/texts/form-words';
+import { type FormTexts, readError } from '@/lib/forms/texts/browser-texts';
 
 interface Props {
   /** The questions that it tells of: those of a form, or of one of its steps. */

@@ -2,7 +2,7 @@
 
 import { lazy } from 'react';
 import type { Receipt } from '@/lib/forms/browser/receipt';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 
 const loadCheck = () => import('./check-stage');
 const loadDone = () => import('./form-done');

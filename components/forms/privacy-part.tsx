@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { listFields } from '@/lib/forms/rules/answers';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 

@@ -9,7 +9,7 @@ import { fetchRules } from '@/lib/forms/browser/later';
 import type { Answers, ErrorCodes, FormDefinition } from '@/lib/forms/definition/form-definition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { listFields, needsCheck } from '@/lib/forms/rules/answers';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import { ATTACH_CONTROLS } from './attach-controls';
 import { CHECKED_CONTROLS } from './checked-controls';

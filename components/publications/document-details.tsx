@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { findEditablePath } from '@/lib/content/editable-documents';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { readSizeWords } from '@/lib/forms/files/size-words';
+import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
@@ -20,7 +20,7 @@ export async function DocumentDetails({ item }: { item: Publication<'document'> 
     { name: t('document.type'), value: type },
     { name: t('document.language'), value: getLocaleRow(locale).name },
     { name: t('document.format'), value: 'PDF' },
-    { name: t('document.size'), value: formatFileSize(item.file.size, readSizeWords(uploader, locale)) },
+    { name: t('document.size'), value: formatFileSize(item.file.size, readSizeTexts(uploader, locale)) },
   ];
   return (
     <DetailsPage

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { readSizeWords } from '@/lib/forms/files/size-words';
+import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { separatorOf } from '@/lib/i18n/format';
 import { getPublicationPath } from '@/lib/publications/paths';
 import styles from './document-list.module.css';
@@ -17,7 +17,7 @@ const COLUMNS = ['title', 'type', 'date', 'file'] as const;
 export async function DocumentList({ items }: ItemsProps<'document'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
-  const sizeWords = readSizeWords(await getTranslations('uploader'), locale);
+  const sizeTexts = readSizeTexts(await getTranslations('uploader'), locale);
   return (
     <DataTable
       className={styles.table}
@@ -41,7 +41,7 @@ export async function DocumentList({ items }: ItemsProps<'document'>) {
               <span className="visually-hidden"> {title}</span>
               <small>
                 PDF{separatorOf(locale)}
-                <bdi>{formatFileSize(file.size, sizeWords)}</bdi>
+                <bdi>{formatFileSize(file.size, sizeTexts)}</bdi>
               </small>
             </span>
           </a>,

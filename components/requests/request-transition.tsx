@@ -9,7 +9,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { writesSolarDays } from '@/lib/forms/rules/day';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
-import { readDayParts } from '@/lib/forms/texts/form-words';
+import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import { readPageTime } from '@/lib/monitoring/page-time';

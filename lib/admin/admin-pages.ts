@@ -9,8 +9,8 @@ export type AdminPageKey = KeyOf<'admin'>;
 export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };
 
 /**
- * The pages of the back office in the order of its navigation, and the roles that may open each; with an
- * empty list any role may.
+ * The pages of the back office in the order of its navigation, and the roles that may open each; with an empty list any
+ * role may.
  */
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],

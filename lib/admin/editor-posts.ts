@@ -22,7 +22,6 @@ const metaPage = ({ texts }: PostedFields) => {
   return `/desk/meta?${query}`;
 };
 
-/** The editors' forms as plain posts. */
 export const EDITOR_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'meta-save': {
     endpoint: EDITOR_ENDPOINTS.saveMetaOverride,

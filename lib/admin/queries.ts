@@ -52,8 +52,8 @@ export const listActiveAppointments = cache((asker: Asker) =>
 );
 
 /**
- * The roles of the signed-in person. An external root without a back office still has the specification's
- * calls for staff: anyone it lets read appointments gets that role.
+ * The roles of the signed-in person. An external root without a back office still has the specification's calls for
+ * staff: anyone it lets read appointments gets that role.
  */
 export async function listRoles(asker: Asker): Promise<Role[]> {
   const roles = await orElse(read('getMyRoles', asker), null, isNotEnded);
@@ -85,10 +85,7 @@ export const listRefusals = (asker: Asker, given: Query) =>
 export const listSessions = (asker: Asker, given: Query) =>
   askFor(given, (query) => readSessions('listSessions', { ...asker, query }));
 
-/**
- * A page of the requests of the person's own office; null if an external root lacks the call. @throws
- * ApiFailure
- */
+/** A page of the requests of the person's own office; null if an external root lacks the call. @throws ApiFailure */
 export const listServiceRequests = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query })),

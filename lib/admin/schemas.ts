@@ -19,8 +19,8 @@ const registrationFilter = z.object({
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
 /**
- * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot
- * set a header.
+ * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot set a
+ * header.
  */
 export const exportQuery = registrationFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 
@@ -97,7 +97,6 @@ const trailResponse = z.object({
 /** Content of a file download. */
 const fileResponse = z.string();
 
-/** Query and response schemas of the back office's calls. */
 export const ADMIN_SCHEMAS = {
   getMyRoles: { summary: 'The roles of the signed-in person in the back office', response: rolesResponse },
   listRegistrations: {

@@ -59,7 +59,6 @@ const refusalsResponse = z.object({
   }),
 });
 
-/** Schemas of the administrators' calls about sessions and refusals. */
 export const SESSION_SCHEMAS = {
   listSessions: {
     summary: 'A page of who is signed in, for administrators',

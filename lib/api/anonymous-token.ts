@@ -23,8 +23,8 @@ export function regenerateToken(fetchToken: FetchToken): Promise<string> {
 }
 
 /**
- * The visitor's token, replaced if missing or expired. Without any token the call first waits 100 ms, because
- * another request may be fetching it (CALL-03).
+ * The visitor's token, replaced if missing or expired. Without any token the call first waits 100 ms, because another
+ * request may be fetching it (CALL-03).
  */
 export async function ensureToken(fetchToken: FetchToken): Promise<string> {
   if (!readSettings().token) await new Promise((resolve) => setTimeout(resolve, TOKEN_WAIT_MS));

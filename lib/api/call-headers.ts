@@ -20,8 +20,8 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
 }
 
 /**
- * The headers of every call (CALL-02): language, Bearer token, client address, and the markers of this call.
- * Endpoints with a `forced` token carry its marker automatically.
+ * The headers of every call (CALL-02): language, Bearer token, client address, and the markers of this call. Endpoints
+ * with a `forced` token carry its marker automatically.
  */
 export async function buildHeaders(
   endpoint: Endpoint,

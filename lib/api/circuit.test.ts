@@ -128,7 +128,7 @@ test('one call that hangs never gives up the root, however often it is tried', (
   expect(circuit.allows('Fields')).toBe(true);
 });
 
-test('requests that were under way when a circuit opened do not make its rest longer', () => {
+test('requests in progress when a circuit opened do not prolong its pause', () => {
   fail('News', 30);
   at += 5000;
   expect(circuit.allows('News')).toBe(true);

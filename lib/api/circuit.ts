@@ -2,9 +2,7 @@ import { performance } from 'node:perf_hooks';
 
 /** Consecutive failures after which a call is refused. */
 const CALL_FAILURES = 3;
-/**
- * Number of different calls that fail without a success in between, after which the whole root is refused.
- */
+/** Number of different calls that fail without a success in between, after which the whole root is refused. */
 const ROOT_FAILURES = 3;
 /** How long the root must have been silent by then: connections that it closes all at once are not enough. */
 const ROOT_SILENCE_MS = 1000;
@@ -30,8 +28,8 @@ interface Breaker {
 type Report = (call: string, isOpen: boolean) => void;
 
 /**
- * A circuit breaker per call of an external root, and one for the whole root: after several failures a call
- * is refused immediately instead of waiting for its timeout, until a single probe succeeds (CALL-20).
+ * A circuit breaker per call of an external root, and one for the whole root: after several failures a call is refused
+ * immediately instead of waiting for its timeout, until a single probe succeeds (CALL-20).
  */
 export class Circuit {
   private readonly breakers = new Map<string, Breaker>();
@@ -52,10 +50,7 @@ export class Circuit {
     return [...this.breakers].filter(([, { openUntil }]) => openUntil > 0).map(([call]) => call);
   }
 
-  /**
-   * Whether a call may be made now. The call allowed after a pause is a probe, and its outcome must be
-   * recorded.
-   */
+  /** Whether a call may be made now. The call allowed after a pause is a probe, and its outcome must be recorded. */
   allows(call: string): boolean {
     const open = [WHOLE_ROOT, call].flatMap((name) => this.breakers.get(name) ?? []);
     const resting = open.filter(({ openUntil }) => openUntil > 0);
@@ -76,8 +71,8 @@ export class Circuit {
 
   /**
    * Records that the root did not answer.
-   * @param silentMs how long the root is known to have been silent: the timeout of a call that timed out, 0
-   * for a lost connection
+   * @param silentMs how long the root is known to have been silent: the timeout of a call that timed out, 0 for a lost
+   * connection
    */
   failed(call: string, silentMs = 0): void {
     this.fail(call, CALL_FAILURES);

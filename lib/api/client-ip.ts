@@ -18,8 +18,8 @@ async function fetchIp(): Promise<string | undefined> {
 }
 
 /**
- * The visitor's address, requested once per page load from the portal and kept in the local settings;
- * undefined if unknown. It is informational: the server does not trust it.
+ * The visitor's address, requested once per page load from the portal and kept in the local settings; undefined if
+ * unknown. It is informational: the server does not trust it.
  */
 export function getClientIp(): Promise<string | undefined> {
   lookup ??= fetchIp();

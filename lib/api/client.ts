@@ -30,9 +30,7 @@ async function fetchToken(): Promise<string> {
 
 const isPersonal = ({ access }: Endpoint) => access === 'person';
 
-/**
- * A 401 on the visitor's anonymous token means that it has expired: the call is retried once with a new one.
- */
+/** A 401 on the visitor's anonymous token means that it has expired: the call is retried once with a new one. */
 const retryWithNewToken: AfterResponseHook = ({ request, options, response, retryCount }) => {
   if (response.status !== 401 || retryCount > 0 || options.context.renewable !== true) return;
   if (request.headers.has('Authorization')) return ky.retry({ delay: 0 });

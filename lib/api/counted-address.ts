@@ -27,8 +27,8 @@ export function findWiderNetworks(counted: string): { site: string; provider: st
 export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;
 
 /**
- * The network around a counted address that one attacker may own: /48 for IPv6, /24 for IPv4. Null for an
- * invalid address. A provider may share a /24 among many people, so it may delay them but never refuse them.
+ * The network around a counted address that one attacker may own: /48 for IPv6, /24 for IPv4. Null for an invalid
+ * address. A provider may share a /24 among many people, so it may delay them but never refuse them.
  */
 export function findNeighbourhood(counted: string): string | null {
   if (isIPv4(counted)) return `${counted.slice(0, counted.lastIndexOf('.'))}.0/24`;

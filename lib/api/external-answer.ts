@@ -95,8 +95,7 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
   headers.set('Content-Type', 'application/json');
   const respond = (body: unknown) => new Response(JSON.stringify(body), { status: 200, headers });
   if (text === '') {
-    // The specification shows no response for most POST calls, and a server may send an empty body for
-    // "none".
+    // The specification shows no response for most POST calls, and a server may send an empty body for "none".
     if (!isReading(expected) || expected.schema?.safeParse(null).success) return respond(null);
     throw notAnswered('the answer is empty', expected);
   }
@@ -110,8 +109,8 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
 /**
- * Checks and parses the answer of an external root (CALL-19). The result is JSON that matches its schema, or
- * a refusal in the common format with the root's message. An unknown call becomes 404 `unknownCall`.
+ * Checks and parses the answer of an external root (CALL-19). The result is JSON that matches its schema, or a refusal
+ * in the common format with the root's message. An unknown call becomes 404 `unknownCall`.
  * @throws UpstreamDown for an invalid answer: a redirect, a page, broken or missing JSON, or a truncated body
  */
 export async function judgeAnswer(response: Response, expected: Expected): Promise<Response> {

@@ -11,9 +11,9 @@ function toResponse(request: XMLHttpRequest): Response {
 }
 
 /**
- * A `fetch` for ky that sends a form by XMLHttpRequest and reports the upload progress. Browsers report the
- * progress of `fetch` (ky's `onUploadProgress`) only for a streamed body, which Chromium refuses over
- * HTTP/1.1, the protocol of `npm start`, and which Firefox and Safari do not support.
+ * A `fetch` for ky that sends a form by XMLHttpRequest and reports the upload progress. Browsers report the progress of
+ * `fetch` (ky's `onUploadProgress`) only for a streamed body, which Chromium refuses over HTTP/1.1, the protocol of
+ * `npm start`, and which Firefox and Safari do not support.
  * @param body the form; the request that ky passes has no body
  * @param onProgress called with the sent fraction, 0 to 1
  * @returns rejects with a TypeError without a response, with an AbortError when the request's signal ends it

@@ -49,9 +49,8 @@ function copy(names: readonly string[], from: Headers): Headers {
 }
 
 /**
- * The headers of a call to the API. The address claimed by the visitor is passed on as information; the one
- * seen by the front server is sent as `X-Forwarded-For`, which the API may trust as far as it trusts the
- * portal.
+ * The headers of a call to the API. The address claimed by the visitor is passed on as information; the one seen by the
+ * front server is sent as `X-Forwarded-For`, which the API may trust as far as it trusts the portal.
  */
 export function toUpstream(headers: Headers, authorization: string | null): Headers {
   const passed = copy(PASSED_ON, headers);
@@ -77,10 +76,7 @@ export function toBrowser({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: finish(copy(PASSED_BACK, headers)) });
 }
 
-/**
- * The same for the embedded API, whose response is changed in place: a copy would be read and sent as a
- * stream.
- */
+/** The same for the embedded API, whose response is changed in place: a copy would be read and sent as a stream. */
 export function handToBrowser(response: Response): Response {
   const { headers } = response;
   for (const name of [...headers.keys()]) if (!PASSED_BACK_EMBEDDED.includes(name)) headers.delete(name);

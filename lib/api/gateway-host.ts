@@ -1,6 +1,4 @@
-/**
- * Interface of the gateway for the front server, which cannot import it because it is a part of the build.
- */
+/** Interface of the gateway for the front server, which cannot import it because it is a part of the build. */
 export interface Gateway {
   /** Answers a request below `/gateway/`. */
   handle(request: Request): Promise<Response>;

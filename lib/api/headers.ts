@@ -9,8 +9,8 @@ export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 /** The caller's address as seen by the front server, the only one that may set it (CALL-16). */
 export const PEER_HEADER = 'x-portal-peer';
 /**
- * Request id for the log: taken from a trusted proxy or generated, returned to the client, and sent to an
- * external root.
+ * Request id for the log: taken from a trusted proxy or generated, returned to the client, and sent to an external
+ * root.
  */
 export const REQUEST_ID_HEADER = 'x-request-id';
 /** How long a request waits for a token that another one may be fetching (CALL-03). */

@@ -10,8 +10,8 @@ function readOwnOrigin(headers: Headers): string | null {
 }
 
 /**
- * True when a state-changing request comes from a page of the portal (CALL-13): its Origin is the portal's,
- * and Sec-Fetch-Site, if present, is same-origin. A missing Origin counts as foreign.
+ * True when a state-changing request comes from a page of the portal (CALL-13): its Origin is the portal's, and
+ * Sec-Fetch-Site, if present, is same-origin. A missing Origin counts as foreign.
  */
 export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');

@@ -11,8 +11,8 @@ type DataOf<Schemas extends WithResponse> =
   z.infer<Schemas['response']> extends { data: infer Data } ? Data : never;
 
 /**
- * Creates a noun's read function for the server: it calls an endpoint by its id, returns the `data`, and
- * throws ApiFailure.
+ * Creates a noun's read function for the server: it calls an endpoint by its id, returns the `data`, and throws
+ * ApiFailure.
  */
 export const createReader =
   <Schemas extends Readonly<Record<string, WithResponse>>>(

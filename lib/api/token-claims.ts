@@ -43,8 +43,8 @@ export function readClaims(token: string | undefined): Claims | null {
 }
 
 /**
- * True when a token is unusable (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its `exp` is
- * not later than now.
+ * True when a token is unusable (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its `exp` is not later
+ * than now.
  */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
   const exp = moment(decodeClaims(token)?.exp);

@@ -33,8 +33,7 @@ async function callEmbedded(call: UpstreamCall): Promise<Response> {
 }
 
 /**
- * Sends a call to the API: in this process, or to `API_ROOT`, whose answers are checked and parsed
- * (`judgeAnswer`).
+ * Sends a call to the API: in this process, or to `API_ROOT`, whose answers are checked and parsed (`judgeAnswer`).
  * @throws UpstreamDown without an answer
  */
 export async function sendUpstream(call: UpstreamCall): Promise<Response> {

@@ -7,7 +7,6 @@ const encryptedText = z.object({
   }),
 });
 
-/** Schemas of the sign-on exchange. */
 export const AUTH_SCHEMAS = {
   authorizeScholarship: {
     summary:

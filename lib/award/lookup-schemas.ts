@@ -15,7 +15,6 @@ function fillNames(row: unknown): unknown {
 const callingCountries = z.array(z.preprocess(fillNames, callingCountry));
 export type CallingCountry = z.infer<typeof callingCountries>[number];
 
-/** Response schemas of the lists. */
 export const LOOKUP_SCHEMAS = {
   listCallingCountries: {
     summary: 'Every country with its calling code, Saudi Arabia first',

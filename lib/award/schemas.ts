@@ -21,10 +21,7 @@ const acknowledgements = deriveSchema(submissionForm, today);
 const window = z.object({
   durationFrom: z.string().nullable(),
   durationTo: z.string().nullable(),
-  /**
-   * True if no operator has set the window: it moves with the current date and does not affect the edition's
-   * dates.
-   */
+  /** True if no operator has set the window: it moves with the current date and does not affect the edition's dates. */
   isDefault: z.literal(true).optional(),
 });
 export type AwardWindow = z.infer<typeof window>;
@@ -59,8 +56,8 @@ const projectRegisteration = z.object({
 const told = z.union([z.string(), z.number()]).nullish();
 
 /**
- * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null
- * for empty fields.
+ * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null for empty
+ * fields.
  */
 type Parts = typeof registrationForm.sections;
 const asTold = <Part extends Parts[number]>({ fields }: Part) =>
@@ -96,7 +93,6 @@ export const myRequest = z.object({
 });
 export type MyRequest = z.infer<typeof myRequest>;
 
-/** A person's own data, as exported for that person. */
 export const ownData = z.object({
   exportedAt: z.string(),
   referenceNumber: z.string(),
@@ -146,7 +142,6 @@ export const AWARD_SCHEMAS = {
   exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
 };
 
-/** Request and response schemas of the award's two forms. */
 export const AWARD_FORM_SCHEMAS = {
   registerResearcher: {
     summary: 'Registers the signed-in person, or changes the registration while its window is open',

@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('it goes on from where a person has scrolled', () => {
+test('it continues from where a person has scrolled', () => {
   const { viewport, places } = open();
   viewport.scrollLeft = 190;
   jest.advanceTimersByTime(5000);

@@ -64,7 +64,7 @@ test('times of another day are only read; once it is that day they are marked', 
   expect(runAt('2026-11-22T21:30:00Z', { date: '2026-11-23' }).next).toEqual(['05:10', '05:11']);
 });
 
-test('it goes on over midnight: yesterday’s times lose their mark, those of the day that begins get theirs', () => {
+test('it continues over midnight: yesterday’s times lose their mark, those of the day that begins get theirs', () => {
   const [today, tomorrow] = ['2026-11-22', '2026-11-23'];
   expect(runAt('2026-11-22T20:59:30Z', { date: today }).next).toEqual(['05:10', '05:11']);
   expect(left()).toBe('5 h 11 min');

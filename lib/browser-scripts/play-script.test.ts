@@ -34,7 +34,7 @@ test('nothing moves by itself; on request the steps follow one another every thr
   expect(chosen()).toBe('5');
 });
 
-test('a second press pauses, a third goes on, and after the last it begins again', () => {
+test('a second press pauses, a third continues, and after the last step it starts again', () => {
   const { button, steps, chosen, isPlaying } = open();
   button.click();
   button.click();

@@ -21,8 +21,8 @@ function store(change: Record<string, unknown>): void {
 }
 
 /**
- * Applies the stored settings before the first paint, so that font size, appearance and filter do not flicker, and serves
- * the parts of the frame that every page has: display tools, language links, menu.
+ * Applies the stored settings before the first paint, so that font size, appearance and filter do not flicker, and
+ * serves the parts of the frame that every page has: display tools, language links, menu.
  */
 export default function applySettings(): void {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 /**
- * `npm run api:check -- --root URL`: makes every call that pages and forms need to an external root, and
- * reports which of them will work with it (CALL-17).
+ * `npm run api:check -- --root URL`: makes every call that pages and forms need to an external root, and reports which
+ * of them will work with it (CALL-17).
  */
 import 'server-only';
 import { parseArgs } from 'node:util';

@@ -75,10 +75,7 @@ export function toSignOn(area: SignOnArea): Call {
   return { id: SIGN_ON.id, path, name: path };
 }
 
-/**
- * Whether a 404 is about the content, as an API sends it, rather than about the address, as a web server
- * does.
- */
+/** Whether a 404 is about the content, as an API sends it, rather than about the address, as a web server does. */
 const isOwnRefusal = (data: unknown) =>
   toApiFailure({ status: 404, statusText: '' }, data, false).code !== 'unknownCall';
 
@@ -124,10 +121,7 @@ export class ApiProbe {
     if (first !== undefined) this.firstIds.set(getEndpoint(id).path.split('/')[0] ?? '', String(first));
   }
 
-  /**
-   * Checks whether the token from the root, or from `--token`, would be accepted as a sign-on; null if it
-   * would.
-   */
+  /** Checks whether the token from the root, or from `--token`, would be accepted as a sign-on; null if it would. */
   private judgeSignOn(id: EndpointId, data: unknown): Verdict | null {
     const given = (data as { message?: string } | null)?.message ?? this.options.token;
     if (id !== SIGN_ON.id || given === undefined) return null;
@@ -152,8 +146,7 @@ export class ApiProbe {
     if (response.status >= 300 && response.status < 400)
       return { state: 'refused', why: `answers ${response.status}` };
     const schema = method === 'GET' ? SCHEMAS[id].response : undefined;
-    // Parsed as by the portal: an HTML page is not an answer, and a body with status 200 may contain a
-    // refusal.
+    // Parsed as by the portal: an HTML page is not an answer, and a body with status 200 may contain a refusal.
     const judged = await judgeAnswer(response, { method, path, schema });
     const data: unknown = await judged.json();
     if (judged.ok) this.remember(id, data);

@@ -1,6 +1,6 @@
 /**
- * `npm start` and `npm test` on any machine with Node 20 and npm: installs missing packages, then runs the
- * command with the project's own Node. Plain JavaScript without packages, because none may be installed yet.
+ * `npm start` and `npm test` on any machine with Node 20 and npm: installs missing packages, then runs the command with
+ * the project's own Node. Plain JavaScript without packages, because none may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,13 +13,12 @@ const STAMP = join('node_modules', '.portal-lock');
 /** The minimum version of Node for the portal, where the project's own does not run. */
 const MINIMUM = [22, 19];
 /**
- * The young generation is limited to 24 MB; by default the main thread grows it to 128 and never returns the
- * memory.
+ * The young generation is limited to 24 MB; by default the main thread grows it to 128 and never returns the memory.
  */
 const HEAP = ['--max-semi-space-size=8'];
 /**
- * glibc keeps freed memory in each arena: two suffice for the usual number of cores. Temporary buffers of 32
- * kB and more, as compilers and encoders use, are returned to the system.
+ * glibc keeps freed memory in each arena: two suffice for the usual number of cores. Temporary buffers of 32 kB and
+ * more, as compilers and encoders use, are returned to the system.
  */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
@@ -34,9 +33,7 @@ function stop(message) {
   process.exit(1);
 }
 
-/**
- * True when npm's record of installed packages agrees with the lockfile; optional packages may be missing.
- */
+/** True when npm's record of installed packages agrees with the lockfile; optional packages may be missing. */
 function agreesWithLock(lock) {
   const file = join('node_modules', '.package-lock.json');
   if (!existsSync(file)) return false;

@@ -4,8 +4,8 @@ import { describeDatabase } from '@/lib/monitoring/running';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 
 /**
- * Opens the configured database and prints which it is: run without the portal's settings, a command would
- * change another one.
+ * Opens the configured database and prints which it is: run without the portal's settings, a command would change
+ * another one.
  */
 export function openNamedDatabase(): Promise<Database> {
   console.error(`Database: ${describeDatabase(env)}`);

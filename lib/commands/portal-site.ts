@@ -29,7 +29,6 @@ function listPreparedPages(): string[] {
   return LOCALE_CODES.flatMap((locale) => rows.map(({ path }) => `/${locale}${path}`));
 }
 
-/** The portal as the front server sees it. */
 export const PORTAL_SITE: FrontServerOptions['site'] = {
   findPage: findPageAddress,
   listPreparedPages,

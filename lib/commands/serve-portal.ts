@@ -10,10 +10,7 @@ import { readSettingsFile } from '../operator/settings-file.ts';
 import { planFrontServer } from './plan-front-server.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/**
- * Tries to write to the data folder, so that a wrong one is reported at start instead of to the first
- * visitor.
- */
+/** Tries to write to the data folder, so that a wrong one is reported at start instead of to the first visitor. */
 function checkDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -52,8 +49,8 @@ async function readEnv() {
 
 /**
  * Checks the conditions for a start before any time is spent on a build.
- * @throws Error about an invalid setting, an invalid settings file, a data folder that is not writable, or a
- * port in use
+ * @throws Error about an invalid setting, an invalid settings file, a data folder that is not writable, or a port in
+ * use
  */
 export async function checkSettings(): Promise<void> {
   const { DATA_DIR, PORT, SETTINGS_FILE } = await readEnv();
@@ -82,8 +79,8 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
  * @throws Error with the reason; nothing is listening then
  */
 export async function servePortal(): Promise<void> {
-  // By default each thread collects garbage only after its heap has grown several times; the machine has
-  // other uses for the memory.
+  // By default each thread collects garbage only after its heap has grown several times; the machine has other uses for
+  // the memory.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');

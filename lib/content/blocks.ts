@@ -31,14 +31,11 @@ interface Kinds {
   figure: { figure: FigureKey };
   /** Days or stages in order: `when`, `title` and `text`. */
   timeline: { items: readonly string[] };
-  /**
-   * Points to tick off: `<group>.title` and `<group>.items.<item>`; the browser stores the ticks under
-   * `store`.
-   */
+  /** Points to tick off: `<group>.title` and `<group>.items.<item>`; the browser stores the ticks under `store`. */
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
   /**
-   * The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. The page is
-   * rendered again every day.
+   * The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. The page is rendered again
+   * every day.
    */
   season: object;
   /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
@@ -64,16 +61,16 @@ interface Kinds {
   /** The prizes of the award's edition: `caption`, `columns` and `rows.<place>`. */
   prizeAmounts: object;
   /**
-   * The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. The page
-   * depends on the windows.
+   * The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. The page depends on the
+   * windows.
    */
   edition: object;
 }
 
 /**
- * A block of a content page. Blocks contain no text but message keys, relative to the page's part of its
- * message file. `steps('rites.items', ['ihram'])` on the page `umrah.overview` reads
- * `umrah.overview.rites.items.ihram.title` and `.text`.
+ * A block of a content page. Blocks contain no text but message keys, relative to the page's part of its message file.
+ * `steps('rites.items', ['ihram'])` on the page `umrah.overview` reads `umrah.overview.rites.items.ihram.title` and
+ * `.text`.
  */
 export type Block =
   | { kind: 'paragraphs'; keys: readonly string[] }
@@ -94,8 +91,7 @@ export interface ContentPage {
   /** The day of the last change of the text, yyyy-MM-dd. */
   changedOn: string;
   /**
-   * A page of religious text states that it is general guidance, and names its reviewer if there is one
-   * (CONTENT-10).
+   * A page of religious text states that it is general guidance, and names its reviewer if there is one (CONTENT-10).
    */
   religious?: true;
   sections: readonly Section[];

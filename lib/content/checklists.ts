@@ -1,15 +1,12 @@
 import type { RouteKey } from '@/lib/routing/table';
 import { getContentPage } from './pages';
 
-/**
- * The checklists of Hajj and Umrah: the page of each, and the key under which the browser stores its ticks.
- */
+/** The checklists of Hajj and Umrah: the page of each, and the key under which the browser stores its ticks. */
 export const CHECKLISTS = {
   hajj: { store: 'haj', route: 'hajRemember' },
   umrah: { store: 'umrah', route: 'umrahRemember' },
 } as const;
 
-/** Number of points in the checklist of a page. */
 export function countPoints(route: RouteKey): number {
   const blocks = getContentPage(route).sections.flatMap((section) => section.blocks);
   const lists = blocks.flatMap((block) => (block.kind === 'checklist' ? block.groups : []));

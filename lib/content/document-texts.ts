@@ -5,9 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 
 const texts = z.array(z.string().min(1)).min(1).optional();
 
-/**
- * A part of a document's full text, in display order: paragraphs, points, boxes to tick, lines to fill in.
- */
+/** A part of a document's full text, in display order: paragraphs, points, boxes to tick, lines to fill in. */
 const section = z.strictObject({
   title: z.string().min(1),
   paragraphs: texts,
@@ -18,8 +16,8 @@ const section = z.strictObject({
 export type DocumentSection = z.infer<typeof section>;
 
 /**
- * The full texts of the portal's seed documents, by id, from `seed/document-texts/<locale>.json`. Title,
- * summary and introduction are in `seed/document.json`, which the pages use.
+ * The full texts of the portal's seed documents, by id, from `seed/document-texts/<locale>.json`. Title, summary and
+ * introduction are in `seed/document.json`, which the pages use.
  */
 export function readDocumentTexts(locale: Locale): Record<string, DocumentSection[]> {
   const file = join('lib', 'content', 'seed', 'document-texts', `${locale}.json`);

@@ -20,12 +20,9 @@ const PAGES: Partial<Record<RouteKey, OperatorPage>> = {
   },
 };
 
-/**
- * False for a page that the operator has not filled: it is omitted from menu, site map, sitemap and search.
- */
+/** False for a page that the operator has not filled: it is omitted from menu, site map, sitemap and search. */
 export const isFilled = (route: RouteKey): boolean => PAGES[route]?.isFilled(getOperatorSettings()) ?? true;
 
-/** The unfilled pages, each with its setting. */
 export function listUnfilled(): { route: RouteKey; setting: string }[] {
   return Object.entries(PAGES).flatMap(([key, { setting }]) => {
     const route = key as RouteKey;

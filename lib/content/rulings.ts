@@ -4,9 +4,7 @@ import type { School } from './schools';
 export interface Ruling {
   /** The view of most schools, for reviewers. */
   says: string;
-  /**
-   * The schools with a different view, which is named for their readers on every page with one of the `keys`.
-   */
+  /** The schools with a different view, which is named for their readers on every page with one of the `keys`. */
   differing: readonly School[];
   /** Collections and numbers of hadith, surah and ayah, or book and article. */
   source: string;
@@ -23,8 +21,8 @@ const STATIONS = 'journeys.guidance.stations';
 const GUIDE = 'customGuide.items';
 
 /**
- * Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are
- * those of its articles.
+ * Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its
+ * articles.
  */
 export const RULINGS = {
   obligation: {

@@ -4,9 +4,7 @@ const DAY_MS = 86_400_000;
 const SHAWWAL = 10;
 const DHU_AL_HIJJAH = 12;
 
-/**
- * Maximum number of days from the first of Shawwal to the last day of Hajj: two months of 30 days and twelve.
- */
+/** Maximum number of days from the first of Shawwal to the last day of Hajj: two months of 30 days and twelve. */
 const LONGEST_SEASON = 72;
 
 /** The days of a season, as days of Dhu al-Hijjah; the months of Hajj begin earlier. */
@@ -31,8 +29,8 @@ function seekHijri(from: Date, month: number, day: number): Date {
 }
 
 /**
- * The days of the current or next Hajj season by the Umm al-Qura calendar, each at noon in Riyadh. The
- * announced sighting of the moon is decisive and may differ by a day.
+ * The days of the current or next Hajj season by the Umm al-Qura calendar, each at noon in Riyadh. The announced
+ * sighting of the moon is decisive and may differ by a day.
  */
 export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
   const last = seekHijri(parseDay(toDay(now)), DHU_AL_HIJJAH, DAYS.last);
@@ -48,10 +46,7 @@ export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
   };
 }
 
-/**
- * Whole days in Riyadh from today until the Day of Tarwiyah: 1 on its eve; 0 on the day and during the
- * season.
- */
+/** Whole days in Riyadh from today until the Day of Tarwiyah: 1 on its eve; 0 on the day and during the season. */
 export function countDaysToSeason(now: Date, { tarwiyah }: { tarwiyah: Date }): number {
   const days = Math.round((tarwiyah.getTime() - parseDay(toDay(now)).getTime()) / DAY_MS);
   return Math.max(0, days);

@@ -11,8 +11,8 @@ import { saveData } from './save-data';
 const LOOK_MS = 100;
 
 /**
- * `ESTALE`, the code that file systems use for a handle whose file is gone. It counts as an outage, so
- * nothing is acknowledged.
+ * `ESTALE`, the code that file systems use for a handle whose file is gone. It counts as an outage, so nothing is
+ * acknowledged.
  */
 class FilesLost extends Error {
   readonly code = 'ESTALE';
@@ -31,10 +31,9 @@ function countLoss(name: string): void {
 }
 
 /**
- * An open database file. If another program removes or replaces its files, it cannot be used until the data
- * is safe: other threads close their connections, the main thread saves the data and opens the file that is
- * now at the path, and the others follow. Only the main thread's connection keeps a removed file alive, so it
- * is closed last.
+ * An open database file. If another program removes or replaces its files, it cannot be used until the data is safe:
+ * other threads close their connections, the main thread saves the data and opens the file that is now at the path, and
+ * the others follow. Only the main thread's connection keeps a removed file alive, so it is closed last.
  */
 export class EmbeddedFile {
   private open: DatabaseSync | null;
@@ -88,8 +87,8 @@ export class EmbeddedFile {
   }
 
   /**
-   * Saves the data of the lost files and reopens the database, as far as that is possible now. Call it only
-   * while no transaction is open.
+   * Saves the data of the lost files and reopens the database, as far as that is possible now. Call it only while no
+   * transaction is open.
    */
   async recover(): Promise<void> {
     const lost = this.inodes.listLost();
@@ -109,8 +108,8 @@ export class EmbeddedFile {
   }
 
   /**
-   * Whether the connection can be closed. While the database file still has its name, a new connection of
-   * another thread would share this one's log index, so other threads close theirs first.
+   * Whether the connection can be closed. While the database file still has its name, a new connection of another
+   * thread would share this one's log index, so other threads close theirs first.
    */
   private canReplace(lost: readonly FileEnd[]): boolean {
     if (lost.includes('')) return true;
@@ -119,8 +118,7 @@ export class EmbeddedFile {
 
   private reopen(lost: readonly FileEnd[]): void {
     if (!lost.includes('')) this.close();
-    // Until the new database is open, the removed one holds the only copy of the data, so it is closed
-    // afterwards.
+    // Until the new database is open, the removed one holds the only copy of the data, so it is closed afterwards.
     const before = this.open;
     this.open = openExisting(this.file);
     this.inodes = new FileInodes(this.file);

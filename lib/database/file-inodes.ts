@@ -29,8 +29,8 @@ function listOpen(): Stats[] {
 }
 
 /**
- * Deleted files of a database that a thread of this process still has open. A new connection would share
- * their log index but read another log.
+ * Deleted files of a database that a thread of this process still has open. A new connection would share their log
+ * index but read another log.
  * @returns null on systems that do not list open files
  */
 export function listDeleted(file: string): string[] | null {
@@ -56,8 +56,8 @@ function readLink(path: string): string {
 }
 
 /**
- * The files that SQLite has open for a database, by inode. Paths are inspected but never opened: closing a
- * descriptor would drop the locks.
+ * The files that SQLite has open for a database, by inode. Paths are inspected but never opened: closing a descriptor
+ * would drop the locks.
  */
 export class FileInodes {
   private readonly file: string;

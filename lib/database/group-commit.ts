@@ -6,10 +6,10 @@ import type { EmbeddedFile } from './embedded-file';
 type Group = PromiseWithResolvers<void>;
 
 /**
- * Commits the transactions of one SQLite connection together: each is a savepoint of a shared transaction,
- * which is committed once per turn of the event loop. Members run one after the other in order of arrival. A
- * member that fails rolls back to its savepoint without affecting the others; a member that took part, or
- * that read data not yet on disk, gets its result after the shared commit.
+ * Commits the transactions of one SQLite connection together: each is a savepoint of a shared transaction, which is
+ * committed once per turn of the event loop. Members run one after the other in order of arrival. A member that fails
+ * rolls back to its savepoint without affecting the others; a member that took part, or that read data not yet on disk,
+ * gets its result after the shared commit.
  */
 export class GroupCommit {
   private group: Group | null = null;
@@ -39,8 +39,7 @@ export class GroupCommit {
   /** Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. */
   private join(): void {
     if (this.group) return;
-    // A deferred transaction that reads and then writes fails immediately if another process wrote in
-    // between.
+    // A deferred transaction that reads and then writes fails immediately if another process wrote in between.
     this.database.exec('begin immediate');
     // Saving lost files waits for this lock first, so nothing is written to them afterwards.
     try {
@@ -93,8 +92,8 @@ export class GroupCommit {
   }
 
   /**
-   * Runs work with exclusive use of the connection and returns its result once all data that it may have read
-   * is durable.
+   * Runs work with exclusive use of the connection and returns its result once all data that it may have read is
+   * durable.
    */
   private async alone<Result>(work: () => Result): Promise<Result> {
     await this.take();

@@ -15,10 +15,7 @@ export function isUniqueViolation(error: unknown): boolean {
 /** PostgreSQL could not serialize a transaction (40001), or resolved a deadlock by ending it (40P01). */
 export const isSerializationFailure = (error: unknown) => hasCode(error, '40001', '40P01');
 
-/**
- * With forty concurrent writers to one row, each loses some attempts; after this many the caller gets the
- * error.
- */
+/** With forty concurrent writers to one row, each loses some attempts; after this many the caller gets the error. */
 const ATTEMPTS = 30;
 const LONGEST_PAUSE_MS = 100;
 
@@ -26,8 +23,8 @@ const LONGEST_PAUSE_MS = 100;
 const pause = (attempt: number) => sleep(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
 
 /**
- * Runs `work` in a serializable transaction. If PostgreSQL reports a serialization failure, `work` runs
- * again, so it must have no effect outside the database.
+ * Runs `work` in a serializable transaction. If PostgreSQL reports a serialization failure, `work` runs again, so it
+ * must have no effect outside the database.
  * @throws what `work` throws; nothing of it remains
  */
 export async function inTransaction<Tables, Result>(

@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('a transaction is refused whose log goes while it is under way, and may be sent again', async () => {
+test('a transaction whose log is removed meanwhile is refused and can be retried', async () => {
   const sending = database.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text: 'sent' }).execute();
     remove('-wal', '-shm');

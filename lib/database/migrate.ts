@@ -5,24 +5,21 @@ import { isOutage } from './outage';
 import { isPostgres } from './postgres';
 
 /**
- * Two processes that create a new database at the same time conflict in the migrator's own tables; one retry
- * resolves it.
+ * Two processes that create a new database at the same time conflict in the migrator's own tables; one retry resolves
+ * it.
  */
 const ATTEMPTS = 3;
 /** The migrator's names of the tables in which it records applied migrations. */
 const JOURNAL = 'kysely_migration';
 
-/**
- * If the server is unreachable, a retry would only delay the caller. A file locked by another process is soon
- * free.
- */
+/** If the server is unreachable, a retry would only delay the caller. A file locked by another process is soon free. */
 const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(database) && isOutage(error);
 
 const NOTHING: Migration = { up: async () => undefined };
 
 /**
- * The migrations applied to a database and when; none before the first migration. @throws Error when the
- * server is unreachable
+ * The migrations applied to a database and when; none before the first migration. @throws Error when the server is
+ * unreachable
  */
 export async function listApplied(
   database: QueryExecutorProvider,
@@ -61,8 +58,8 @@ export async function isMigrated(
 }
 
 /**
- * Applies pending migrations. Migrations of a newer build are left in place: each is written so that the
- * previous build keeps working.
+ * Applies pending migrations. Migrations of a newer build are left in place: each is written so that the previous build
+ * keeps working.
  * @param journal table that records applied migrations, where several lists of migrations share a database
  * @throws Error when a migration fails; nothing of it remains
  */

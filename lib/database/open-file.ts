@@ -11,10 +11,10 @@ const LOCK_WAIT_MS = 5000;
 /**
  * Creates an empty database file if it is missing.
  *
- * Only SQLite may open a database file: when a process closes any descriptor of a file, POSIX drops all locks
- * that the process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), including those of other threads
- * and connections. Another process then considers the database unused and deletes the log that this one still
- * writes to. So the new file is closed before it gets its name.
+ * Only SQLite may open a database file: when a process closes any descriptor of a file, POSIX drops all locks that the
+ * process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), including those of other threads and connections.
+ * Another process then considers the database unused and deletes the log that this one still writes to. So the new file
+ * is closed before it gets its name.
  */
 export function createFile(file: string): void {
   const draft = `${file}.${randomUUID()}`;
@@ -37,8 +37,8 @@ function createPrivately(file: string): void {
 }
 
 /**
- * Opens a database of the data folder: every commit is durable, other processes may use it too, and deleted
- * data is overwritten.
+ * Opens a database of the data folder: every commit is durable, other processes may use it too, and deleted data is
+ * overwritten.
  * @param file path of the database, created if missing
  */
 export function openFile(file: string): DatabaseSync {

@@ -15,27 +15,20 @@ export interface Plan {
   log?: LogConfig;
 }
 
-/**
- * Handles by place: several bundles contain the files that open databases and must share one handle per
- * place.
- */
+/** Handles by place: several bundles contain the files that open databases and must share one handle per place. */
 export type Handles<Tables> = Map<string, Promise<Kysely<Tables>>>;
 
 /** True for a PostgreSQL URL, false for a file. */
 export const isPostgresUrl = (place: string): boolean => /^postgres(ql)?:/.test(place);
 
-/**
- * Processes that start at the same time wait for each other at an advisory lock, on a connection without a
- * pooler.
- */
+/** Processes that start at the same time wait for each other at an advisory lock, on a connection without a pooler. */
 async function migrateShared<Tables>(url: string, { migrations, journal }: Plan): Promise<void> {
   const database = new Kysely<Tables>({ dialect: migrationDialect(url) });
   await migrate(database, migrations, journal).finally(() => database.destroy());
 }
 
 /**
- * Migrates the database of a place regardless of MIGRATE_AT_START, then closes it. @throws Error when a
- * migration fails
+ * Migrates the database of a place regardless of MIGRATE_AT_START, then closes it. @throws Error when a migration fails
  */
 export async function migratePlace(place: string, plan: Plan): Promise<void> {
   if (isPostgresUrl(place)) return migrateShared(place, plan);

@@ -1,15 +1,12 @@
 /** SQLite reports errors by their message only, as do the PostgreSQL driver and pool for lost connections. */
 const MESSAGES =
   /database is locked|disk is full|disk I\/O error|unable to open|readonly database|Connection terminated|not queryable|timeout exceeded when trying to connect/;
-/**
- * Error codes of the file system, of a database whose files were removed (`ESTALE`), and of an unreachable
- * server.
- */
+/** Error codes of the file system, of a database whose files were removed (`ESTALE`), and of an unreachable server. */
 const SYSTEM =
   /^(ENOSPC|EDQUOT|EROFS|EMFILE|EIO|ESTALE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /**
- * PostgreSQL: lost connections (08), insufficient resources (53), shutdown or timeout (57), lock not
- * available (55P03), and a server that has become a read-only replica (25006).
+ * PostgreSQL: lost connections (08), insufficient resources (53), shutdown or timeout (57), lock not available (55P03),
+ * and a server that has become a read-only replica (25006).
  */
 const SQLSTATE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|25006)$/;
 

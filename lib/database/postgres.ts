@@ -31,8 +31,8 @@ class PortalCompiler extends PostgresQueryCompiler {
   }
 
   /**
-   * PostgreSQL stores no NUL character and rejects it even in a query; the query contains the replacement
-   * character instead.
+   * PostgreSQL stores no NUL character and rejects it even in a query; the query contains the replacement character
+   * instead.
    */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
@@ -48,23 +48,17 @@ const types: pg.CustomTypesConfig = {
 };
 
 const CONNECT_MS = 10_000;
-/**
- * A host that vanishes does not close its connections: on idle ones, keep-alive probes detect it within 20
- * seconds.
- */
+/** A host that vanishes does not close its connections: on idle ones, keep-alive probes detect it within 20 seconds. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 /**
- * For a query in progress the kernel would retransmit for a quarter of an hour. PostgreSQL ends a statement
- * before this time, so a connection that is silent for longer is dead.
+ * For a query in progress the kernel would retransmit for a quarter of an hour. PostgreSQL ends a statement before this
+ * time, so a connection that is silent for longer is dead.
  */
 const SILENCE_MS = env.DATABASE_STATEMENT_MS + 2000;
 /** Shorter than that, so that idle connections are closed regularly. */
 const IDLE_MS = Math.min(30_000, env.DATABASE_STATEMENT_MS);
 
-/**
- * Timeouts set in PostgreSQL. A pooler in transaction mode refuses session settings: there the role must have
- * them.
- */
+/** Timeouts set in PostgreSQL. A pooler in transaction mode refuses session settings: there the role must have them. */
 const SESSION_BOUNDS = {
   statement_timeout: env.DATABASE_STATEMENT_MS,
   lock_timeout: env.DATABASE_STATEMENT_MS,
@@ -98,19 +92,15 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
     types,
     ...options,
   });
-  // The next query replaces an idle connection that the server has closed; without a listener the process
-  // would end.
+  // The next query replaces an idle connection that the server has closed; without a listener the process would end.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  // A connection in use also reports the error to its query, or to the next one; without a listener the
-  // process would end.
+  // A connection in use also reports the error to its query, or to the next one; without a listener the process would
+  // end.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/**
- * One pool per server and thread for all callers: the bound applies to each thread, and threads share
- * nothing.
- */
+/** One pool per server and thread for all callers: the bound applies to each thread, and threads share nothing. */
 const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
 
 /** The connections of all pools by state, and the number of queries that wait for one. */
@@ -142,10 +132,7 @@ function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   return { connect: () => shared.pool.connect(), end, options: shared.pool.options };
 }
 
-/**
- * The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` if
- * encrypted
- */
+/** The dialect for the portal's queries. @param url `postgres://…`, with `sslmode` and `sslrootcert` if encrypted */
 export function postgresDialect(url: string): PostgresDialect {
   const bounds = env.DATABASE_DIRECT_URL ? {} : SESSION_BOUNDS;
   return new PortalDialect({
@@ -154,8 +141,7 @@ export function postgresDialect(url: string): PostgresDialect {
 }
 
 /**
- * The dialect for migrations: one connection without a statement timeout that holds a lock, so never through
- * a pooler.
+ * The dialect for migrations: one connection without a statement timeout that holds a lock, so never through a pooler.
  */
 export function migrationDialect(url: string): PostgresDialect {
   const direct = url === env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? url) : url;

@@ -14,9 +14,7 @@ function awaitWriters(database: DatabaseSync): void {
   database.exec('begin immediate; rollback');
 }
 
-/**
- * Copies the data of a connection, including its log, to a new file next to the database. @returns its path
- */
+/** Copies the data of a connection, including its log, to a new file next to the database. @returns its path */
 async function copyAside(file: string, database: DatabaseSync): Promise<string> {
   const known = saved.get(database);
   if (known) return known;

@@ -48,9 +48,9 @@ const isShell = (path: string) => /headless[-_]shell/.test(path);
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
 
 /**
- * The Chromium of the browser tests: `CHROMIUM_PATH`, else the system's, else the one installed by
- * Playwright; null if there is none. The headless shell is preferred: it is the same engine without a user
- * interface and needs two thirds of the processor time.
+ * The Chromium of the browser tests: `CHROMIUM_PATH`, else the system's, else the one installed by Playwright; null if
+ * there is none. The headless shell is preferred: it is the same engine without a user interface and needs two thirds
+ * of the processor time.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;

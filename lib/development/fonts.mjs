@@ -1,8 +1,8 @@
 /**
- * Generates the font subsets in `public/fonts` from the variable Noto fonts, with only the letters of the
- * seven languages (`lib/i18n/fonts.ts`). Run `npm run fonts` after changing a letter list, and raise the
- * version in the file names, because the files are cached permanently. `tests/architecture/fonts.test.ts`
- * checks that the files have every letter of the messages.
+ * Generates the font subsets in `public/fonts` from the variable Noto fonts, with only the letters of the seven
+ * languages (`lib/i18n/fonts.ts`). Run `npm run fonts` after changing a letter list, and raise the version in the file
+ * names, because the files are cached permanently. `tests/architecture/fonts.test.ts` checks that the files have every
+ * letter of the messages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -12,9 +12,7 @@ import { FONT_FILES } from '../i18n/fonts.ts';
 const SOURCE = 'node_modules/@fontsource-variable';
 const WEIGHTS = { wght: { min: 400, max: 700 } };
 
-/**
- * OpenType features that the texts use: joined forms, marks and positioning; unused alternates are dropped.
- */
+/** OpenType features that the texts use: joined forms, marks and positioning; unused alternates are dropped. */
 const FEATURES = ['init', 'medi', 'fina', 'rlig', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'kern'];
 
 /** Letters that only user input contains, for which device fonts suffice. Images have no other font. */
@@ -59,10 +57,7 @@ for (const [family, file, letters, name] of FACES) {
   console.log(`${name}: ${subset.length} bytes`);
 }
 
-/**
- * The renderer of the share images supports only static TrueType, and needs all letters of a line in one
- * file.
- */
+/** The renderer of the share images supports only static TrueType, and needs all letters of a line in one file. */
 const STATIC_SOURCE = 'node_modules/@expo-google-fonts';
 const { arabic, latin, persian, turkish } = FONT_FILES;
 const LATIN = latin.letters + turkish.letters;

@@ -1,6 +1,6 @@
 /**
- * Adds an entry to package-lock.json for every optional platform package that the current registry does not
- * have, so that `npm ci` accepts the lockfile on every machine. Run `npm run lock:fix` after an install.
+ * Adds an entry to package-lock.json for every optional platform package that the current registry does not have, so
+ * that `npm ci` accepts the lockfile on every machine. Run `npm run lock:fix` after an install.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

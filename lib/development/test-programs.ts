@@ -35,8 +35,8 @@ const run = (command: string, ...rest: string[]) =>
   });
 
 /**
- * Ensures that a program is installed: as root on Debian it is installed automatically; elsewhere its tests
- * are skipped with a message.
+ * Ensures that a program is installed: as root on Debian it is installed automatically; elsewhere its tests are skipped
+ * with a message.
  */
 export function ensureProgram(name: TestProgram): void {
   if (!findProgram(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -3,10 +3,7 @@ import { readTokens, writeTokensJson } from '../content/visual-identity/read-tok
 
 const FILE = 'public/identity/design-tokens.json';
 
-/**
- * Writes the design tokens of `app/globals.css` as data, for the page about the visual identity and for
- * download.
- */
+/** Writes the design tokens of `app/globals.css` as data, for the page about the visual identity and for download. */
 const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 writeFileSync(FILE, writeTokensJson(tokens));
 console.log(`${tokens.length} tokens written to ${FILE}`);

@@ -22,8 +22,7 @@ const schema = z
     /** Timeout for reads from an external API, in milliseconds; writes may take four times as long. */
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
     /**
-     * 1: with an external API, the portal still serves its own news, documents, services, offers, guides and
-     * search.
+     * 1: with an external API, the portal still serves its own news, documents, services, offers, guides and search.
      */
     OWN_PUBLICATIONS: flag,
     /** Folder of the embedded database, the uploads and the secrets. */
@@ -33,26 +32,22 @@ const schema = z
     /** 1 allows SQLite with a public SITE_URL, for a portal of one instance. */
     ALLOW_SQLITE: flag,
     /**
-     * 0: the process applies no migrations at start and refuses a database with pending ones; `npm run
-     * migrate` applies them.
+     * 0: the process applies no migrations at start and refuses a database with pending ones; `npm run migrate` applies
+     * them.
      */
     MIGRATE_AT_START: z.enum(['0', '1']).default('1'),
     /**
-     * Needed if DATABASE_URL is a pooler in transaction mode: direct connection to the same database for
-     * migrations and LISTEN.
+     * Needed if DATABASE_URL is a pooler in transaction mode: direct connection to the same database for migrations and
+     * LISTEN.
      */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /**
-     * Maximum number of PostgreSQL connections per thread; both the API thread and each rendering thread hold
-     * a pool.
+     * Maximum number of PostgreSQL connections per thread; both the API thread and each rendering thread hold a pool.
      */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
     /** Statement timeout in PostgreSQL, in milliseconds; behind a pooler the role must set it. */
     DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
-    /**
-     * Object storage for files, `s3://bucket/prefix` or `https://host/bucket/prefix`; unset, a folder in
-     * DATA_DIR.
-     */
+    /** Object storage for files, `s3://bucket/prefix` or `https://host/bucket/prefix`; unset, a folder in DATA_DIR. */
     FILES_URL: z
       .url({ protocol: /^(s3|https?)$/, hostname: z.regexes.hostname })
       .refine((url) => URL.canParse(url) && readObjectPlace(url).bucket !== '', 'names no bucket')
@@ -68,8 +63,8 @@ const schema = z
       .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
       .optional(),
     /**
-     * Megabytes that must be free on the disks of the data folder and of the files; below this the instance
-     * is not ready.
+     * Megabytes that must be free on the disks of the data folder and of the files; below this the instance is not
+     * ready.
      */
     DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(100),
     /**
@@ -77,9 +72,7 @@ const schema = z
      * milliseconds.
      */
     CLOCK_SKEW_MS: z.coerce.number().int().min(1000).max(86_400_000).default(60_000),
-    /**
-     * Folder with the scripts, styles and fonts of this build and earlier ones; unset, `builds` in DATA_DIR.
-     */
+    /** Folder with the scripts, styles and fonts of this build and earlier ones; unset, `builds` in DATA_DIR. */
     BUILDS_DIR: z.string().min(1).optional(),
     /** The clamd virus scanner: `tcp://host:3310` or `unix:/path/to/socket`; unset, files are not scanned. */
     CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
@@ -94,15 +87,11 @@ const schema = z
     /** Sender of the receipts. */
     MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
     /**
-     * Receives a mail when the virus scanner or the file storage fails and when it recovers; unset, no mail
-     * is sent.
+     * Receives a mail when the virus scanner or the file storage fails and when it recovers; unset, no mail is sent.
      */
     OPERATOR_MAIL: z.email().optional(),
     OPERATOR_LANGUAGE: z.enum(LOCALE_CODES).default('ar'),
-    /**
-     * Back-office staff in addition to those added by `npm run staff`: `nationalId=role+role`, comma
-     * separated.
-     */
+    /** Back-office staff in addition to those added by `npm run staff`: `nationalId=role+role`, comma separated. */
     STAFF: z.string().optional(),
     /** Contact for vulnerability reports, `mailto:` or `https:`; unset, there is no security.txt. */
     SECURITY_CONTACT: z.url({ protocol: /^(mailto|https)$/ }).optional(),
@@ -111,9 +100,7 @@ const schema = z
     LOGIN_URL: address.optional(),
     /** Claim of an external API's token that marks its holder as signed on; dots select nested claims. */
     AUTHENTICATED_CLAIM: z.string().min(1).max(200).default('authenticated'),
-    /**
-     * Texts and numbers that count as true in that claim besides the boolean, comma separated: `true,1,yes`.
-     */
+    /** Texts and numbers that count as true in that claim besides the boolean, comma separated: `true,1,yes`. */
     AUTHENTICATED_VALUES: z.string().optional(),
     /** 1: a token without that claim also counts as signed on. */
     AUTHENTICATED_MISSING: flag,
@@ -125,19 +112,11 @@ const schema = z
     TRUSTED_HOPS: z.coerce.number().int().min(0).max(5).default(0),
     /** Address from which the bot check of an external API issues its challenges. */
     CHALLENGE_URL: address.optional(),
-    /**
-     * `SecCode` sent to an external root for a sender without JavaScript whom the portal has asked to
-     * confirm.
-     */
+    /** `SecCode` sent to an external root for a sender without JavaScript whom the portal has asked to confirm. */
     NO_SCRIPT_CODE: z.string().min(1).max(2000).optional(),
-    /**
-     * `info` logs a line per request that was rendered or computed, `debug` also those answered from memory.
-     */
+    /** `info` logs a line per request that was rendered or computed, `debug` also those answered from memory. */
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-    /**
-     * Port of `/metrics` for Prometheus, which must not be reachable from outside; unset, nothing is
-     * measured.
-     */
+    /** Port of `/metrics` for Prometheus, which must not be reachable from outside; unset, nothing is measured. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
     /** Address on which that port listens. */
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
@@ -160,10 +139,7 @@ const schema = z
     RECAPTCHA_API: origin.default('https://recaptchaenterprise.googleapis.com'),
     /** `action=count/seconds`, comma separated: overrides the limits in lib/server/http/rate-limits.ts */
     RATE_LIMITS: z.string().default(''),
-    /**
-     * Average number of attempts that the embedded bot check costs; lower it only where the portal is not
-     * public.
-     */
+    /** Average number of attempts that the embedded bot check costs; lower it only where the portal is not public. */
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are rendered on their first request instead of in the background after start. */
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
@@ -178,8 +154,8 @@ const schema = z
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
     /**
-     * Variables of other programs that resemble settings of the portal, comma separated; any other such
-     * variable is refused.
+     * Variables of other programs that resemble settings of the portal, comma separated; any other such variable is
+     * refused.
      */
     OTHER_SETTINGS: z.string().default(''),
   })

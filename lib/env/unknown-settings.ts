@@ -1,16 +1,13 @@
 import { distance } from 'fastest-levenshtein';
 
-/**
- * Maximum number of typing errors in a name that is still taken for a setting; two swapped letters count as
- * two.
- */
+/** Maximum number of typing errors in a name that is still taken for a setting; two swapped letters count as two. */
 const MAX_ERRORS = 2;
 /** Shorter names resemble too many variables of other programs (`PORT0`, `STAGE`). */
 const MIN_LETTERS = 6;
 
 /**
- * Variables of systems and tools that end like a setting or are spelled almost like one. All others that do
- * are refused; the operator lists exceptions in OTHER_SETTINGS.
+ * Variables of systems and tools that end like a setting or are spelled almost like one. All others that do are
+ * refused; the operator lists exceptions in OTHER_SETTINGS.
  */
 const OF_OTHERS = new RegExp(
   `^(?:${[
@@ -33,9 +30,7 @@ const POSTGRES = /^postgres(ql)?:\/\//;
 /** Kubernetes sets variables with this kind of value for the ports of each service. */
 const SERVICE_PORT = /^(tcp|udp|sctp):\/\//;
 
-/**
- * The setting that a name was probably meant to be: one with a few typing errors, or with an extra prefix.
- */
+/** The setting that a name was probably meant to be: one with a few typing errors, or with an extra prefix. */
 function findMeant(name: string, known: readonly string[]): string | undefined {
   const spelled = name.toUpperCase().replace(/[^A-Z\d]/g, '_');
   const near = known
@@ -55,8 +50,8 @@ interface Rules {
 }
 
 /**
- * Finds variables of the environment that resemble settings of the portal but are none, so that a misspelled
- * setting does not count as unset.
+ * Finds variables of the environment that resemble settings of the portal but are none, so that a misspelled setting
+ * does not count as unset.
  * @returns the name of each and why it is refused
  */
 export function findUnknownSettings(

@@ -27,7 +27,6 @@ import { TagVersions } from './store/tag-versions.ts';
 export interface FrontServerOptions {
   site: Site;
   port: number;
-  /** Number of proxies in front of the server. */
   trustedHops: number;
   /** Headers of every response, refusals included. */
   headers: Readonly<Record<string, string>>;

@@ -9,7 +9,6 @@ export interface PageAddress {
   isMain: boolean;
 }
 
-/** The interface of the site to the front server. */
 export interface Site {
   /**
    * Finds the public page at a target (path and query).

@@ -1,9 +1,6 @@
 import { type Direction, getLocaleRow, type Locale } from './locales.ts';
 
-/**
- * A font file written by `npm run fonts` and its letters: a browser loads it when a page contains one of
- * them.
- */
+/** A font file written by `npm run fonts` and its letters: a browser loads it when a page contains one of them. */
 export interface FontFile {
   family: 'Noto Sans Arabic' | 'Noto Sans';
   path: string;
@@ -42,8 +39,8 @@ export const FONT_FILES = {
   /** The salutation ligature is as large as fifteen letters. */
   salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation', 'ﷺ'),
   /**
-   * Characters between Arabic words, so that a page in Arabic script does not load the other family for a
-   * number or `PDF`.
+   * Characters between Arabic words, so that a page in Arabic script does not load the other family for a number or
+   * `PDF`.
    */
   arabicSigns: toFile(
     'Noto Sans Arabic',
@@ -108,9 +105,8 @@ type Room = readonly [above: number, below: number];
 /** Space above and below the letters of the portal's fonts, in percent of the font size. */
 const ROOMS: Record<Direction, Room> = { rtl: [137.4, 73.8], ltr: [106.9, 29.3] };
 /**
- * The same in Urdu, where headings use the line height of the font (app/globals.css), which is one and a half
- * lines. The difference between the two values is unchanged, so that text in all other lines keeps its
- * position.
+ * The same in Urdu, where headings use the line height of the font (app/globals.css), which is one and a half lines.
+ * The difference between the two values is unchanged, so that text in all other lines keeps its position.
  */
 const URDU_ROOM: Room = [106.8, 43.2];
 
@@ -131,8 +127,8 @@ interface StandIn {
   names: readonly string[];
   weight: string;
   /**
-   * Width of the portal's font relative to this one, in percent; without it, line breaks would change when
-   * the font loads.
+   * Width of the portal's font relative to this one, in percent; without it, line breaks would change when the font
+   * loads.
    */
   width: number;
 }

@@ -17,10 +17,7 @@ const getListFormat = /* @__PURE__ */ memoize((locale: Locale) => new Intl.ListF
 
 type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 
-/**
- * Every date is formatted here: calendar and digits are always explicit, because engines disagree on the
- * defaults.
- */
+/** Every date is formatted here: calendar and digits are always explicit, because engines disagree on the defaults. */
 export function formatIn(locale: Locale, calendar: Calendar, options: Intl.DateTimeFormatOptions) {
   const tag = `${getLocaleRow(locale).tag}-u-ca-${calendar}-nu-${digitsOf(locale)}`;
   return getDateFormat(tag, options);

@@ -1,7 +1,7 @@
 /**
- * One row per language, in the order of the language list; Arabic is the default and the source. `code`
- * appears in addresses, `lang` and hreflang and has no region; `tag` includes the region for formats that
- * require one (Open Graph, dates).
+ * One row per language, in the order of the language list; Arabic is the default and the source. `code` appears in
+ * addresses, `lang` and hreflang and has no region; `tag` includes the region for formats that require one (Open Graph,
+ * dates).
  */
 export const LOCALES = [
   { code: 'ar', name: 'العربية', dir: 'rtl', tag: 'ar-SA' },

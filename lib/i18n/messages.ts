@@ -10,8 +10,8 @@ async function readNamespace(locale: Locale, namespace: Namespace) {
 }
 
 /**
- * All messages of one language by namespace, read on the first request and cached because they do not change
- * at run time. Server only; an island gets the namespaces that it uses from `pickMessages`.
+ * All messages of one language by namespace, read on the first request and cached because they do not change at run
+ * time. Server only; an island gets the namespaces that it uses from `pickMessages`.
  */
 export const loadMessages = memoize(async (locale: Locale): Promise<Messages> => {
   const files = await Promise.all(NAMESPACES.map((namespace) => readNamespace(locale, namespace)));

@@ -1,6 +1,5 @@
 /**
- * The source of `catalog.ts`: the type of all messages, generated from the Arabic files, and the list of
- * namespaces.
+ * The source of `catalog.ts`: the type of all messages, generated from the Arabic files, and the list of namespaces.
  * @param namespaces names of the files in `messages/ar`, without `.json`
  */
 export function renderCatalog(namespaces: readonly string[]): string {

@@ -16,8 +16,8 @@ export type Translator<Name extends Namespace> = Awaited<ReturnType<typeof getTr
 export type TextReader = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * Loads messages whose keys are data, such as those of content pages and forms; a test checks every key that
- * a definition names. For all others use `loadTranslator`.
+ * Loads messages whose keys are data, such as those of content pages and forms; a test checks every key that a
+ * definition names. For all others use `loadTranslator`.
  * @param locale the reader's language
  */
 export const loadTextReader = memoize(async (locale: Locale, namespace: Namespace): Promise<TextReader> => {
@@ -26,8 +26,8 @@ export const loadTextReader = memoize(async (locale: Locale, namespace: Namespac
 });
 
 /**
- * A translator outside React, created once per language and namespace, for the embedded API, the middleware's
- * own pages and the commands. Components use `getTranslations`.
+ * A translator outside React, created once per language and namespace, for the embedded API, the middleware's own pages
+ * and the commands. Components use `getTranslations`.
  * @param locale the reader's language
  */
 export const loadTranslator = loadTextReader as <Name extends Namespace>(

@@ -9,8 +9,7 @@ interface Job {
 const memory = globalThis as { portalJobs?: Map<string, Job> };
 
 /**
- * Runs a job at an interval for the life of the process; a run starts only after the previous one has
- * finished.
+ * Runs a job at an interval for the life of the process; a run starts only after the previous one has finished.
  * @param work receives a function that tells whether it should stop early
  */
 export function startJob(

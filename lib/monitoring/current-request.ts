@@ -22,10 +22,7 @@ const host = globalThis as { portalRequests?: AsyncLocalStorage<CurrentRequest> 
 host.portalRequests ??= new AsyncLocalStorage();
 const requests = host.portalRequests;
 
-/**
- * Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a
- * person.
- */
+/** Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a person. */
 const ID = /^(?=.*[a-f-])[\da-f-]{16,64}$/i;
 
 export const isRequestId = (text: string | undefined): text is string => text !== undefined && ID.test(text);
@@ -111,10 +108,7 @@ export function lackSomething(): void {
   if (request) request.lacks = true;
 }
 
-/**
- * Marks the main content of the current page as unavailable: it answers 503 with Retry-After and is not
- * cached.
- */
+/** Marks the main content of the current page as unavailable: it answers 503 with Retry-After and is not cached. */
 export function answerUnavailable(): void {
   const request = requests.getStore();
   if (request) request.status = 503;

@@ -4,8 +4,8 @@ const FACTS = Symbol.for('portal.facts');
 type Facts = Readonly<Record<string, string>>;
 
 /**
- * Structured values for a log line, logged unchanged: `console.warn('…', facts({ signature }))`. Only for
- * values that the portal or a part of it produces, never for user input.
+ * Structured values for a log line, logged unchanged: `console.warn('…', facts({ signature }))`. Only for values that
+ * the portal or a part of it produces, never for user input.
  */
 export const facts = (values: Facts): object => ({ [FACTS]: values });
 

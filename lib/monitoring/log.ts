@@ -9,8 +9,8 @@ const output = pino.destination({ fd: 1, sync: true });
 output.on('error', () => undefined);
 
 /**
- * The log of the process: one JSON object per line on standard output, with the id of the request. It
- * contains no personal data: no name, identity, address, token or query.
+ * The log of the process: one JSON object per line on standard output, with the id of the request. It contains no
+ * personal data: no name, identity, address, token or query.
  */
 export const log = pino(
   {

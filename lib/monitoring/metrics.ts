@@ -101,10 +101,7 @@ export interface Timed {
 
 type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: Timed[Name]) => void;
 
-/**
- * State shared by the front server and the API's bundle; values are computed only when the metrics are
- * requested.
- */
+/** State shared by the front server and the API's bundle; values are computed only when the metrics are requested. */
 const host = globalThis as { portalMetrics?: Map<MetricName, Read>; portalObserve?: Observe };
 
 /** Registers the function that reads a metric. It runs when the metrics are requested. */

@@ -1,7 +1,5 @@
 const UUID = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
-/**
- * Row and database ids are random or based on a time: they identify no person, and operators look them up.
- */
+/** Row and database ids are random or based on a time: they identify no person, and operators look them up. */
 const ID = new RegExp(`^(?:database-)?${UUID}$`);
 
 /** Patterns of personal data that a message may contain, each with its replacement. */
@@ -19,10 +17,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]+/gu, '[words]'],
 ];
 
-/**
- * A message without personal data that it may quote: words, addresses, numbers, tokens, queries. Row ids are
- * kept.
- */
+/** A message without personal data that it may quote: words, addresses, numbers, tokens, queries. Row ids are kept. */
 export function scrub(text: string): string {
   return PERSONAL.reduce(
     (left, [pattern, place]) => left.replace(pattern, (found) => (ID.test(found) ? found : place)),

@@ -9,8 +9,8 @@ const inAnyLanguage = <Schema extends z.ZodType>(text: Schema) =>
   >;
 
 /**
- * An operator's text in the portal's languages. Only Arabic is required: an urgent notice need not wait for
- * six translations.
+ * An operator's text in the portal's languages. Only Arabic is required: an urgent notice need not wait for six
+ * translations.
  */
 export const localized = <Schema extends z.ZodType>(text: Schema) =>
   z.strictObject({ ...inAnyLanguage(text), ar: text });
@@ -35,9 +35,7 @@ export const APP_CHANNELS = ['web', 'appStore', 'googlePlay', 'appGallery'] as c
 export type AppKey = (typeof APP_KEYS)[number];
 export type AppChannel = (typeof APP_CHANNELS)[number];
 
-/**
- * Official addresses of the apps; for an app without one, the page explains how to find it in the app store.
- */
+/** Official addresses of the apps; for an app without one, the page explains how to find it in the app store. */
 export const appsSection = z
   .partialRecord(z.enum(APP_KEYS), z.partialRecord(z.enum(APP_CHANNELS), externalAddress))
   .default({ nusuk: { web: 'https://www.nusuk.sa' } });
@@ -103,18 +101,12 @@ const helpLine = z.strictObject({
 
 const lineOf = (number: string) => helpLine.nullable().default({ number, asOf: '2025' });
 
-/**
- * Emergency and service numbers; the defaults are from press reports of 2025, and null removes one from the
- * page.
- */
+/** Emergency and service numbers; the defaults are from press reports of 2025, and null removes one from the page. */
 export const helpLinesSection = z
   .strictObject({ emergency: lineOf('911'), health: lineOf('937'), care: lineOf('1966') })
   .prefault({});
 
-/**
- * Rules announced for each season of Hajj, in display order; their names are in
- * `haj.season.current.announced`.
- */
+/** Rules announced for each season of Hajj, in display order; their names are in `haj.season.current.announced`. */
 export const SEASON_RULES = [
   'registration',
   'priority',
@@ -180,8 +172,7 @@ export const pagesSection = z.partialRecord(z.enum(TEXT_PAGES), operatorText).de
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 
 /**
- * Sign-on of one area at an external root: the scheme passed to the login page, and the call that receives
- * its text.
+ * Sign-on of one area at an external root: the scheme passed to the login page, and the call that receives its text.
  */
 const signOnArea = z
   .strictObject({
@@ -194,16 +185,16 @@ const signOnArea = z
   .prefault({});
 
 /**
- * Areas with a separate sign-on; the specification names only that of the researchers, which is the default
- * for the others.
+ * Areas with a separate sign-on; the specification names only that of the researchers, which is the default for the
+ * others.
  */
 export const signOnSection = z
   .strictObject({ award: signOnArea, services: signOnArea, desk: signOnArea })
   .prefault({});
 
 /**
- * Calls that the specification lacks. They are sent to an external API only if the operator sets their path
- * below `API_ROOT`; the body is described in `/openapi.json`.
+ * Calls that the specification lacks. They are sent to an external API only if the operator sets their path below
+ * `API_ROOT`; the body is described in `/openapi.json`.
  */
 const OWN_CALLS = ['addContactMessage', 'addOutsideTransaction'] as const;
 

@@ -40,8 +40,8 @@ const accounts = z.array(z.strictObject({ network: z.string().min(1), url: exter
 const ARABIC = 'https://x.com/HajMinistry';
 const ENGLISH = 'https://x.com/MoHU_En';
 /**
- * Accounts for readers whose language has none: each with the name of its language, written in the reader's
- * script, whose letters are in the page's font.
+ * Accounts for readers whose language has none: each with the name of its language, written in the reader's script,
+ * whose letters are in the page's font.
  */
 const english = (name: string) => ({ network: `X (${name})`, url: ENGLISH });
 const arabic = (name: string) => ({ network: `X (${name})`, url: ARABIC });
@@ -64,10 +64,7 @@ const contact = z.strictObject({
 
 /** Schema of the operator's data, read from the JSON file named by SETTINGS_FILE. */
 const schema = z.strictObject({
-  /**
-   * Registration with the Digital Government Authority; without it, the banner says that this is a
-   * demonstration.
-   */
+  /** Registration with the Digital Government Authority; without it, the banner says that this is a demonstration. */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
   /** Contact details of the ministry; the contact page omits unset ones. */
   contact: contact.default({ offices: [] }),
@@ -93,10 +90,7 @@ const schema = z.strictObject({
   centres: centresSection,
   calls: callsSection,
   signOn: signOnSection,
-  /**
-   * Reviewer and date of the religious text of a page, by path without language; other pages name no
-   * reviewer.
-   */
+  /** Reviewer and date of the religious text of a page, by path without language; other pages name no reviewer. */
   reviews: z
     .record(z.string().startsWith('/'), z.strictObject({ reviewer: localized(words), on: z.iso.date() }))
     .default({}),

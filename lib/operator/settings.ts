@@ -19,8 +19,8 @@ function readOrKeep(path: string | undefined): OperatorSettings {
 }
 
 /**
- * The current settings: a change of the file takes effect without a restart. The file is read again only
- * after it has changed.
+ * The current settings: a change of the file takes effect without a restart. The file is read again only after it has
+ * changed.
  * @throws Error when the file was invalid from the start
  */
 export function getOperatorSettings(): OperatorSettings {
@@ -43,9 +43,7 @@ export function listSocialAccounts(locale: Locale): { network: string; url: stri
   return social[locale] ?? social.en ?? [];
 }
 
-/**
- * Name of the holder of an office in the spelling of the language, else of its script; null if none is set.
- */
+/** Name of the holder of an office in the spelling of the language, else of its script; null if none is set. */
 export function findLeader(office: OfficeKey, locale: Locale): string | null {
   const names = getOperatorSettings().leaders[office];
   if (!names) return null;

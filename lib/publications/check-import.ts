@@ -4,8 +4,8 @@ import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type PublicationImport, publicationImport } from './import-format';
 
 /**
- * Digits of the Arabic and Persian scripts that a language does not use: the portal writes Persian digits in
- * Persian and Latin ones in all other languages.
+ * Digits of the Arabic and Persian scripts that a language does not use: the portal writes Persian digits in Persian
+ * and Latin ones in all other languages.
  */
 const foreignDigitOf = (locale: Locale) => (locale === 'fa' ? /[٠-٩]/ : /[٠-٩۰-۹]/);
 /** Control characters and bidirectional marks, which no text needs. */
@@ -34,7 +34,6 @@ function findTextError(text: string, locale: Locale): string | null {
   return foreign ? `the letter ${foreign} does not belong to this language` : null;
 }
 
-/** The errors in an item's texts, each with its path below the item. */
 export function listTextErrors(item: unknown): { path: (string | number)[]; message: string }[] {
   if (typeof item !== 'object' || item === null || !('texts' in item)) return [];
   return Object.entries(item.texts ?? {}).flatMap(([locale, texts]) => {

@@ -4,9 +4,8 @@ import type { PublicationKind } from './kinds';
 import type { PUBLICATION_SCHEMAS } from './schemas';
 
 /**
- * The calls that read publications. Those of the minister's activities are in the specification; the other
- * kinds have the same calls under their own names. The minister's activities are read with the sign-on token
- * (PUB-03).
+ * The calls that read publications. Those of the minister's activities are in the specification; the other kinds have
+ * the same calls under their own names. The minister's activities are read with the sign-on token (PUB-03).
  */
 export const PUBLICATION_ENDPOINTS = defineEndpoints<typeof PUBLICATION_SCHEMAS>()({
   listActivities: readByAnyone('MinisterActivities/GetAll'),

@@ -39,7 +39,6 @@ export function pickFilters(query: ListQuery): ListQuery {
   );
 }
 
-/** An address with a query, if it is not empty. */
 export function addQuery(address: string, query: ListQuery): string {
   return [address, new URLSearchParams(query).toString()].filter(Boolean).join('?');
 }

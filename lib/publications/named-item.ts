@@ -6,7 +6,6 @@ import type { RouteKey, Row } from '@/lib/routing/table';
 import type { PublicationKind } from './kinds';
 import { findPublication } from './queries';
 
-/** The possible kinds of the publication that an address of a route names. */
 const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   newsDetails: ['news', 'governmentNews'],
   documentDetails: ['document'],
@@ -17,8 +16,8 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
 };
 
 /**
- * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that
- * no page is rendered for an invented id.
+ * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that no page is
+ * rendered for an invented id.
  * @returns false if the API fails
  */
 export async function namesUnknownItem(

@@ -43,9 +43,7 @@ export async function listPublications<Kind extends PublicationKind>(
   return page as PublicationPage<Publication<Kind>>;
 }
 
-/**
- * A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API fails
- */
+/** A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API fails */
 export async function listActivityRows(
   locale: Locale,
   query: ListQuery,

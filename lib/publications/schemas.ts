@@ -25,8 +25,8 @@ const news = {
 };
 
 /**
- * The fields of each kind: `data` is the same in every language, `texts` exist once per language. Money is in
- * halalas, durations in working days, days are yyyy-MM-dd in Riyadh.
+ * The fields of each kind: `data` is the same in every language, `texts` exist once per language. Money is in halalas,
+ * durations in working days, days are yyyy-MM-dd in Riyadh.
  */
 export const PUBLICATION_FIELDS = {
   news,
@@ -134,9 +134,7 @@ export type ActivityRow = z.infer<typeof activityRow>;
 const id = z.string().max(80);
 const take = z.coerce.number().int().min(1).max(50).default(10);
 
-/**
- * Position of a list's page: before (`before`), after (`after`) or from (`at`) the publication with that id.
- */
+/** Position of a list's page: before (`before`), after (`after`) or from (`at`) the publication with that id. */
 const paging = {
   before: id.optional(),
   after: id.optional(),
@@ -186,9 +184,7 @@ const kinds = {
 
 const rows = z.object({ data: z.array(activityRow), ...neighbours });
 
-/**
- * Addresses of publications with a separate page, for the sitemap: the first ids of its files, and one file.
- */
+/** Addresses of publications with a separate page, for the sitemap: the first ids of its files, and one file. */
 const addressFiles = z.object({ data: z.array(z.string()) });
 const addresses = z.object({ data: z.array(z.object({ path: z.string(), updatedAt: z.iso.datetime() })) });
 

@@ -33,7 +33,6 @@ export type Appointment = z.infer<typeof appointment>;
 
 const changed = z.object({ data: followed });
 
-/** Query, body and response schemas of the calls of appointments. */
 export const APPOINTMENT_SCHEMAS = {
   listAppointmentTopics: { summary: 'What an appointment can be about', response: namedList },
   listActiveAppointments: {

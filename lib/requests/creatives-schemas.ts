@@ -22,7 +22,6 @@ const numberResponse = z.object({
   }),
 });
 
-/** Query and response schemas of the programme's calls. */
 export const CREATIVES_SCHEMAS = {
   checkCommercialRegistryNumber: {
     summary:

@@ -35,7 +35,6 @@ export const FORM_ENDPOINTS = Object.fromEntries(
   FORMS.map(({ endpoint }) => [endpoint.id, endpoint]),
 ) as FormEndpoints;
 
-/** Body and response schemas of each form's call, derived from its definition. */
 export const FORM_SCHEMAS = Object.fromEntries(
   FORMS.map((form) => [form.endpoint.id, deriveFormSchemas(form)]),
 ) as Record<keyof FormEndpoints, ReturnType<typeof deriveFormSchemas>>;

@@ -91,9 +91,7 @@ const changeForm: NoJavaScriptForm = {
   done: adminPage,
 };
 
-/**
- * The forms without script for submitted requests: look-up, transition by the sender, change by the staff.
- */
+/** The forms without script for submitted requests: look-up, transition by the sender, change by the staff. */
 export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-find': findForm,
   'request-transition': transitionForm,

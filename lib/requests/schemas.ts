@@ -59,8 +59,7 @@ const requestFilter = z.object({
 /** Filter of the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
 /**
- * `Desk/ExportRequests`: the filter, and the language of the spreadsheet, because a download link cannot set
- * a header.
+ * `Desk/ExportRequests`: the filter, and the language of the spreadsheet, because a download link cannot set a header.
  */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
@@ -97,7 +96,6 @@ export type OpenedRequest = z.infer<typeof opened>;
 
 const changed = z.object({ data: followed });
 
-/** Schemas of the calls about submitted requests. */
 export const REQUEST_SCHEMAS = {
   listMyServiceRequests: {
     summary: 'The requests that the signed-in person has sent, with their history',

@@ -57,8 +57,8 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
 };
 
 /**
- * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without
- * script, and the text with which the sign-on returns.
+ * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without script, and the
+ * text with which the sign-on returns.
  */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
@@ -72,8 +72,8 @@ const TAGS = 'overrides, settings';
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 
 /**
- * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in
- * visitor, or the result of a post or a search.
+ * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in visitor,
+ * or the result of a post or a search.
  * @param hasSession the request carries the session's cookie
  */
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
@@ -83,8 +83,8 @@ export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean
 }
 
 /**
- * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are
- * the same page. Values are trimmed and cut as pages read them (`readQueryValue`).
+ * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are the same
+ * page. Values are trimmed and cut as pages read them (`readQueryValue`).
  */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
@@ -99,16 +99,13 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
 }
 
 /**
- * Maximum length of a public page's address that is rendered. The file with the same content repeats the
- * address and is requested with a Referer of the same length, and both must fit into the server's header
- * limit. 200 characters fit in any script.
+ * Maximum length of a public page's address that is rendered. The file with the same content repeats the address and is
+ * requested with a Referer of the same length, and both must fit into the server's header limit. 200 characters fit in
+ * any script.
  */
 const MAX_ADDRESS_LENGTH = 4000;
 
-/**
- * True for an address that no link or form of the portal produces. @param query the parameters that the page
- * uses
- */
+/** True for an address that no link or form of the portal produces. @param query the parameters that the page uses */
 export const isAddressTooLong = (pathname: string, query: URLSearchParams): boolean =>
   pathname.length + query.toString().length > MAX_ADDRESS_LENGTH;
 

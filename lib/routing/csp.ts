@@ -16,19 +16,15 @@ function originOf(address: string | undefined): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
-/**
- * Origins that reCAPTCHA needs, if it is the bot check; its script is loaded with the first submission of a
- * form.
- */
+/** Origins that reCAPTCHA needs, if it is the bot check; its script is loaded with the first submission of a form. */
 const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`] : [];
 const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
 
 /**
- * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts,
- * personal pages a nonce; the portal's own inline scripts are always allowed by their hashes.
+ * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts, personal pages
+ * a nonce; the portal's own inline scripts are always allowed by their hashes.
  * @param scriptSources CSP sources in addition to 'self', quoted
- * @param standing sources of the portal's own scripts in the page; all of them if the page is not rendered
- * yet
+ * @param standing sources of the portal's own scripts in the page; all of them if the page is not rendered yet
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],

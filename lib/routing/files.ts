@@ -14,9 +14,7 @@ const NAMED = [
   '/robots.txt',
   '/sitemap.xml',
 ];
-/**
- * Patterns of route handlers that check themselves whether an address exists; none of them matches a page.
- */
+/** Patterns of route handlers that check themselves whether an address exists; none of them matches a page. */
 const PATTERNS = [
   /^\/documents\/[^/]+$/,
   /^\/feeds\/[^/]+\/[^/]+$/,

@@ -2,8 +2,7 @@ import type { Messages } from '@/lib/i18n/catalog';
 import { findRoute, getShownRoute, listTrail, type RouteKey } from './table';
 
 /**
- * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading
- * of a group.
+ * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading of a group.
  */
 export interface MenuEntry {
   /** Its label is in `messages/<locale>/menu.json`. */
@@ -128,8 +127,8 @@ const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
 /**
  * The place of a page in the menu; a short address has the place of the page that it shows.
- * @returns its own path if it or a page below it is in the menu, else the path of the nearest page above it
- * that is, except the home page; `-` for none
+ * @returns its own path if it or a page below it is in the menu, else the path of the nearest page above it that is,
+ * except the home page; `-` for none
  */
 export function findPlace(path: string): string {
   const row = findRoute(path);

@@ -4,18 +4,13 @@ import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from './table';
 
-/**
- * Address of the not-found page in the language of the request; a page set by the operator has no language.
- */
+/** Address of the not-found page in the language of the request; a page set by the operator has no language. */
 function locate(locale: Locale): string {
   const { path } = getRoute('notFound');
   return env.NOT_FOUND_URL === path ? `/${locale}${path}` : env.NOT_FOUND_URL;
 }
 
-/**
- * Redirects to the not-found page (ROUTE-05). The response is not cached, because the page may be created
- * later.
- */
+/** Redirects to the not-found page (ROUTE-05). The response is not cached, because the page may be created later. */
 export function redirectToNotFound(request: NextRequest, locale: Locale): NextResponse {
   const response = NextResponse.redirect(new URL(locate(locale), request.nextUrl), 302);
   response.headers.set('Cache-Control', 'no-store');

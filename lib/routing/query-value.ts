@@ -3,7 +3,6 @@ import type { RouteKey } from './table';
 /** The query of an address, as Next passes it to a page. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The address of the current page. */
 export interface PageAddress {
   /** The route whose page is shown: for a short address, its canonical route. */
   route: RouteKey;

@@ -18,8 +18,7 @@ function listLines(contact: string, at: Date): string[] {
 }
 
 /**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 unless the operator has set a
- * contact.
+ * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 unless the operator has set a contact.
  */
 export function serveSecurityTxt(): Response {
   const { SECURITY_CONTACT } = env;

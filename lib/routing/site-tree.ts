@@ -87,8 +87,8 @@ function withOverviews({ paths, ...place }: Place, rows: readonly Row[], named: 
 }
 
 /**
- * Every public page once: in the order of the menu, then in the other groups; a page without a place is below
- * its parent, else in the last group.
+ * Every public page once: in the order of the menu, then in the other groups; a page without a place is below its
+ * parent, else in the last group.
  * @param table rows of the route table
  */
 export function buildSiteTree(table: readonly Row[] = ROUTES): SiteGroup[] {

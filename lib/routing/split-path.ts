@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../i18n/locales.ts';
 
 /**
- * Set by the middleware on every page request: the path below the language, escaped as requested. Next passes
- * it unescaped to some parts of a page and escaped to others.
+ * Set by the middleware on every page request: the path below the language, escaped as requested. Next passes it
+ * unescaped to some parts of a page and escaped to others.
  */
 export const PATH_HEADER = 'x-portal-path';
 

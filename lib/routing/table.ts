@@ -1,6 +1,6 @@
 /**
- * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests
- * read it; any other path redirects to the not-found page (ROUTE-05).
+ * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests read it;
+ * any other path redirects to the not-found page (ROUTE-05).
  *
  * - `path`: `{id}` matches one segment of any text.
  * - `key`: title and description are in `messages/<locale>/meta.json` under this key.
@@ -197,9 +197,7 @@ export interface Route {
   path: string;
   key: string;
   group: PageGroup;
-  /**
-   * `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor.
-   */
+  /** `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor. */
   kind: 'public' | 'personal';
   /** Whether search engines may index it; never true for personal pages. */
   indexed: boolean;
@@ -239,7 +237,6 @@ export type KeyOf<Group extends PageGroup> = keyof {
   [Given in AnyRow as GroupOf<Given> extends Group ? Given['key'] : never]: true;
 };
 
-/** A row whose key is known to be in the table. */
 export type Row = Route & { key: RouteKey };
 
 const ALL: readonly Row[] = ROWS.map((row: GivenRow & { key: RouteKey }) => ({
@@ -285,7 +282,6 @@ export function listModule(module: ModuleKey): Row[] {
   return ROUTES.filter((row) => row.module === module);
 }
 
-/** Every module with pages, in the order of the table. */
 export function listModules(): ModuleKey[] {
   return [...new Set(ROUTES.flatMap(({ module }) => module ?? []))];
 }

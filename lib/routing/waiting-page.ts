@@ -5,8 +5,8 @@ import { HTML_PAGE_STYLE } from './html-page-style';
 
 /**
  * The page that a load balancer serves when no instance is available or its queue is full. It is in all seven
- * languages, because the balancer does not read the cookie. It depends on no other file, and its headers are
- * set by the balancer (docs/haproxy.cfg).
+ * languages, because the balancer does not read the cookie. It depends on no other file, and its headers are set by the
+ * balancer (docs/haproxy.cfg).
  */
 export async function renderWaitingPage(): Promise<string> {
   const texts = await Promise.all(

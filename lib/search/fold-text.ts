@@ -15,8 +15,8 @@ const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
 const toLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
 /**
- * Normalizes a text for search: without vowel signs and accents, one form of each letter, Latin digits, lower
- * case. Applied to both the index and the query.
+ * Normalizes a text for search: without vowel signs and accents, one form of each letter, Latin digits, lower case.
+ * Applied to both the index and the query.
  */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKC').replace(OPTIONAL, '').replace(EASTERN_DIGIT, toLatinDigit);

@@ -6,8 +6,8 @@ import { foldText } from './fold-text';
 import { findSynonym } from './synonyms';
 
 /**
- * True if every word of the query (at most the first twelve) occurs in the texts after folding (`foldText`).
- * An empty query matches everything.
+ * True if every word of the query (at most the first twelve) occurs in the texts after folding (`foldText`). An empty
+ * query matches everything.
  * @param query entered by the reader
  * @param texts searched texts in one language
  */
@@ -56,9 +56,7 @@ function stemWord(word: string, locale: Locale): string {
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\u0640\u200c\u200d]*(?:['’ʻʼ][\p{L}\p{M}\p{N}]+)*/gu;
 const APOSTROPHE = /['’ʻʼ]/g;
 
-/**
- * Meaning of an apostrophe in a language: in Turkish a suffix follows it, in French an article precedes it.
- */
+/** Meaning of an apostrophe in a language: in Turkish a suffix follows it, in French an article precedes it. */
 const ARTICLE = /^(?:[cdjlmnst]|qu)['’]/i;
 const CUTS: Partial<Record<Locale, RegExp>> = { tr: /['’].*$/, fr: ARTICLE };
 

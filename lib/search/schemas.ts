@@ -41,7 +41,6 @@ const suggestResponse = z.object({
   data: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
 });
 
-/** Schemas of the search calls. */
 export const SEARCH_SCHEMAS = {
   findInPortal: {
     summary:

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text';
 
 /**
- * Synonyms of the domain without a common stem: broken plurals, and spellings in other scripts and languages.
- * The first word of a row represents all of them; no word is in two rows. Rows apply to every language.
+ * Synonyms of the domain without a common stem: broken plurals, and spellings in other scripts and languages. The first
+ * word of a row represents all of them; no word is in two rows. Rows apply to every language.
  */
 const ROWS: readonly string[] = [
   'حج حجاج حاج حجيج الحاج hajj haj hadj hadsch hac haji pilgrimage pilgrim pilgrims pelerinage pelerin pelerins jemaah',

@@ -3,9 +3,7 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import type { MetaOverride } from './meta-override';
 import { META_LENGTHS } from './meta-override';
 
-/**
- * Shortens a description to the length that search engines show, at the end of a word and with an ellipsis.
- */
+/** Shortens a description to the length that search engines show, at the end of a word and with an ellipsis. */
 export function fitDescription(text: string): string {
   const letters = [...text];
   const { max } = META_LENGTHS.description;

@@ -11,9 +11,7 @@ import type { Query } from '@/lib/routing/query-value';
 import type { RouteKey } from '@/lib/routing/table';
 import { buildMetadata } from '@/lib/seo/metadata';
 
-/**
- * A service has the same name as the page on which it starts; a suffix distinguishes its separate page.
- */
+/** A service has the same name as the page on which it starts; a suffix distinguishes its separate page. */
 async function nameItem(locale: Locale, kind: PublicationKind, title: string): Promise<string> {
   if (kind !== 'service') return title;
   const t = await loadTranslator(locale, 'meta');

@@ -8,8 +8,8 @@ export type MetaField = 'title' | 'description' | 'card';
 export const META_FIELDS: readonly MetaField[] = ['title', 'description', 'card'];
 
 /**
- * Limits of each text in characters: search engines cut longer titles and descriptions and replace shorter
- * ones; a card has four lines. The title is counted without the site's name.
+ * Limits of each text in characters: search engines cut longer titles and descriptions and replace shorter ones; a card
+ * has four lines. The title is counted without the site's name.
  */
 export const META_LENGTHS: Readonly<Record<MetaField, { min: number; max: number }>> = {
   title: { min: 2, max: 60 },

@@ -13,10 +13,7 @@ function listAccessGuards({ access, roles = [] }: Endpoint): ApiMiddleware[] {
   return [requirePerson, requireRole(roles)];
 }
 
-/**
- * The guards of an endpoint in order: its token, the rate limit (by person if one is signed in), the bot
- * check.
- */
+/** The guards of an endpoint in order: its token, the rate limit (by person if one is signed in), the bot check. */
 export function listGuards(endpoint: Endpoint): ApiMiddleware[] {
   const { id, token, action, limit = 'read' } = endpoint;
   return [

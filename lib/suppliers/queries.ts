@@ -61,8 +61,8 @@ export const findSupplier = (
 ): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
 /**
- * A page of accepted suppliers, by the registration in the address (`before`, `after`); the newest if it is
- * missing or invalid. Null while the API is down.
+ * A page of accepted suppliers, by the registration in the address (`before`, `after`); the newest if it is missing or
+ * invalid. Null while the API is down.
  */
 export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
   const asked = ['before', 'after']

@@ -66,7 +66,6 @@ const company = z.object({
 });
 export type FoundCompany = z.infer<typeof company>;
 
-/** Query, body and response schemas of the calls about suppliers and companies. */
 export const SUPPLIER_SCHEMAS = {
   findCompany: {
     summary: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',

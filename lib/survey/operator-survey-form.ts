@@ -5,9 +5,7 @@ import { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 
 const SCALE = { keys: ['veryGood', 'good', 'fair', 'poor', 'veryPoor'] } as const;
 
-/**
- * Service operators' opinion of the ministry's services; the questions are those of Surveys/OperatorSurvey.
- */
+/** Service operators' opinion of the ministry's services; the questions are those of Surveys/OperatorSurvey. */
 export const operatorSurveyForm = {
   id: 'operator-survey',
   route: 'operatorsSurvey',

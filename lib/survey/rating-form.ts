@@ -30,9 +30,7 @@ function pageOf({ texts }: PostedFields): string {
   return page === '/' ? '' : page;
 }
 
-/**
- * The survey of a page, posted by a browser without script. Errors and confirmation are on a separate page.
- */
+/** The survey of a page, posted by a browser without script. Errors and confirmation are on a separate page. */
 export const ratingForm: NoJavaScriptForm = {
   endpoint: SURVEY_ENDPOINTS.addRating,
   read,

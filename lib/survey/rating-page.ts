@@ -86,8 +86,8 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
 }
 
 /**
- * The survey's separate page for browsers without script: errors and the entered answers, or the confirmation
- * and the counts. Without a valid key it redirects to the home page.
+ * The survey's separate page for browsers without script: errors and the entered answers, or the confirmation and the
+ * counts. Without a valid key it redirects to the home page.
  */
 export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
   const { searchParams } = new URL(request.url);

@@ -40,7 +40,6 @@ export const ratingQuery = z.object({ PageURL: pageUrl });
 export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
 export type RatingCounts = z.infer<typeof ratingCounts>;
 
-/** Schemas of the survey calls. */
 export const SURVEY_SCHEMAS = {
   addRating: {
     summary:

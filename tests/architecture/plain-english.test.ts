@@ -41,6 +41,13 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bbrings? along\b/, 'includes'],
   [/\bburn(?:s|t)\b/, 'used up, invalidated'],
   [/\bto and fro\b/, 'back and forth'],
+  [/\bby and by\b/, 'gradually, later'],
+  [/\bfor ever\b/, 'forever'],
+  [/\bunder way\b/, 'in progress, current'],
+  [/\bgoes on\b/, 'continues'],
+  [/\bgives? way\b/, 'yields, is replaced'],
+  [/\bthe server in front\b/, 'the front server'],
+  [/\b(?:once and for all|but for (?:a|an|the|those)|comes? to be)\b/, 'once, except, is created'],
   [/\bsave (?:those|where|while|with|when)\b/, 'except'],
   [/\bin (?:its|their) stead\b|\bwherein\b|\bwhereof\b|\bthereof\b|\blest\b/, 'use a common word'],
 ];
@@ -93,6 +100,10 @@ describe('the check', () => {
     'Who has a session gets the page',
     'the file is not there',
     'the metrics cannot be had',
+    'a thread that becomes ready by and by',
+    'requests that are under way',
+    'the oldest gives way',
+    'what the server in front reads',
   ])('refuses “%s”', (text) => {
     expect(listPhrases(text).length).toBeGreaterThan(0);
   });

@@ -11,7 +11,7 @@ import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { env } from '@/lib/env/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { readSizeWords } from '@/lib/forms/files/size-words';
+import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { writeLabel } from '@/lib/i18n/format';
 import styles from './application.module.css';
 
@@ -100,7 +100,7 @@ async function GivenFiles({ files, isChecking }: { files: readonly StoredFile[];
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
   const names = await getTranslations('submit.form.fields');
-  const sizeWords = readSizeWords(await getTranslations('opening'), locale);
+  const sizeTexts = readSizeTexts(await getTranslations('opening'), locale);
   return (
     <section className={styles.part} aria-labelledby="files">
       <h2 id="files">{t('files')}</h2>
@@ -116,7 +116,7 @@ async function GivenFiles({ files, isChecking }: { files: readonly StoredFile[];
                 <bdi>{name}</bdi>
               </a>
             )}{' '}
-            <bdi>({formatFileSize(size, sizeWords)})</bdi>
+            <bdi>({formatFileSize(size, sizeTexts)})</bdi>
           </li>
         ))}
       </ul>

@@ -12,7 +12,7 @@ import { openQueryClient } from '@/lib/award/browser/query-client';
 import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { LoadFailure, RedirectNotice } from './notices';
 import { useReading } from './reading';
 

@@ -10,7 +10,7 @@ import { nameOfStatus } from '@/lib/award/definition/enumerations';
 import type { AwardForm, Closed } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
-import { readSizeWords } from '@/lib/forms/files/size-words';
+import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import styles from './gate.module.css';
 import { WindowDates } from './window-dates';
 
@@ -60,7 +60,7 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
 /** The files that were received with a completed request; each comes back to its owner alone. */
 function StoredFiles({ files }: { files: readonly StoredFile[] }) {
   const t = useTranslations('opening');
-  const sizeWords = readSizeWords(t, useLocale());
+  const sizeTexts = readSizeTexts(t, useLocale());
   if (files.length === 0) return null;
   return (
     <section className={styles.windows} aria-labelledby="received-files">
@@ -74,7 +74,7 @@ function StoredFiles({ files }: { files: readonly StoredFile[] }) {
               <Icon name="download" />
               <bdi>{file.name}</bdi>
             </a>
-            <bdi className={styles.size}>{formatFileSize(file.size, sizeWords)}</bdi>
+            <bdi className={styles.size}>{formatFileSize(file.size, sizeTexts)}</bdi>
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import type { MyRequest } from '@/lib/award/schemas';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 

@@ -10,7 +10,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { registrationForm } from '@/lib/award/definition/registration';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { getStep } from '@/lib/forms/rules/steps';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { useIsStepValid } from './step-states';
 import { LAST_STEP, type Refusal } from './use-wizard';
 import styles from './wizard.module.css';

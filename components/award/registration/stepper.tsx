@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { registrationForm } from '@/lib/award/definition/registration';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { useIsStepValid } from './step-states';
 import styles from './stepper.module.css';
 

@@ -13,7 +13,7 @@ import { clearDrafts, getDraftKey } from '@/lib/forms/browser/draft';
 import type { Answers, FormField } from '@/lib/forms/definition/form-definition';
 import { emptyAnswer, isAsked } from '@/lib/forms/rules/answers';
 import { getStep, parseStep } from '@/lib/forms/rules/steps';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { COUNTED_CONTROLS } from './counted-controls';
 import styles from './wizard.module.css';
 import { AwardSelect, CallingNumber } from './wizard-controls';

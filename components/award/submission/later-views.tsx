@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { type ChosenNames, SLOT_NAMES } from '@/lib/award/rules/submission-values';
 import { type FormValues, listItems } from '@/lib/forms/browser/browser-values';
 import { isolate } from '@/lib/forms/files/isolate';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { RefusedFilesNotice, SendFailure } from './send-failure';
 import styles from './submission.module.css';
 import { SubmissionDone } from './submission-done';

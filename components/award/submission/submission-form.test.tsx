@@ -11,8 +11,8 @@ import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { MyRequest } from '@/lib/award/schemas';
 import { getDraftKey } from '@/lib/forms/browser/draft';
 import { sendForm } from '@/lib/forms/browser/send-form';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
 import submit from '@/messages/en/submit.json';
 import { SubmissionForm } from './submission-form';
 

@@ -8,8 +8,8 @@ import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
 import { SLOT_NAMES } from '@/lib/award/rules/submission-values';
 import { type FormValues, listItems } from '@/lib/forms/browser/browser-values';
 import { isolate } from '@/lib/forms/files/isolate';
-import { sayError } from '@/lib/forms/files/uploader-words';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import { sayError } from '@/lib/forms/files/uploader-texts';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 
 /** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
 function useErrorLines({ fields }: FormTexts) {

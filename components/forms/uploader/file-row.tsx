@@ -6,14 +6,14 @@ import { Notice } from '@/components/ui/notice';
 import type { RefusedFile } from '@/lib/forms/files/choose-files';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { nameFile, sayError, type UploaderWords } from '@/lib/forms/files/uploader-words';
+import { nameFile, sayError, type UploaderTexts } from '@/lib/forms/files/uploader-texts';
 import styles from './uploader.module.css';
 
 /**
  * The files of the last choice that were not taken, each with its reason; stays until the next choice. Nothing is wrong
  * with a file that is there already.
  */
-export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderWords }) {
+export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderTexts }) {
   if (refused.length === 0) return null;
   const isWrong = refused.some(({ error }) => error !== 'duplicate');
   return (
@@ -31,7 +31,7 @@ export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile
 
 interface Props {
   item: UploadItem;
-  words: UploaderWords;
+  words: UploaderTexts;
   /** Left out while files travel, and for stored files. */
   onRemove?: (() => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { createTranslator } from 'next-intl';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { readUploaderWords } from '@/lib/forms/files/uploader-words';
+import { readUploaderTexts } from '@/lib/forms/files/uploader-texts';
 import texts from '@/messages/en/uploader.json';
 import { Uploader } from './uploader';
 
@@ -16,7 +16,7 @@ const t = createTranslator({ locale: 'en', messages: { uploader: texts }, namesp
 
 function Harness({ maxFiles = 3, initial = [] }: { maxFiles?: number; initial?: UploadItem[] }) {
   const [items, setItems] = useState(initial);
-  const words = readUploaderWords(t, { label: LABEL, maxFiles, locale: 'en' });
+  const words = readUploaderTexts(t, { label: LABEL, maxFiles, locale: 'en' });
   return (
     <Uploader
       name="files"

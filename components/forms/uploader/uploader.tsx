@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FieldError, LabelText } from '@/components/ui/field';
 import fieldStyles from '@/components/ui/field.module.css';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
-import { nameFile, type UploaderWords } from '@/lib/forms/files/uploader-words';
+import { nameFile, type UploaderTexts } from '@/lib/forms/files/uploader-texts';
 import { DropZone } from './drop-zone';
 import { FileRow, RefusedFiles } from './file-row';
 import styles from './uploader.module.css';
@@ -20,7 +20,7 @@ interface Props {
   error?: string | undefined;
   items: readonly UploadItem[];
   onChange(items: UploadItem[]): void;
-  words: UploaderWords;
+  words: UploaderTexts;
   /** More than one makes a list; a single file is replaced by the next one. */
   maxFiles?: number;
   /** Files travel: nothing can be added or removed. */

@@ -4,8 +4,8 @@ import type { ModuleKey } from '@/lib/routing/table';
 import type { InventoryRow } from './inventory-row';
 
 /**
- * The rows to preview: the requested page (`haj/ar`), else the first of the list; and the same page in a
- * language of the other direction.
+ * The rows to preview: the requested page (`haj/ar`), else the first of the list; and the same page in a language of
+ * the other direction.
  */
 export function findPreviews(
   all: readonly InventoryRow[],

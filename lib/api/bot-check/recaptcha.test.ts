@@ -22,10 +22,7 @@ afterEach(() => {
   for (const script of document.querySelectorAll('script')) script.remove();
 });
 
-/**
- * Requests a token; the script loads immediately, and `ready` and `execute` control the requests to other
- * hosts.
- */
+/** Requests a token; the script loads immediately, and `ready` and `execute` control the requests to other hosts. */
 async function ask() {
   const { executeRecaptcha } = await import('./recaptcha');
   const run = () => executeRecaptcha(TASK).catch((error: Error) => error.message);

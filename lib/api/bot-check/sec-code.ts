@@ -23,11 +23,10 @@ async function solve(task: Challenge | RecaptchaTask): Promise<string> {
 }
 
 /**
- * A code for the `SecCode` header: either the solved challenge of an endpoint, valid once and for five
- * minutes, or a reCAPTCHA token if the portal uses it. Solving takes about a third of a second in a worker,
- * and up to 16 times as long while the portal receives very many requests for challenges.
- * @throws ApiFailure `network` or the server's error when no challenge is received, `botCheck` when it is not
- * solved
+ * A code for the `SecCode` header: either the solved challenge of an endpoint, valid once and for five minutes, or a
+ * reCAPTCHA token if the portal uses it. Solving takes about a third of a second in a worker, and up to 16 times as
+ * long while the portal receives very many requests for challenges.
+ * @throws ApiFailure `network` or the server's error when no challenge is received, `botCheck` when it is not solved
  */
 export async function getSecCode(endpoint: Endpoint): Promise<string> {
   const task = await fetchTask(endpoint);

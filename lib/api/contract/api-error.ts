@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The format of every error: `message` in the caller's language, a stable `code`, and error codes by dotted
- * path in `fields`.
+ * The format of every error: `message` in the caller's language, a stable `code`, and error codes by dotted path in
+ * `fields`.
  */
 export const apiError = z.object({
   message: z.string(),

@@ -6,10 +6,7 @@ type Body = 'json' | 'multipart';
 export const readByVisitors = <Path extends string>(path: Path) =>
   ({ method: 'GET', path, token: 'anonymous', access: 'anyone' }) as const;
 
-/**
- * The same, for a call that the portal can answer itself when an external root is configured
- * (`OWN_PUBLICATIONS`).
- */
+/** The same, for a call that the portal can answer itself when an external root is configured (`OWN_PUBLICATIONS`). */
 export const readFromPortal = <Path extends string>(path: Path) =>
   ({ ...readByVisitors(path), mayBeOwn: true }) as const;
 

@@ -10,8 +10,8 @@ interface EndpointRow {
   /** Path below the API root, without a leading slash, spelled as in the specification. */
   path: string;
   /**
-   * `none` sends no Authorization; `anonymous` the visitor's anonymous token; `context` the sign-on token of
-   * a signed-in visitor, else the anonymous one; `forced` only the sign-on token.
+   * `none` sends no Authorization; `anonymous` the visitor's anonymous token; `context` the sign-on token of a
+   * signed-in visitor, else the anonymous one; `forced` only the sign-on token.
    */
   token: 'none' | 'anonymous' | 'context' | 'forced';
   /** Who may call; checked by the server (ADMIN-07). */
@@ -19,17 +19,16 @@ interface EndpointRow {
   /** Roles for `staff` rows; any of them suffices. */
   roles?: readonly Role[];
   /**
-   * Label of the bot check, which an external one may know; a code of the embedded one is bound to its
-   * endpoint. Every POST and PUT has one except those for staff, which session, role and Origin protect
-   * (BOT-01).
+   * Label of the bot check, which an external one may know; a code of the embedded one is bound to its endpoint. Every
+   * POST and PUT has one except those for staff, which session, role and Origin protect (BOT-01).
    */
   action?: string;
   body?: 'json' | 'multipart';
   /** Set if the response is not JSON. */
   response?: 'file';
   /**
-   * True for a call that the specification lacks and that the portal can answer itself when an external root
-   * is configured.
+   * True for a call that the specification lacks and that the portal can answer itself when an external root is
+   * configured.
    */
   mayBeOwn?: true;
   /** `internal` rows are called only by the portal's server; the gateway responds with 404. */
@@ -39,8 +38,7 @@ interface EndpointRow {
 }
 
 /**
- * Request and response of a call. Schemas contain error codes; the messages of the caller's language contain
- * the texts.
+ * Request and response of a call. Schemas contain error codes; the messages of the caller's language contain the texts.
  */
 export interface EndpointSchemas {
   /** Summary in the OpenAPI document. */
@@ -55,15 +53,12 @@ export interface EndpointSchemas {
   isNamed?: boolean;
 }
 
-/**
- * A row of the endpoint table. `schemas` exists only in the types, so that no schema is sent to the browser.
- */
+/** A row of the endpoint table. `schemas` exists only in the types, so that no schema is sent to the browser. */
 export interface Endpoint<Schemas = unknown> extends EndpointRow {
   id: string;
   readonly schemas?: Schemas;
 }
 
-/** Response type of an endpoint. */
 export type ResponseOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { response: infer Data extends z.ZodType }
@@ -71,7 +66,6 @@ export type ResponseOf<Row> =
       : unknown
     : never;
 
-/** JSON body type of an endpoint. */
 export type BodyOf<Row> =
   Row extends Endpoint<infer Schemas>
     ? Schemas extends { body: infer Body extends z.ZodType }
@@ -80,8 +74,8 @@ export type BodyOf<Row> =
     : never;
 
 /**
- * Defines the rows of a noun, one for each of its schemas: `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows
- * and schemas are in separate files, because rows are sent to the browser and schemas are not.
+ * Defines the rows of a noun, one for each of its schemas: `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows and schemas
+ * are in separate files, because rows are sent to the browser and schemas are not.
  */
 export function defineEndpoints<Schemas extends Record<string, EndpointSchemas>>() {
   return <const Rows extends Record<keyof Schemas, EndpointRow>>(rows: Rows) =>

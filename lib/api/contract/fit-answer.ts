@@ -10,9 +10,7 @@ const MAX_DEPTH = 3;
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Folds case and separators: `ReferenceNumber`, `reference_number` and `referenceNumber` are the same name.
- */
+/** Folds case and separators: `ReferenceNumber`, `reference_number` and `referenceNumber` are the same name. */
 export const foldName = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
 /** The value of a field in any spelling; the exact one takes precedence. */
@@ -114,8 +112,8 @@ function fitNames(schema: z.ZodType, value: unknown): unknown {
 }
 
 /**
- * An external root's answer with the wrappers and names of its schema: lists may be bare or wrapped, windows
- * and configurations may be under `data`, and names may have any spelling.
+ * An external root's answer with the wrappers and names of its schema: lists may be bare or wrapped, windows and
+ * configurations may be under `data`, and names may have any spelling.
  */
 export const fitAnswer = (schema: z.ZodType, value: unknown): unknown =>
   fitNames(schema, fitWrapping(schema, value));

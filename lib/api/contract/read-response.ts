@@ -17,9 +17,7 @@ function asBoolean(value: unknown): unknown {
   return word === 'true' || word === 1 ? true : word === 'false' || word === 0 ? false : value;
 }
 
-/**
- * Conversions of a value of another type to the expected one; a value that cannot be converted is unchanged.
- */
+/** Conversions of a value of another type to the expected one; a value that cannot be converted is unchanged. */
 const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   number: asNumber,
   int: asNumber,
@@ -27,10 +25,7 @@ const CONVERSIONS: Readonly<Record<string, (value: unknown) => unknown>> = {
   boolean: asBoolean,
 };
 
-/**
- * A time as ISO-8601 in UTC; without a zone it is Riyadh time, without a time of day the start of the day
- * there.
- */
+/** A time as ISO-8601 in UTC; without a zone it is Riyadh time, without a time of day the start of the day there. */
 function asMoment(value: unknown): unknown {
   const [, day, time = '00:00:00', zone = RIYADH] = MOMENT.exec(String(value).trim()) ?? [];
   const at = Date.parse(`${day}T${time}${zone}`);
@@ -117,10 +112,9 @@ interface Reading<Schema extends z.ZodType> {
 }
 
 /**
- * Parses an answer with the tolerance that external roots need (CALL-18): wrappers and names may differ,
- * unknown fields are dropped, null counts as missing, numbers, texts and booleans may replace one another, a
- * time without a zone is Riyadh time, and invalid list items are dropped. An answer that still does not match
- * its schema is rejected.
+ * Parses an answer with the tolerance that external roots need (CALL-18): wrappers and names may differ, unknown fields
+ * are dropped, null counts as missing, numbers, texts and booleans may replace one another, a time without a zone is
+ * Riyadh time, and invalid list items are dropped. An answer that still does not match its schema is rejected.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): Reading<Schema> {
   const strict = schema.safeParse(data);

@@ -1,6 +1,5 @@
 /**
- * Control characters (except line breaks and tabs), bidirectional overrides and lone surrogates are never
- * valid input.
+ * Control characters (except line breaks and tabs), bidirectional overrides and lone surrogates are never valid input.
  */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 

@@ -11,8 +11,8 @@ const OTHERS = 'others';
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 1000;
 /**
- * Maximum number of sources with a separate row per kind and hour, so that a client with many addresses
- * cannot fill the table.
+ * Maximum number of sources with a separate row per kind and hour, so that a client with many addresses cannot fill the
+ * table.
  */
 const MAX_SOURCES = 50;
 /** Maximum number of rows, about 3 MB; the oldest are deleted. */

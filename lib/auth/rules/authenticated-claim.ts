@@ -28,8 +28,8 @@ function isTrue(value: unknown): boolean {
 }
 
 /**
- * Whether a token marks its person as signed on (SIGN-ON-14): by the boolean `true`, and with an external
- * root by the configured values. Null counts as false; only an absent claim can be accepted as missing.
+ * Whether a token marks its person as signed on (SIGN-ON-14): by the boolean `true`, and with an external root by the
+ * configured values. Null counts as false; only an absent claim can be accepted as missing.
  * @param isExternal whether the token is from an external root; by default according to the settings
  */
 export function judgeClaim(claims: JWTPayload, isExternal = env.API_ROOT !== undefined): ClaimVerdict {

@@ -5,10 +5,8 @@ import { RETURN_TARGETS, type ReturnTarget } from './return-targets';
 export type SignOnOutcome = 'done' | 'failed' | 'rejected' | 'expired' | 'out';
 
 /**
- * The page that reports the outcome of a sign-on, in the visitor's language:
- * `/ar/Researchers?signOn=rejected`.
- * @param target return target of the sign-on; the sign-on check shows its own outcome, the award page all
- * others
+ * The page that reports the outcome of a sign-on, in the visitor's language: `/ar/Researchers?signOn=rejected`.
+ * @param target return target of the sign-on; the sign-on check shows its own outcome, the award page all others
  */
 export function outcomeAddress(locale: Locale, outcome: SignOnOutcome, target?: ReturnTarget): string {
   const page = RETURN_TARGETS[target === 'signOnCheck' ? target : 'researchers'];

@@ -2,8 +2,8 @@
 const MAX_BYTES = 16_384;
 
 /**
- * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it. It never throws, and limits
- * the memory for large or malformed bodies.
+ * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it. It never throws, and limits the memory
+ * for large or malformed bodies.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';

@@ -27,7 +27,6 @@ const AREAS: Partial<Record<keyof typeof RETURN_TARGETS, SignOnArea>> = {
   admin: 'desk',
 };
 
-/** The area of a return target. */
 export const areaOf = (target: ReturnTarget): SignOnArea => AREAS[target] ?? 'services';
 
 export type ReturnTarget = keyof typeof RETURN_TARGETS;

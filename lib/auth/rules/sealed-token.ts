@@ -89,8 +89,8 @@ export async function open(token: string, purpose: Purpose, now: Date): Promise<
 const MAX_OPENED_CHARACTERS = 2_000_000;
 
 /**
- * Caches the claims of recently opened tokens until they expire: one request opens the same token several
- * times, which takes longer than reading its rows.
+ * Caches the claims of recently opened tokens until they expire: one request opens the same token several times, which
+ * takes longer than reading its rows.
  * @param open opens a token; its result must depend only on the token, on unchanging keys and on the time
  * @param now the clock
  */

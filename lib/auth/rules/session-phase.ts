@@ -18,8 +18,8 @@ export interface SessionEnds {
 }
 
 /**
- * Phase of a session: `quiet`, `warning` (it can be extended), `last` (the absolute end is near and cannot be
- * moved), `ended`.
+ * Phase of a session: `quiet`, `warning` (it can be extended), `last` (the absolute end is near and cannot be moved),
+ * `ended`.
  */
 export type SessionPhase = 'quiet' | 'warning' | 'last' | 'ended';
 

@@ -97,10 +97,7 @@ export function isSessionAlive(session: Pick<Session, 'seenAt' | 'expiresAt'>, n
   return now < idleEndOf(session);
 }
 
-/**
- * The session with its last use set to now, or null if it was used so recently that nothing needs to be
- * stored.
- */
+/** The session with its last use set to now, or null if it was used so recently that nothing needs to be stored. */
 export function touchSession(session: Session, now: Date): Session | null {
   return now.getTime() - session.seenAt.getTime() < SLIDE_AFTER_MS ? null : { ...session, seenAt: now };
 }

@@ -89,10 +89,10 @@ export const getAccessDatabase = () => ({
 });
 
 /**
- * The portal's tables of sessions and refusals: in PostgreSQL if `DATABASE_URL` names one, so that all
- * instances share them, else in a file of the data folder. They are separate from those of the embedded API
- * because they are also needed with an external one. Backups and transfers exclude them: without them nobody
- * is signed in, and the list of refusals is empty.
+ * The portal's tables of sessions and refusals: in PostgreSQL if `DATABASE_URL` names one, so that all instances share
+ * them, else in a file of the data folder. They are separate from those of the embedded API because they are also
+ * needed with an external one. Backups and transfers exclude them: without them nobody is signed in, and the list of
+ * refusals is empty.
  * @throws Error when they cannot be opened; the next call tries again
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {

@@ -5,8 +5,8 @@ import { type EndScope, removeRecords } from './session-records';
 import { toSession } from './session-seal';
 
 /**
- * Revokes a context token at the embedded API. An external root has no call for that: its token stays valid
- * until it expires, but the portal no longer holds it.
+ * Revokes a context token at the embedded API. An external root has no call for that: its token stays valid until it
+ * expires, but the portal no longer holds it.
  */
 export async function endToken(token: string): Promise<void> {
   await (await issuedTokens.load())?.end(token);

@@ -11,8 +11,8 @@ import { findRecord } from './session-records';
 import { toSession } from './session-seal';
 
 /**
- * The browser's session: stored, within its limits, and not ended. The embedded API is asked about its token;
- * an external root reports an invalid token later with a 401.
+ * The browser's session: stored, within its limits, and not ended. The embedded API is asked about its token; an
+ * external root reports an invalid token later with a 401.
  */
 export async function findSession(headers: Headers): Promise<Session | null> {
   const id = readSessionId(headers);

@@ -53,8 +53,8 @@ const redirectTo = (locale: Locale, outcome: EndOutcome) =>
   `/${locale}${RETURN_TARGETS.sessions}?ended=${outcome}`;
 
 /**
- * Ends sessions of the signed-in person: the one named by the form field `session`, or with `others` all
- * except the current one. Redirects to the list, which asks an anonymous visitor to sign in.
+ * Ends sessions of the signed-in person: the one named by the form field `session`, or with `others` all except the
+ * current one. Redirects to the list, which asks an anonymous visitor to sign in.
  */
 export async function endOwnSessions(request: Request): Promise<Response> {
   const form = await readForm(request);

@@ -18,10 +18,7 @@ export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
   return seal({ id, token }, purpose(), expiresAt);
 }
 
-/**
- * The session of a record; null if its token is expired or was sealed with another key or for another
- * session.
- */
+/** The session of a record; null if its token is expired or was sealed with another key or for another session. */
 export async function toSession(record: SessionRecord): Promise<Session | null> {
   try {
     const { id, token } = await openOnce(record.token);

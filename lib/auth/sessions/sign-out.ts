@@ -9,8 +9,8 @@ import { endSessions } from './end-sessions';
 import { clearSession, readSessionId } from './session-cookie';
 
 /**
- * Signs out: ends the session, removes its cookies and redirects to the award page, or to the sign-on check.
- * The form fields `locale` and `returnTarget` are optional. Without a session it redirects as well.
+ * Signs out: ends the session, removes its cookies and redirects to the award page, or to the sign-on check. The form
+ * fields `locale` and `returnTarget` are optional. Without a session it redirects as well.
  */
 export async function signOut(request: Request): Promise<Response> {
   const form = await readForm(request);

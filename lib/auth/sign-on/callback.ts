@@ -69,8 +69,8 @@ async function fetchToken(
 }
 
 /**
- * For an external root, the `state` of the callback address binds the sign-on to the browser: without it the
- * text is ignored.
+ * For an external root, the `state` of the callback address binds the sign-on to the browser: without it the text is
+ * ignored.
  */
 async function exchangeOutside(
   text: string,
@@ -139,10 +139,9 @@ const isOpened = ({ method, headers }: Request) =>
   method === 'GET' && !isPrefetch(headers.get('sec-purpose'));
 
 /**
- * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a session and
- * redirects to the return target, or to the award page with an error.
- * @returns a 303 with a relative address, 405 for a request without a user, null without `EncryptedText` in
- * the query
+ * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a session and redirects to
+ * the return target, or to the award page with an error.
+ * @returns a 303 with a relative address, 405 for a request without a user, null without `EncryptedText` in the query
  * @throws UpstreamDown, or an outage (`isAway`), when the outcome cannot be determined now
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {

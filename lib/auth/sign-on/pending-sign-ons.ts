@@ -53,8 +53,7 @@ export function addPending(list: readonly PendingSignOn[], entry: PendingSignOn,
 /** The Set-Cookie value that binds these sign-ons to the browser; an empty list removes the cookie. */
 export async function storePending(list: readonly PendingSignOn[], headers: Headers): Promise<string> {
   const end = Math.max(0, ...list.map(({ endsAt }) => endsAt));
-  // Expired sign-ons stay readable for a while, so that a late return is reported as "expired" rather than
-  // "failed".
+  // Expired sign-ons stay readable for a while, so that a late return is reported as "expired" rather than "failed".
   const keepUntil = new Date(end + 3_600_000);
   if (list.length === 0) return formatCookie({ name: COOKIE, value: '', maxAge: 0 }, headers);
   const value = await seal({ pending: list }, purpose(), keepUntil);

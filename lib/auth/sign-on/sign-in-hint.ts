@@ -6,8 +6,8 @@ import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 
 /**
- * Sets a readable cookie next to the sealed one: public pages are the same for everyone, and their scripts
- * ask who is signed in only if this cookie exists. It grants no access.
+ * Sets a readable cookie next to the sealed one: public pages are the same for everyone, and their scripts ask who is
+ * signed in only if this cookie exists. It grants no access.
  */
 export function hintSignIn(request: NextRequest, response: NextResponse): void {
   const isSignedIn = findCookie(SESSION_COOKIE, request.headers) !== undefined;

@@ -54,9 +54,9 @@ async function findBrowser(pending: readonly PendingSignOn[], headers: Headers):
 }
 
 /**
- * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Expects the form
- * fields `returnTarget` (a key of RETURN_TARGETS) and `locale`; responds with 303, to the award page with
- * `signOn=failed` if the target is unknown or no login page is configured.
+ * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Expects the form fields
+ * `returnTarget` (a key of RETURN_TARGETS) and `locale`; responds with 303, to the award page with `signOn=failed` if
+ * the target is unknown or no login page is configured.
  */
 export async function startSignOn(request: Request): Promise<Response> {
   const form = await readForm(request);

@@ -1,9 +1,7 @@
 import 'server-only';
 import { defineService } from '@/lib/api/embedded-services';
 
-/**
- * The caller that a token of the embedded API identifies: an anonymous visitor, or a person who signed on.
- */
+/** The caller that a token of the embedded API identifies: an anonymous visitor, or a person who signed on. */
 export interface Caller {
   kind: 'anonymous' | 'person';
   /** Stable pseudonym; never a national id. */

@@ -19,8 +19,8 @@ export interface Attached {
 }
 
 /**
- * Selects the token of a call (CALL-05): `forced` rows and marked calls use only the context token, `context`
- * rows use it if someone is signed in, all others the anonymous token.
+ * Selects the token of a call (CALL-05): `forced` rows and marked calls use only the context token, `context` rows use
+ * it if someone is signed in, all others the anonymous token.
  */
 export async function attachToken({ token }: Endpoint, headers: Headers): Promise<Attached> {
   const session = await findSession(headers);

@@ -27,8 +27,7 @@ async function isUnknownCall(response: Response): Promise<boolean> {
 }
 
 /**
- * Response to a call for a signed-in person without a session; tells the reader whether a session ended or
- * none began.
+ * Response to a call for a signed-in person without a session; tells the reader whether a session ended or none began.
  */
 function refuse(request: Request): Promise<Response> {
   if (!findCookie(SESSION_COOKIE, request.headers)) return respondError(401, 'signInRequired', request);
@@ -38,8 +37,8 @@ function refuse(request: Request): Promise<Response> {
 /**
  * Forwards a call of the endpoint table with the token of its row.
  * @param schemas of the row, for an external root whose answer deviates
- * @returns the API's response; 401 if the row requires a signed-in person, 404 `unknownCall` if an external
- * root lacks the call
+ * @returns the API's response; 401 if the row requires a signed-in person, 404 `unknownCall` if an external root lacks
+ * the call
  * @throws UpstreamDown
  */
 export async function forwardCall(

@@ -7,8 +7,8 @@ const isolate = (code: string) => `\u2066${code}\u2069`;
 export type NamedCallingCountry = CallingCountry & { name: string };
 
 /**
- * The options for the calling code (LANG-11). Of several countries with the same code only the first has the
- * bare code as its value, so that the choice of another one is preserved.
+ * The options for the calling code (LANG-11). Of several countries with the same code only the first has the bare code
+ * as its value, so that the choice of another one is preserved.
  * @param chosen the current choice, which stays available while the list is loading
  */
 export function listCallingOptions(countries: readonly NamedCallingCountry[], chosen: string) {
@@ -28,8 +28,8 @@ export function readCallingDigits(choice: string): string {
 }
 
 /**
- * The rows that the page needs before the whole list has loaded: the first, which is the default, and the one
- * that matches a stored number.
+ * The rows that the page needs before the whole list has loaded: the first, which is the default, and the one that
+ * matches a stored number.
  */
 export function pickCallingCountries<Country extends CallingCountry>(
   countries: readonly Country[],
@@ -54,8 +54,8 @@ function findCallingCountry<Country extends CallingCountry>(
 }
 
 /**
- * Calling code and national number of a stored number. Without a known calling code the whole number is shown
- * with the default code, which is empty until a list is available.
+ * Calling code and national number of a stored number. Without a known calling code the whole number is shown with the
+ * default code, which is empty until a list is available.
  */
 export function splitMobile(mobile: string, countries: readonly CallingCountry[]) {
   const number = mobile.replace(/^\+|^00/, '');

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Answers } from '@/lib/forms/definition/form-definition';
-import type { FormTexts } from '@/lib/forms/texts/form-words';
+import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 
 /** The signed-in person, as far as the award forms need it. */
 export interface Person {
@@ -14,7 +14,6 @@ export interface AwardFormProps {
   /** The person's request; null if there is none yet. */
   request: MyRequest['data'];
   person: Person;
-  /** Initial answers of the form. */
   answers: Answers;
   texts: FormTexts;
 }

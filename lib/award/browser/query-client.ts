@@ -1,9 +1,8 @@
 import { type DehydratedState, hydrate, QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of one award page. Its data was read on the server while the page was rendered and is valid until
- * something is sent. Calls are made even if the browser reports that it is offline: they fail with a message
- * instead of waiting.
+ * The cache of one award page. Its data was read on the server while the page was rendered and is valid until something
+ * is sent. Calls are made even if the browser reports that it is offline: they fail with a message instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -21,8 +20,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * The data that the server has read for an award page. The first component that calls the API creates the
- * cache from it.
+ * The data that the server has read for an award page. The first component that calls the API creates the cache from
+ * it.
  */
 export interface Reading {
   state: DehydratedState;

@@ -9,10 +9,7 @@ async function call<Row extends Endpoint>(endpoint: Row, signal: AbortSignal): P
   return callEndpoint(endpoint, { signal });
 }
 
-/**
- * A query of the award pages, keyed by endpoint id and language, because names in lists depend on the
- * language.
- */
+/** A query of the award pages, keyed by endpoint id and language, because names in lists depend on the language. */
 export function endpointQuery<Row extends Endpoint>(endpoint: Row, locale: Locale) {
   return queryOptions({
     queryKey: [endpoint.id, locale] as const,
@@ -27,7 +24,6 @@ export interface NamedList {
   data: readonly NamedItem[];
 }
 
-/** The options of a list of the API. */
 export function toOptions({ data }: NamedList) {
   return data.map(({ id, name }) => ({ value: String(id), label: name }));
 }

@@ -1,7 +1,7 @@
 /**
- * The award is data per edition (AWARD-10). Ids are sent and stored, so they never change; texts are
- * messages: `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>`, and
- * others in `award` as noted below.
+ * The award is data per edition (AWARD-10). Ids are sent and stored, so they never change; texts are messages:
+ * `award.countries.<key>`, `award.fields.<key>.name`, `register.educationalLevels.<key>`, and others in `award` as
+ * noted below.
  */
 export const COUNTRIES = [
   { id: 1, key: 'US', latitude: 38.9, longitude: -77.04 },

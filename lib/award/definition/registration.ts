@@ -10,10 +10,7 @@ import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 import type { BodyOf } from '@/lib/forms/rules/body-type';
 
-/**
- * Participants are required unless individual research is selected (REG-13), and also while nothing is
- * selected.
- */
+/** Participants are required unless individual research is selected (REG-13), and also while nothing is selected. */
 const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE.CollaborativeResearch)] };
 
 /** The researcher's registration (REG-05, REG-12): three steps, each a part of the body. */

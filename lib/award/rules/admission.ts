@@ -22,8 +22,8 @@ interface Situation {
 }
 
 /**
- * The server's own check of a submission (OPEN-08): regardless of what the page showed, nothing is accepted
- * outside its window or after Completed, and no submission without a registration.
+ * The server's own check of a submission (OPEN-08): regardless of what the page showed, nothing is accepted outside its
+ * window or after Completed, and no submission without a registration.
  * @returns null if the form is accepted
  */
 export function findRefusal({ configuration, status, isWithdrawn, form, now }: Situation): Refusal | null {

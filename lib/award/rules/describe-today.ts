@@ -2,7 +2,6 @@ import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { type AwardForm, type Closed, decideOpening } from './decide-opening';
 import { hasTimeOfDay, isWithin, parseWindow } from './windows';
 
-/** A form that is open now. */
 export interface OpenForm {
   form: AwardForm;
   until: Date;

@@ -37,9 +37,8 @@ function describeAction(form: AwardForm, { configuration, request, now }: Situat
 }
 
 /**
- * The current actions of the buttons on the award's page, the main one first (AWARD-13). After a complete
- * submission it is shown; after a registration the project is next, and an ended registration window is not
- * mentioned.
+ * The current actions of the buttons on the award's page, the main one first (AWARD-13). After a complete submission it
+ * is shown; after a registration the project is next, and an ended registration window is not mentioned.
  */
 export function listActions(situation: Situation): AwardAction[] {
   const { request } = situation;

@@ -6,8 +6,8 @@ import { prefill } from '@/lib/forms/rules/prefill';
 import type { AwardForm } from './decide-opening';
 
 /**
- * Initial answers of an award form: those of the person's request, or empty controls. A stored international
- * number is split later, where the calling codes are known.
+ * Initial answers of an award form: those of the person's request, or empty controls. A stored international number is
+ * split later, where the calling codes are known.
  */
 export function openAnswers(form: AwardForm, request: MyRequest['data']): Answers {
   if (form === 'register') return prefill(registrationForm, request);

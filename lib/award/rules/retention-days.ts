@@ -1,7 +1,7 @@
 /**
- * How long personal data is stored, in days after the end of the award's edition or the last change of the
- * record, whichever is later. The personal data protection law (Art. 18, royal decree M/19 of 1443) requires
- * data to be destroyed once its purpose has ended; the operator's legal department decides these numbers.
+ * How long personal data is stored, in days after the end of the award's edition or the last change of the record,
+ * whichever is later. The personal data protection law (Art. 18, royal decree M/19 of 1443) requires data to be
+ * destroyed once its purpose has ended; the operator's legal department decides these numbers.
  */
 export const RETENTION_DAYS = {
   /** The identity image serves to check eligibility; copies of identity documents are deleted first. */

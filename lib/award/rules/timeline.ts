@@ -12,9 +12,7 @@ export interface Days {
 
 export interface TimelineEntry {
   phase: Phase;
-  /**
-   * The operator's window, else the edition's days. Null if a window now ends after those days have begun.
-   */
+  /** The operator's window, else the edition's days. Null if a window now ends after those days have begun. */
   days: Days | null;
   /** The edition's own days, if the operator's window has replaced them. */
   announced: Days | null;

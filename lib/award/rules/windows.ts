@@ -21,8 +21,8 @@ function complete(moment: string, bareDay: string): string {
 }
 
 /**
- * The span of a window (OPEN-01): a time without an offset is Riyadh time, a date without a time is the whole
- * day. Null if the window is not configured, is incomplete or contains an invalid date.
+ * The span of a window (OPEN-01): a time without an offset is Riyadh time, a date without a time is the whole day. Null
+ * if the window is not configured, is incomplete or contains an invalid date.
  */
 export function parseWindow(window: AwardWindow | null | undefined): Span | null {
   if (!window?.durationFrom || !window.durationTo) return null;

@@ -27,9 +27,8 @@ function listRegions(): void {
 const asCldr = (name: string) => name.replace(' and ', ' & ').replace("'", '’');
 
 /**
- * Calling codes with names in the reader's language: from the list in Arabic and English, from the Unicode
- * CLDR in other languages, and in English as a fallback. The first entry stays first, the others are sorted
- * by name.
+ * Calling codes with names in the reader's language: from the list in Arabic and English, from the Unicode CLDR in
+ * other languages, and in English as a fallback. The first entry stays first, the others are sorted by name.
  */
 export function nameCallingCountries(
   countries: readonly CallingCountry[],

@@ -42,9 +42,9 @@ const readCallingCountries = readSeldom((reader) =>
 );
 
 /**
- * Fills the cache with the lists of the registration form while the page is rendered. Of the calling codes it
- * includes only the rows that the form needs initially; the rest is 20 kB, which few people use. A list that
- * cannot be read is omitted, and the page requests it itself.
+ * Fills the cache with the lists of the registration form while the page is rendered. Of the calling codes it includes
+ * only the rows that the form needs initially; the rest is 20 kB, which few people use. A list that cannot be read is
+ * omitted, and the page requests it itself.
  * @param mobile the stored international number, whose calling code is included; may be empty
  */
 export async function prefetchRegistrationLists(

@@ -33,8 +33,8 @@ function writeModule(name: string, text: string): void {
 }
 
 /**
- * Builds each `*-script.ts` of `lib/browser-scripts` into a module with its text, so that a bundle contains only those it
- * uses, and one module with the list of all.
+ * Builds each `*-script.ts` of `lib/browser-scripts` into a module with its text, so that a bundle contains only those
+ * it uses, and one module with the list of all.
  */
 export function buildPageScripts(): void {
   mkdirSync(BUILT, { recursive: true });

@@ -6,7 +6,6 @@ import { buildPageScripts } from './build-page-scripts.ts';
 import { compressBuildFiles } from './compress-build-files.ts';
 
 const STAMP = join('.next', 'portal-build');
-/** The sources of a build. */
 export const SOURCES = [
   'app',
   'components',
@@ -19,7 +18,6 @@ export const SOURCES = [
   'package-lock.json',
   'tsconfig.json',
 ];
-/** The settings that a build depends on. */
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are not part of a build, except those that finish it; nor are the outputs of the build. */
 const NO_PART_OF_IT =
@@ -32,7 +30,6 @@ function listFiles(path: string): string[] {
   return names.map((name) => join(path, name)).filter((file) => statSync(file).isFile());
 }
 
-/** One hash over all sources and settings that the build depends on. */
 export function hashSources(settings: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(process.version);
   for (const file of SOURCES.flatMap(listFiles).filter((name) => !NO_PART_OF_IT.test(name))) {
@@ -44,8 +41,8 @@ export function hashSources(settings: Record<string, string | undefined>): strin
 }
 
 /**
- * The environment of a build. A build opens no database, so a public address may be set without one, as in
- * the container image; and Next must not read `.env` files, which the portal does not read either.
+ * The environment of a build. A build opens no database, so a public address may be set without one, as in the
+ * container image; and Next must not read `.env` files, which the portal does not read either.
  */
 export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
   ({

@@ -7,8 +7,8 @@ const TEXTS = /\.(js|css|svg|json|txt)$/;
 const LEAST_BYTES = 500;
 
 /**
- * Writes a brotli and a gzip copy of each text file in a folder at the highest level, because a build is
- * compressed only once.
+ * Writes a brotli and a gzip copy of each text file in a folder at the highest level, because a build is compressed
+ * only once.
  */
 export function compressBuildFiles(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });

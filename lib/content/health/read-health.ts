@@ -25,9 +25,7 @@ export interface NeededParts {
 
 interface EmbeddedHealth {
   checkNeeded(): Promise<NeededParts>;
-  /**
-   * Undefined if none is configured. Without the scanner submissions with files wait, but the portal works.
-   */
+  /** Undefined if none is configured. Without the scanner submissions with files wait, but the portal works. */
   checkScanner(): Promise<boolean | undefined>;
 }
 
@@ -84,9 +82,8 @@ async function areSessionsThere(): Promise<boolean> {
 }
 
 /**
- * Whether this instance is ready (`/health/ready`). An unavailable external root does not affect it: pages
- * report that, and all other instances would be out of service as well. The virus scanner is not checked for
- * the same reason.
+ * Whether this instance is ready (`/health/ready`). An unavailable external root does not affect it: pages report that,
+ * and all other instances would be out of service as well. The virus scanner is not checked for the same reason.
  */
 export async function isReady(): Promise<boolean> {
   const health = await embeddedHealth.load();

@@ -13,10 +13,7 @@ export interface PlaceMap {
   /** Position of their labels: north (-1) or south (1) of the origin. */
   ringSide: -1 | 1;
   places: readonly { key: PlaceKey; label: LabelSide }[];
-  /**
-   * The stages of a journey in order; `bow` is how far the line curves to its left, as a fraction of its
-   * length.
-   */
+  /** The stages of a journey in order; `bow` is how far the line curves to its left, as a fraction of its length. */
   legs: readonly { key: string; from: PlaceKey; to: PlaceKey; bow: number }[];
 }
 

@@ -45,9 +45,8 @@ function rangeOf(values: readonly number[]) {
 }
 
 /**
- * Fits places into a frame, north up, east to the right in every language, with the same scale in both axes.
- * Uses an equirectangular projection around the places' centre, which is accurate enough for a few hundred
- * km.
+ * Fits places into a frame, north up, east to the right in every language, with the same scale in both axes. Uses an
+ * equirectangular projection around the places' centre, which is accurate enough for a few hundred km.
  */
 export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projection {
   const lat = rangeOf(places.map((place) => place.lat));
@@ -68,8 +67,7 @@ export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projec
 }
 
 /**
- * A curve between two points that bends to the left of its direction, so that the outward and return ways
- * differ.
+ * A curve between two points that bends to the left of its direction, so that the outward and return ways differ.
  * @param bow distance of the control point, as a fraction of the length
  */
 export function bowedPath(from: Point, to: Point, bow: number): { d: string; middle: Point } {

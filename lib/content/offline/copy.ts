@@ -13,8 +13,8 @@ import {
 } from './copy-format';
 
 /**
- * The public version of a page, and the hashes of its allowed scripts. @throws Error if the response failed
- * or came from another address
+ * The public version of a page, and the hashes of its allowed scripts. @throws Error if the response failed or came
+ * from another address
  */
 async function fetchPublicPage(address: string): Promise<{ html: string; scripts: string }> {
   // Without cookies, so that the copy contains no personal data.
@@ -67,8 +67,7 @@ export function listGuideAddresses(html: string): string[] {
 }
 
 /**
- * The day pages of a choice of rite, season and origin: today's, and those of the season. None without a
- * rite.
+ * The day pages of a choice of rite, season and origin: today's, and those of the season. None without a rite.
  * @param page the address of the page that shows a day
  * @param choice its query, as written by `writeDayChoice`
  * @param days the days of each season, yyyy-MM-dd
@@ -98,8 +97,7 @@ const MISSING_STYLE =
   'body{margin:0;font:1.0625rem/1.8 "Noto Sans Arabic","Noto Sans",system-ui,sans-serif;color:#161616}main{max-width:40rem;margin:auto;padding:2rem 1rem}h1,h2{color:#104631;line-height:1.4}a{display:inline-block;min-height:2.75rem;color:#166a45}';
 
 /**
- * The page shown instead of one that was not saved, with links to the saved pages, whose titles are already
- * escaped.
+ * The page shown instead of one that was not saved, with links to the saved pages, whose titles are already escaped.
  */
 export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: readonly SavedPage[]): string {
   const [title, text, saved, retry] = [texts.title, texts.text, texts.saved, texts.retry].map(escapeHtml);

@@ -21,8 +21,8 @@ export function isSavedOffline(route: RouteKey): boolean {
 }
 
 /**
- * The public addresses in the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the
- * holy sites, guides and dictionary. They are fetched without cookies, and no personal data is ever stored.
+ * The public addresses in the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the holy
+ * sites, guides and dictionary. They are fetched without cookies, and no personal data is ever stored.
  */
 export function listOfflineAddresses(locale: Locale): string[] {
   return listRows().map(({ path }) => getAddress(locale, path));

@@ -139,8 +139,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     next: ['offers', 'centres', 'hajRemember'],
   },
   /**
-   * /NusukOperatorCard: the card of staff who serve pilgrims, and the duties of their organisation and of its
-   * holder.
+   * /NusukOperatorCard: the card of staff who serve pilgrims, and the duties of their organisation and of its holder.
    */
   {
     route: 'nusukOperatorCard',
@@ -153,10 +152,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['card', 'initiatives'],
   },
-  /**
-   * /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check
-   * first.
-   */
+  /** /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check first. */
   {
     route: 'apps',
     namespace: 'apps.overview',

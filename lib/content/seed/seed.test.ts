@@ -38,8 +38,7 @@ function listStrings(value: unknown): string[] {
 const fullTexts = new Map(LOCALE_CODES.map((locale) => [locale, readDocumentTexts(locale)]));
 
 /**
- * The texts of an item in a language, including its document's file, in an order that is the same in every
- * language.
+ * The texts of an item in a language, including its document's file, in an order that is the same in every language.
  */
 const wordsOf = (item: PublicationImport, locale: Locale) =>
   listStrings([item.texts[locale], fullTexts.get(locale)?.[item.id]]);

@@ -22,8 +22,8 @@ function luminanceOf(hex: string): number {
 }
 
 /**
- * The contrast of two colours (WCAG 2.2, "contrast ratio"), 1 to 21, truncated to two digits, so that 4.499
- * is not taken for 4.5.
+ * The contrast of two colours (WCAG 2.2, "contrast ratio"), 1 to 21, truncated to two digits, so that 4.499 is not
+ * taken for 4.5.
  * @param first a colour as `#rrggbb` or `#rgb`
  * @param second the other one; the order does not matter
  */

@@ -77,8 +77,8 @@ test.each(COLOUR_GROUPS)('every %s is a colour', (group) => {
 });
 
 /**
- * Scales that are inverted in the dark theme must not be used below white text, nor dark text on surfaces
- * that are not inverted.
+ * Scales that are inverted in the dark theme must not be used below white text, nor dark text on surfaces that are not
+ * inverted.
  */
 const TURNING = [
   /^\s*background[\w-]*:.*var\(--(green-(600|700|800|900|950)|red-700)\)/,

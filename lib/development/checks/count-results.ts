@@ -63,10 +63,7 @@ function listJestFailures({ name, status, message, assertionResults }: JestFile)
   }));
 }
 
-/**
- * Parses Jest's summary; a test file that could not be run counts as one failure, and so does a missing
- * summary.
- */
+/** Parses Jest's summary; a test file that could not be run counts as one failure, and so does a missing summary. */
 export function countJest(file: string): Count {
   const summary = readSummary<JestSummary>(file);
   if (!summary) return CRASHED;

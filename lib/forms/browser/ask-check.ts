@@ -9,8 +9,8 @@ function readData(answer: unknown): Record<string, unknown> {
 }
 
 /**
- * Runs a field's check on an answer. Loaded when the reader first leaves a field with a check, because it
- * imports the API client and the rules.
+ * Runs a field's check on an answer. Loaded when the reader first leaves a field with a check, because it imports the
+ * API client and the rules.
  * @returns the verdict; null if there is none, or if the answer breaks the field's own rules
  * @throws ApiFailure when the call fails
  */

@@ -12,8 +12,8 @@ import {
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
 /**
- * The hidden input with the submission id, so that a second press or a retry after a lost response creates no
- * second request.
+ * The hidden input with the submission id, so that a second press or a retry after a lost response creates no second
+ * request.
  */
 export const KEY_FIELD = 'requestKey';
 
@@ -23,9 +23,7 @@ export function newKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/**
- * Key of the names of the files chosen for a field: a draft stores them, since browsers do not store files.
- */
+/** Key of the names of the files chosen for a field: a draft stores them, since browsers do not store files. */
 export function namesFieldOf(name: string): string {
   return `${name}-names`;
 }

@@ -18,8 +18,8 @@ export function clearDraft(key: string): void {
 }
 
 /**
- * Deletes every draft at sign-out; when another person signs on, every draft except those of that person and
- * of anonymous visitors.
+ * Deletes every draft at sign-out; when another person signs on, every draft except those of that person and of
+ * anonymous visitors.
  */
 export function clearDrafts(exceptSubject?: string): void {
   // A browser without session storage has no drafts.
@@ -34,8 +34,8 @@ export function clearDrafts(exceptSubject?: string): void {
 }
 
 /**
- * The part of the session storage API that the form library uses; tolerates browsers without storage and
- * invalid entries.
+ * The part of the session storage API that the form library uses; tolerates browsers without storage and invalid
+ * entries.
  */
 export function createDraftStorage(mayWrite: () => boolean): Storage {
   return {

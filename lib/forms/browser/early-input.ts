@@ -16,9 +16,7 @@ function isChanged(control: Control): boolean {
   return !isUnmade && control.checked !== control.defaultChecked;
 }
 
-/**
- * The controls of a form that were changed before React hydrated the page. Files are handled by the uploader.
- */
+/** The controls of a form that were changed before React hydrated the page. Files are handled by the uploader. */
 export function findEarlyInput(form: HTMLFormElement): Control[] {
   return [...form.elements]
     .filter(isControl)

@@ -10,8 +10,7 @@ const loadRules = () => import('@/lib/forms/rules/judge-values');
 export const loadSendForm = () => import('./send-form');
 
 /**
- * Preloads the rules and the call while the person types, so that a connection that fails later affects only
- * the call.
+ * Preloads the rules and the call while the person types, so that a connection that fails later affects only the call.
  */
 export async function fetchRules(): Promise<void> {
   await Promise.allSettled([loadRules(), loadSendForm()]);

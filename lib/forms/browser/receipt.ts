@@ -17,9 +17,7 @@ function read(value: unknown, name: string): unknown {
 const readText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null;
 
-/**
- * The receipt from the response of a form's call. A success stays a success, whatever the response contains.
- */
+/** The receipt from the response of a form's call. A success stays a success, whatever the response contains. */
 export function readReceipt(answer: unknown): Receipt {
   const data = read(answer, 'data');
   const number = read(data, 'referenceNumber');

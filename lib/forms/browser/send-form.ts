@@ -49,8 +49,8 @@ export async function sendForm(
 }
 
 /**
- * Why a submission failed: it was cancelled, there was no response, it is unclear whether it arrived, or the
- * server refused it with a message; `signIn` is the address of the sign-on.
+ * Why a submission failed: it was cancelled, there was no response, it is unclear whether it arrived, or the server
+ * refused it with a message; `signIn` is the address of the sign-on.
  */
 export type SendFailure =
   | { kind: 'stopped' }

@@ -5,9 +5,9 @@ import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
 
 /**
- * A form is data: page, browser and server share one definition in `lib/requests/definitions`. It is plain
- * JSON (no functions, no expressions), so that a page can send it to the browser, and it contains no text:
- * labels, hints and messages are in the form's namespace, below `fields.<name>`.
+ * A form is data: page, browser and server share one definition in `lib/requests/definitions`. It is plain JSON (no
+ * functions, no expressions), so that a page can send it to the browser, and it contains no text: labels, hints and
+ * messages are in the form's namespace, below `fields.<name>`.
  */
 export interface FormDefinition extends Questions {
   /** Summary of its call in the OpenAPI document. */
@@ -26,8 +26,8 @@ export interface FormDefinition extends Questions {
 }
 
 /**
- * The common part of all forms, independent of what happens after receipt: the questions and the call that
- * receives them.
+ * The common part of all forms, independent of what happens after receipt: the questions and the call that receives
+ * them.
  */
 export interface Questions {
   /** Id of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
@@ -41,9 +41,8 @@ export interface Questions {
   /** Return target of the sign-on, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
   /**
-   * One code for every error of a question except length and characters of a text: `byField` uses the field's
-   * name, where the specification has one message per field; with `requiredFields` the message `beside` is
-   * added.
+   * One code for every error of a question except length and characters of a text: `byField` uses the field's name,
+   * where the specification has one message per field; with `requiredFields` the message `beside` is added.
    */
   error?: 'byField' | 'requiredFields';
   sections: readonly FormSection[];
@@ -74,21 +73,17 @@ interface FieldBase {
   wide?: boolean;
   /** Value of the `autocomplete` attribute (WCAG 1.3.5). */
   autoComplete?: string;
-  /**
-   * The question is asked only while an earlier one has one of these answers; an empty text means no answer.
-   */
+  /** The question is asked only while an earlier one has one of these answers; an empty text means no answer. */
   shownWhen?: { field: string; is: readonly string[] };
-  /**
-   * Texts of a question defined by the API, in the reader's language; the message files do not contain them.
-   */
-  words?: QuestionWords;
+  /** Texts of a question defined by the API, in the reader's language; the message files do not contain them. */
+  words?: QuestionTexts;
   /** A contact of the sender; with the reference number it gives access to the request without signing in. */
   contact?: 'mobile' | 'email';
 }
 
 /**
- * A call that checks an answer beyond its rules, for example against a register. The page calls it when a
- * valid answer has been entered and shows the result beside the field; it does not block submission.
+ * A call that checks an answer beyond its rules, for example against a register. The page calls it when a valid answer
+ * has been entered and shows the result beside the field; it does not block submission.
  */
 export interface FieldCheck {
   endpoint: Endpoint;
@@ -106,7 +101,7 @@ export interface Verdict {
 }
 
 /** Texts that come with a question; options by value. */
-export interface QuestionWords {
+export interface QuestionTexts {
   label: string;
   hint?: string | undefined;
   /** Error message for a missing required answer; by default a general one. */
@@ -130,8 +125,8 @@ interface ReachField extends FieldBase {
 }
 
 /**
- * An identifier of digits, such as that of a commercial registration; digits of every script are converted to
- * Latin ones.
+ * An identifier of digits, such as that of a commercial registration; digits of every script are converted to Latin
+ * ones.
  */
 interface DigitsField extends FieldBase {
   kind: 'digits';
@@ -156,8 +151,8 @@ interface DateField extends FieldBase {
 }
 
 /**
- * A phone number of any country, entered in two controls: the calling code and the national number. They are
- * sent as one text of digits.
+ * A phone number of any country, entered in two controls: the calling code and the national number. They are sent as
+ * one text of digits.
  */
 interface CallingField extends FieldBase {
   kind: 'callingNumber';
@@ -185,8 +180,8 @@ export interface FileField extends FieldBase {
 }
 
 /**
- * Options with message keys (`options.<field>.<key>`), which are sent unchanged or as the numbers of an
- * enumeration; or from an endpoint that lists `{id, name}`, whose ids are sent as texts or numbers.
+ * Options with message keys (`options.<field>.<key>`), which are sent unchanged or as the numbers of an enumeration; or
+ * from an endpoint that lists `{id, name}`, whose ids are sent as texts or numbers.
  */
 export type FieldOptions =
   | { keys: readonly string[] }

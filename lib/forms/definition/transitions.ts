@@ -16,9 +16,9 @@ const STAFF = ['staff'] as const;
 const EITHER = ['sender', 'staff'] as const;
 
 /**
- * THE table of transitions: from, to, and who may perform them. A state without a row is final. The sender
- * may answer a question of the staff (back to review), withdraw (closed), and move or cancel an appointment;
- * all other transitions are the staff's.
+ * THE table of transitions: from, to, and who may perform them. A state without a row is final. The sender may answer a
+ * question of the staff (back to review), withdraw (closed), and move or cancel an appointment; all other transitions
+ * are the staff's.
  */
 const TRANSITIONS: Record<Workflow, Transitions> = {
   request: {

@@ -3,7 +3,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { formatFileSize } from './format-file-size';
-import { readSizeWords } from './size-words';
+import { readSizeTexts } from './size-texts';
 
 test.each([
   ['ar', '42 كيلوبايت', '1.5 ميغابايت'],
@@ -18,7 +18,7 @@ test.each([
   async (locale, small, large) => {
     const namespaces = ['uploader', 'opening'] as const;
     for (const namespace of namespaces) {
-      const words = readSizeWords(await loadTranslator(locale, namespace), locale);
+      const words = readSizeTexts(await loadTranslator(locale, namespace), locale);
       const say = (bytes: number) => formatFileSize(bytes, words).replace('\u00a0', ' ');
       expect([say(42 * 1024), say(1.5 * 1024 * 1024)]).toEqual([small, large]);
       expect(say(1)).toContain(small.replace(/\S+/, '').trim());

@@ -4,10 +4,7 @@ import { MAX_FILE_BYTES } from './rules';
 
 /** With anything before it, a file could also be a program or a page. */
 export const PDF_MARK = '%PDF-';
-/**
- * The reference to the encryption dictionary is in the trailer, which is readable even if objects are
- * compressed.
- */
+/** The reference to the encryption dictionary is in the trailer, which is readable even if objects are compressed. */
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
 /** True if the content begins with the PDF signature at its first byte. */
@@ -16,8 +13,8 @@ export function hasPdfMark(content: Uint8Array): boolean {
 }
 
 /**
- * Checks the name and content of a chosen file before it is sent (FILE-03). The server checks more (damaged
- * files, active content) and decides.
+ * Checks the name and content of a chosen file before it is sent (FILE-03). The server checks more (damaged files,
+ * active content) and decides.
  * @param maxBytes maximum size, inclusive
  * @returns the first error, or null
  */

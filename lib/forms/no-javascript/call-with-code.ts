@@ -68,8 +68,8 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
 }
 
 /**
- * Calls an endpoint for a browser without script, with the token of its person or visitor and the code of the
- * check page.
+ * Calls an endpoint for a browser without script, with the token of its person or visitor and the code of the check
+ * page.
  * @returns the response, and the Set-Cookie value of a new visitor
  * @throws ApiFailure when the endpoint refuses, UpstreamDown
  */

@@ -21,8 +21,8 @@ async function renderFile({ name, maxFiles, required, label }: PostedFileField, 
 }
 
 /**
- * The page shown after a first post without script (NOJS-01): the answers as hidden fields, the code, and a
- * button that appears when the code may be used. Files are chosen here, since no page can pass them on.
+ * The page shown after a first post without script (NOJS-01): the answers as hidden fields, the code, and a button that
+ * appears when the code may be used. Files are chosen here, since no page can pass them on.
  * @param isAgain true if the previous code was refused
  */
 export async function respondCheckPage(post: Post, code: string, isAgain: boolean) {

@@ -35,8 +35,8 @@ export async function keepFlashMessage(
 }
 
 /**
- * The outcome of a post, for the page to which its 303 redirects. A key works once, within ten minutes, in
- * the browser that posted; React reads it twice per page (metadata and body), so wrap this in `cache` there.
+ * The outcome of a post, for the page to which its 303 redirects. A key works once, within ten minutes, in the browser
+ * that posted; React reads it twice per page (metadata and body), so wrap this in `cache` there.
  * @param key `answers` or `sent` of the query, of any type
  */
 export async function takeFlashMessage(key: unknown, headers: Headers): Promise<FlashMessage | null> {
@@ -47,9 +47,8 @@ export async function takeFlashMessage(key: unknown, headers: Headers): Promise<
 }
 
 /**
- * The outcome of a post without script, for a server component: pass `searchParams.answers` on the form's
- * page, `searchParams.sent` on the confirmation page. Repeated calls during one rendering return the same
- * result.
+ * The outcome of a post without script, for a server component: pass `searchParams.answers` on the form's page,
+ * `searchParams.sent` on the confirmation page. Repeated calls during one rendering return the same result.
  * @returns null if this browser has no outcome under the key (any more)
  */
 export const readFlashMessage = cache(

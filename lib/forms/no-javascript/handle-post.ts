@@ -43,10 +43,7 @@ function nameSubmission({ form: { keyField }, fields: { texts } }: Post): void {
   if (keyField && !texts.get(keyField)) texts.set(keyField, randomUUID());
 }
 
-/**
- * Asks for confirmation with a new code; after too many requests it asks to wait, with the answers in the
- * page.
- */
+/** Asks for confirmation with a new code; after too many requests it asks to wait, with the answers in the page. */
 async function askToConfirm(post: Post, isAgain: boolean): Promise<Response> {
   nameSubmission(post);
   const made = await post.store.makeCheckCode(post.form.endpoint.id, peerOf(post.request));
@@ -101,8 +98,8 @@ interface Arrived {
 }
 
 /**
- * While the database is unavailable posts cannot be counted: the post is read nevertheless, and its answers
- * are returned.
+ * While the database is unavailable posts cannot be counted: the post is read nevertheless, and its answers are
+ * returned.
  */
 const countWhileThere = (waitSeconds: Promise<number>) =>
   waitSeconds.catch((error: unknown) => {
@@ -128,8 +125,7 @@ async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
 }
 
 /**
- * `POST /gateway/forms/<form>`: handles a form from a browser without script (`NoJavaScriptForm` describes
- * the steps).
+ * `POST /gateway/forms/<form>`: handles a form from a browser without script (`NoJavaScriptForm` describes the steps).
  * @returns a confirmation page, a 303, or a page with the reason of a failure: 400, 408, 413, 415, 429, 503
  */
 export async function handlePost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
@@ -145,10 +141,7 @@ export async function handlePost(request: Request, id: string, form: NoJavaScrip
   }
 }
 
-/**
- * `GET /gateway/forms/<form>`: the form's own page if it has one, else a redirect to the page that contains
- * it.
- */
+/** `GET /gateway/forms/<form>`: the form's own page if it has one, else a redirect to the page that contains it. */
 export async function handlePage(request: Request, _id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   if (form.show) return form.show(request, locale);

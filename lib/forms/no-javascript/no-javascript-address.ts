@@ -1,9 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 
-/**
- * The address to which a form without script is posted: it includes the language, in case the body cannot be
- * read.
- */
+/** The address to which a form without script is posted: it includes the language, in case the body cannot be read. */
 export function noJavaScriptAddress(form: string, locale: Locale): string {
   return `/gateway/forms/${form}?locale=${locale}`;
 }

@@ -38,16 +38,15 @@ export interface PostedFileField {
 }
 
 /**
- * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and contains the
- * controls; a row in `lib/no-javascript-posts.ts` defines the rest:
- * 1. the first post is validated; errors redirect back immediately, otherwise a page asks for confirmation
- *   (NOJS-01);
- * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that
- *   the endpoint's row requires: that of the person, or of the visitor's cookie;
- * 3. a failure responds with 303 to `page` with `?answers=<key>`, a success with 303 to `done` with
- *   `?sent=<key>`. A server component reads the outcome with `takeFlashMessage`, once, within ten minutes, in
- *   the same browser. A form with files is sent as `multipart/form-data`. Without script the page may hide its
- *   file controls (`@media (scripting: none)`): the check page has them.
+ * A form that works without script. Its page posts to `noJavaScriptAddress(id, locale)` and contains the controls; a
+ * row in `lib/no-javascript-posts.ts` defines the rest:
+ * 1. the first post is validated; errors redirect back immediately, otherwise a page asks for confirmation (NOJS-01);
+ * 2. the confirmed post calls the endpoint with the code of that page as `SecCode`, and with the token that the
+ *   endpoint's row requires: that of the person, or of the visitor's cookie;
+ * 3. a failure responds with 303 to `page` with `?answers=<key>`, a success with 303 to `done` with `?sent=<key>`. A
+ *   server component reads the outcome with `takeFlashMessage`, once, within ten minutes, in the same browser. A form
+ *   with files is sent as `multipart/form-data`. Without script the page may hide its file controls (`@media (scripting:
+ *   none)`): the check page has them.
  */
 export interface NoJavaScriptForm {
   /** The call that receives the answers. */
@@ -55,13 +54,13 @@ export interface NoJavaScriptForm {
   /** The file slots; without any the form contains only text. */
   files?: readonly PostedFileField[];
   /**
-   * Converts the answers to the body of the call: a FormData if the endpoint expects multipart, else a JSON
-   * value. The endpoint checks required files: the first post may lack them.
+   * Converts the answers to the body of the call: a FormData if the endpoint expects multipart, else a JSON value. The
+   * endpoint checks required files: the first post may lack them.
    */
   read(fields: PostedFields): PostedReading | Promise<PostedReading>;
   /**
-   * The field with the submission id for the endpoint (`Idempotency-Key`), so that a second post is the same
-   * request. Public pages are the same for everyone, so the check page adds a missing id.
+   * The field with the submission id for the endpoint (`Idempotency-Key`), so that a second post is the same request.
+   * Public pages are the same for everyone, so the check page adds a missing id.
    */
   keyField?: string;
   /** The answers in words, for review on the confirmation page. */
@@ -71,8 +70,8 @@ export interface NoJavaScriptForm {
   /** The page shown after success, below the locale. */
   done(fields: PostedFields): string;
   /**
-   * A form on public pages shows errors and confirmation on a separate page: `GET /gateway/forms/<id>`, which
-   * replaces `page` and `done`.
+   * A form on public pages shows errors and confirmation on a separate page: `GET /gateway/forms/<id>`, which replaces
+   * `page` and `done`.
    */
   show?(request: Request, locale: Locale): Promise<Response>;
 }

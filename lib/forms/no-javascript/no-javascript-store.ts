@@ -8,9 +8,7 @@ export interface NoJavaScriptStore {
   countPost(peer: string | undefined): Promise<number>;
   /** Reads the body of a post. @throws UnreadableBody */
   receive(request: Request, files: readonly PostedFileField[]): Promise<ReceivedPost>;
-  /**
-   * A code for `SecCode`, for the endpoint with this id; or how long this address has to wait after too many.
-   */
+  /** A code for `SecCode`, for the endpoint with this id; or how long this address has to wait after too many. */
   makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode>;
   /**
    * Uses up a code of a check page if the called API cannot verify it.
@@ -18,8 +16,8 @@ export interface NoJavaScriptStore {
    */
   tradeCheckCode(code: string, call: string): Promise<string | null>;
   /**
-   * Stores a flash message for ten minutes. `secret` belongs to the browser; the return value is the one-time
-   * key. The number of messages is limited per address and in total: the newest are kept.
+   * Stores a flash message for ten minutes. `secret` belongs to the browser; the return value is the one-time key. The
+   * number of messages is limited per address and in total: the newest are kept.
    */
   keep(flash: FlashMessage, secret: string, peer: string | undefined): Promise<string>;
   /** Returns a flash message, once. */

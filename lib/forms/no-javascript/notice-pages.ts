@@ -26,17 +26,15 @@ async function respondNotice(
 }
 
 /**
- * With an external API and no setting for senders without script, forms cannot be sent without script, and
- * the page says so.
+ * With an external API and no setting for senders without script, forms cannot be sent without script, and the page
+ * says so.
  */
 export async function respondNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   return respondNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });
 }
 
-/**
- * If an external API is not known to support the form, it cannot be sent, and the page says so (SERVICE-12).
- */
+/** If an external API is not known to support the form, it cannot be sent, and the page says so (SERVICE-12). */
 export async function respondNotOffered(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'forms');
   return respondNotice(form, locale, {

@@ -5,7 +5,6 @@ import { BACK_FIELD, CODE_FIELD, noJavaScriptAddress } from './no-javascript-add
 import type { FlashMessage, NoJavaScriptForm, PostedFields } from './no-javascript-form';
 import type { NoJavaScriptStore } from './no-javascript-store';
 
-/** One parsed post of a form. */
 export interface Post {
   id: string;
   form: NoJavaScriptForm;

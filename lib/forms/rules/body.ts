@@ -4,7 +4,6 @@ type Body = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null;
 
-/** Path of an answer in the body of the form's call. */
 export function getPath({ sections }: Questions, name: string): string[] {
   const part = sections.find(({ fields }) => fields.some((field) => field.name === name))?.part;
   return part ? [part, name] : [name];

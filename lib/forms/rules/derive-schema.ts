@@ -105,10 +105,7 @@ function toRule(field: FormField, today: Today): z.ZodType {
   return field.required && !field.shownWhen ? rule : rule.optional();
 }
 
-/**
- * True for an answer that satisfies its question's own rules. Not for dates, whose rules depend on the
- * current day.
- */
+/** True for an answer that satisfies its question's own rules. Not for dates, whose rules depend on the current day. */
 export function keepsRules(field: FormField, answer: string): boolean {
   return toRule(field, () => '').safeParse(answer).success;
 }
@@ -170,8 +167,8 @@ function addJointRule(form: Questions, schema: z.ZodType<Body>, rule: JointRule)
 }
 
 /**
- * The schema of a form's body, for browser, API and OpenAPI document. Its messages are error codes; unknown
- * fields are refused; files are not included.
+ * The schema of a form's body, for browser, API and OpenAPI document. Its messages are error codes; unknown fields are
+ * refused; files are not included.
  * @param today returns the day in Riyadh, `yyyy-MM-dd`, at each check
  */
 export function deriveSchema(form: Questions, today: Today): z.ZodType<Body> {

@@ -1,9 +1,6 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 
-/**
- * The characters that a digits-only input keeps: digits of every script as Latin ones, dot and comma
- * (REG-17).
- */
+/** The characters that a digits-only input keeps: digits of every script as Latin ones, dot and comma (REG-17). */
 export function keepDigits(text: string): string {
   return toLatinDigits(text).replace(/[^\d.,]/g, '');
 }
@@ -16,8 +13,8 @@ interface KeyPress {
 }
 
 /**
- * Whether a digits-only input accepts a key: digits, dot and comma; keys that insert no character (Backspace,
- * Tab, End, Home, arrows: their names have several characters); shortcuts such as Ctrl+V.
+ * Whether a digits-only input accepts a key: digits, dot and comma; keys that insert no character (Backspace, Tab, End,
+ * Home, arrows: their names have several characters); shortcuts such as Ctrl+V.
  */
 export function isDigitsKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   if (ctrlKey || metaKey || altKey || [...key].length > 1) return true;

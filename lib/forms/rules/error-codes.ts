@@ -34,16 +34,16 @@ function listVarying(field: FormField): [string, string][] {
 }
 
 /**
- * The errors that a field can have, except `required` and those of files: each code with its message below
- * `errors` in `messages/<locale>/forms.json`.
+ * The errors that a field can have, except `required` and those of files: each code with its message below `errors` in
+ * `messages/<locale>/forms.json`.
  */
 export function listErrors(field: FormField): [code: string, message: string][] {
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
 }
 
 /**
- * Codes that are kept in a form with one code per question: the specification lacks these rules, so its
- * message would be wrong.
+ * Codes that are kept in a form with one code per question: the specification lacks these rules, so its message would
+ * be wrong.
  */
 const OWN_RULES = [
   'tooLong',
@@ -66,7 +66,6 @@ export function hasOwnMessage(field: FormField): boolean {
   return field.required === true || listErrors(field).some(([code]) => !isOwnRule(code));
 }
 
-/** The code that a form reports for an error of one of its questions. */
 export function toErrorCode({ error }: Questions, name: string, code: string): string {
   if (!error || isOwnRule(code)) return code;
   return error === 'byField' ? name : error;

@@ -7,8 +7,7 @@ import { toErrorCode } from './error-codes';
 import { findErrors } from './find-errors';
 
 /**
- * The uploader has checked the files that it accepted; files that the server refused since must be replaced
- * or removed.
+ * The uploader has checked the files that it accepted; files that the server refused since must be replaced or removed.
  */
 function findFileError({ required }: FileField, items: readonly UploadItem[]): string | undefined {
   if (items.length === 0) return required ? 'required' : undefined;
@@ -16,8 +15,8 @@ function findFileError({ required }: FileField, items: readonly UploadItem[]): s
 }
 
 /**
- * The errors of a form in the browser, including files. Loaded when a form is first checked, because the
- * rules import zod.
+ * The errors of a form in the browser, including files. Loaded when a form is first checked, because the rules import
+ * zod.
  * @param today the day in Riyadh, `yyyy-MM-dd`; by default the current one
  */
 export function judgeValues(form: Questions, values: FormValues, today = toDay(new Date())): ErrorCodes {

@@ -6,8 +6,8 @@ import { toGregorianDay } from './calendars';
 import { readPostedDay } from './day';
 
 /**
- * The body of the call: answers to the questions that are asked, without empty ones, numbers as numbers. Does
- * not validate.
+ * The body of the call: answers to the questions that are asked, without empty ones, numbers as numbers. Does not
+ * validate.
  */
 export function toPayload(form: Questions, answers: Answers): Record<string, unknown> {
   const given: Record<string, unknown> = {};

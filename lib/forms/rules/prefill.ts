@@ -21,8 +21,8 @@ function readId(field: FormField, stored: Readonly<Record<string, unknown>>): st
 }
 
 /**
- * The initial answers of a form: stored ones, or empty controls. All dates become yyyy-MM-dd; objects are
- * replaced by their ids.
+ * The initial answers of a form: stored ones, or empty controls. All dates become yyyy-MM-dd; objects are replaced by
+ * their ids.
  */
 export function prefill(form: Questions, stored: Readonly<Record<string, unknown>> | null): Answers {
   const answers = emptyAnswers(form);

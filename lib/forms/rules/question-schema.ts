@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A question of the operators' survey in the caller's language: a choice if it has options, else a text.
- * `name` is its field in the body of AddOperatorSurvey.
+ * A question of the operators' survey in the caller's language: a choice if it has options, else a text. `name` is its
+ * field in the body of AddOperatorSurvey.
  */
 const surveyQuestion = z.object({
   name: z.string().regex(/^[A-Za-z][\w-]{0,49}$/),

@@ -1,6 +1,6 @@
 /**
- * Without vowels, so that no words appear, and without characters that are easily confused when read aloud or
- * copied by hand (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V W U).
+ * Without vowels, so that no words appear, and without characters that are easily confused when read aloud or copied by
+ * hand (0 O Q, 1 I L, 2 Z, 5 S, 8 B, V W U).
  */
 const ALPHABET = '34679CDFGHJKMNPRTXY';
 const GROUP = 4;

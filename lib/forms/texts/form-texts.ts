@@ -1,7 +1,7 @@
 import type { FormField, Questions } from '@/lib/forms/definition/form-definition';
 import type { LoadedOptions } from '@/lib/forms/definition/options';
 import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
-import { readUploaderWords } from '@/lib/forms/files/uploader-words';
+import { readUploaderTexts } from '@/lib/forms/files/uploader-texts';
 import { listFields } from '@/lib/forms/rules/answers';
 import { CALLING_DIGITS, readDay } from '@/lib/forms/rules/derive-schema';
 import { hasOwnMessage, isOwnRule, listErrors, toErrorCode } from '@/lib/forms/rules/error-codes';
@@ -11,7 +11,7 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator, type TextReader, type Translator } from '@/lib/i18n/translator';
-import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './form-words';
+import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts } from './browser-texts';
 
 interface Reader {
   form: Questions;
@@ -102,12 +102,11 @@ function readHint(field: FormField, { own, common, locale, today }: Reader): str
 const readLabel = ({ name, words }: FormField, { own }: Reader) =>
   words?.label ?? own(`fields.${name}.label`);
 
-/** The uploader texts of a file field. */
 function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
   if (field.kind !== 'file') return {};
   const { maxFiles } = field;
   const { files, locale } = reader;
-  return { uploader: readUploaderWords(files, { label: readLabel(field, reader), maxFiles, locale }) };
+  return { uploader: readUploaderTexts(files, { label: readLabel(field, reader), maxFiles, locale }) };
 }
 
 /** The verdicts of a field's check; none without a check. */
@@ -118,7 +117,7 @@ function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks
 }
 
 /** The texts of the three controls of a day. */
-function readDayWords({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
+function readDayTexts({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
   if (kind !== 'date') return {};
   return { day: { ...readDayParts(common), calendar: common('day.calendar'), locale } };
 }
@@ -130,7 +129,7 @@ const readField = (field: FormField, reader: Reader): FieldTexts => ({
   errors: readErrors(field, reader),
   ...readChecks(field, reader),
   ...readUploader(field, reader),
-  ...readDayWords(field, reader),
+  ...readDayTexts(field, reader),
   ...(field.kind === 'callingNumber' ? { code: reader.own(`fields.${field.name}.code`) } : {}),
 });
 

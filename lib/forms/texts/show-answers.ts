@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import { isAsked, listFields } from '@/lib/forms/rules/answers';
 import { toGregorianDay } from '@/lib/forms/rules/calendars';
-import type { FormTexts } from './form-words';
+import type { FormTexts } from './browser-texts';
 
 export interface ShownAnswer {
   name: string;

@@ -18,15 +18,15 @@ function answerFailure(error: unknown): Response {
 }
 
 /**
- * Replaces the global Request and Response by the library's classes, which keep a text body as text; Node's
- * own make every body a stream that must be read in chunks. `closeUnread` handles unread bodies.
+ * Replaces the global Request and Response by the library's classes, which keep a text body as text; Node's own make
+ * every body a stream that must be read in chunks. `closeUnread` handles unread bodies.
  */
 const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
 
 /**
- * Starts the build's API and answers calls of the gateway in this thread, because Next's routing takes
- * several times as long as most of them. Callbacks of the sign-on also run `middleware.ts` here, next to the
- * writing database connection; those with an unusual spelling reach it through Next, in a rendering thread.
+ * Starts the build's API and answers calls of the gateway in this thread, because Next's routing takes several times as
+ * long as most of them. Callbacks of the sign-on also run `middleware.ts` here, next to the writing database
+ * connection; those with an unusual spelling reach it through Next, in a rendering thread.
  * @param build the folder of the build
  * @param others answers all other requests
  * @throws Error when the database cannot be opened or migrated

@@ -30,8 +30,8 @@ interface Places {
 }
 
 /**
- * Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance:
- * compressing them per request would cost more than the rest of the request.
+ * Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance: compressing
+ * them per request would cost more than the rest of the request.
  * @param others answers all other addresses
  */
 export function serveBuildFiles({ build, published, kept }: Places, others: Handler): Handler {

@@ -17,8 +17,8 @@ const FORWARDED = [
 ];
 
 /**
- * Makes the headers of a request trustworthy: removes headers that only the portal may set and, without a
- * trusted proxy, those that only a proxy may set, and sets the client's address.
+ * Makes the headers of a request trustworthy: removes headers that only the portal may set and, without a trusted
+ * proxy, those that only a proxy may set, and sets the client's address.
  * @param trustedHops number of proxies in front of the portal
  * @param id id of the request, which replaces any id sent by the client
  */

@@ -22,8 +22,8 @@ export class Connections {
   private heldByAll = 0;
 
   /**
-   * Begins a request once the earlier ones on its connection are answered. A connection with too many waiting
-   * requests is closed: responses must be in the order of the requests, so no error can be sent.
+   * Begins a request once the earlier ones on its connection are answered. A connection with too many waiting requests
+   * is closed: responses must be in the order of the requests, so no error can be sent.
    */
   take({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
     if (socket.destroyed) return;

@@ -35,10 +35,7 @@ let queued = 0;
 /** True while `compressSlowly` is working. */
 export const isCompressing = (): boolean => queued > 0;
 
-/**
- * Compresses at the highest level, one body at a time in the background, because each takes a tenth of a
- * second.
- */
+/** Compresses at the highest level, one body at a time in the background, because each takes a tenth of a second. */
 export function compressSlowly(body: Buffer): Promise<Buffer> {
   const work = () => compressWithBrotli(body, brotliOptions(body, constants.BROTLI_MAX_QUALITY));
   queued += 1;
@@ -49,10 +46,7 @@ export function compressSlowly(body: Buffer): Promise<Buffer> {
   return done;
 }
 
-/**
- * Compresses in some milliseconds to a tenth more bytes, for requests that arrive before `compressSlowly` is
- * done.
- */
+/** Compresses in some milliseconds to a tenth more bytes, for requests that arrive before `compressSlowly` is done. */
 export function compressQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, brotliOptions(body, QUICK_QUALITY));
 }

@@ -59,8 +59,8 @@ interface Drain {
 }
 
 /**
- * The HTTP server in front of Next (CALL-16): limits size and time, sets the client's address, compresses,
- * and shuts down gracefully.
+ * The HTTP server in front of Next (CALL-16): limits size and time, sets the client's address, compresses, and shuts
+ * down gracefully.
  */
 export class FrontServer {
   private readonly handle: Handler;
@@ -104,8 +104,8 @@ export class FrontServer {
   }
 
   /**
-   * Reports that it is not ready and closes each connection after its next response; then refuses new
-   * connections and waits for requests in progress.
+   * Reports that it is not ready and closes each connection after its next response; then refuses new connections and
+   * waits for requests in progress.
    */
   async close({ noticeMs, patienceMs }: Drain): Promise<void> {
     this.probes.drain();

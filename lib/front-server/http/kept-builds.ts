@@ -17,10 +17,7 @@ import { BUILD_ID } from '../next-output.ts';
 
 /** Addresses of fonts and of the dark style sheet, whose names change with their content. */
 export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
-/**
- * Number of builds kept, including the current one, whose pages may still be open; each takes about four
- * megabytes.
- */
+/** Number of builds kept, including the current one, whose pages may still be open; each takes about four megabytes. */
 const KEPT = 6;
 /** Interval of the check for builds of other instances, in milliseconds. */
 const LOOK_MS = 1000;
@@ -29,8 +26,8 @@ const DRAFT = '.draft-';
 const DRAFT_MS = 3_600_000;
 
 /**
- * Scripts, styles and fonts of several builds, in a folder that outlives them and may be shared by instances:
- * pages of an earlier build that are still open find their files, and so do pages from a newer instance.
+ * Scripts, styles and fonts of several builds, in a folder that outlives them and may be shared by instances: pages of
+ * an earlier build that are still open find their files, and so do pages from a newer instance.
  */
 export class KeptBuilds {
   private readonly folder: string;

@@ -2,10 +2,7 @@ import { isIP } from 'node:net';
 
 /** An IPv4 address on a dual-stack socket. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
-/**
- * IPv4 in IPv6 in the compressed form: mapped (RFC 4291), or translated with the well-known prefix (RFC
- * 6052).
- */
+/** IPv4 in IPv6 in the compressed form: mapped (RFC 4291), or translated with the well-known prefix (RFC 6052). */
 const INSIDE = /^(?:::ffff|64:ff9b:):([\da-f]{1,4}):([\da-f]{1,4})$/;
 /** `192.0.2.1:4711`, `[2001:db8::1]:4711`, `[2001:db8::1]`: proxies that append the port. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
@@ -33,11 +30,11 @@ function readEntry(entry: string): string {
 }
 
 /**
- * The client's address (CALL-16): the peer of the connection or, behind trusted proxies, the address seen by
- * the outermost one.
+ * The client's address (CALL-16): the peer of the connection or, behind trusted proxies, the address seen by the
+ * outermost one.
  * @param socketAddress the peer of the connection
- * @param forwardedFor the X-Forwarded-For header, to which every trusted proxy appends the address that it
- * saw, with or without a port
+ * @param forwardedFor the X-Forwarded-For header, to which every trusted proxy appends the address that it saw, with or
+ * without a port
  * @param trustedHops number of proxies in front of the portal; 0 ignores the header
  */
 export function findPeer(

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const LIVE = '/health/live';
 const READY = '/health/ready';
 /**
- * For HAProxy's `disable-on-404`: 404 lets requests in progress finish, while connections to an instance that
- * does not respond are cut.
+ * For HAProxy's `disable-on-404`: 404 lets requests in progress finish, while connections to an instance that does not
+ * respond are cut.
  */
 const BALANCER = '/health/balancer';
 const UNAVAILABLE: Readonly<Record<string, number>> = { [READY]: 503, [BALANCER]: 404 };
@@ -14,8 +14,8 @@ const LOOK_MS = 1000;
 const READING = ['GET', 'HEAD'];
 
 /**
- * Health checks of one process: whether it is alive (`/health/live`, else restart it), and whether it accepts
- * requests (`/health/ready`, and `/health/balancer` for HAProxy; else use another instance).
+ * Health checks of one process: whether it is alive (`/health/live`, else restart it), and whether it accepts requests
+ * (`/health/ready`, and `/health/balancer` for HAProxy; else use another instance).
  */
 export class Probes {
   private readonly isReady: () => Promise<boolean>;

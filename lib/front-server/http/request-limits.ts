@@ -1,8 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * More than any page needs, including the sign-on's text in the address; RFC 9110 recommends at least 8,000.
- */
+/** More than any page needs, including the sign-on's text in the address; RFC 9110 recommends at least 8,000. */
 const MAX_TARGET_LENGTH = 8192;
 /** The largest form sent with GET has a dozen. */
 const MAX_PARAMETERS = 100;

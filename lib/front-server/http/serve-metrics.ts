@@ -16,8 +16,8 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15];
 
 /**
- * Timeout of a metric, in milliseconds. Prometheus waits for ten seconds, and a metric that hangs must not
- * delay all others.
+ * Timeout of a metric, in milliseconds. Prometheus waits for ten seconds, and a metric that hangs must not delay all
+ * others.
  */
 const PATIENCE_MS = 5000;
 
@@ -60,7 +60,6 @@ function registerMetric(registry: Registry, key: string): void {
     });
 }
 
-/** The registry of all metrics of this process. */
 function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

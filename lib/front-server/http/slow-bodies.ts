@@ -6,8 +6,7 @@ const LOOK_MS = 30_000;
 const MIN_BYTES_PER_SECOND = 512;
 
 /**
- * Aborts requests whose body arrives too slowly: 19 MB over a slow phone network pass, a byte a minute does
- * not.
+ * Aborts requests whose body arrives too slowly: 19 MB over a slow phone network pass, a byte a minute does not.
  * @param lookMs interval of the check, in milliseconds
  */
 export function guardSlowBody(request: IncomingMessage, response: ServerResponse, lookMs = LOOK_MS): void {

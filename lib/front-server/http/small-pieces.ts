@@ -6,8 +6,8 @@ const FREE_PIECES = 128;
 const MIN_PIECE_BYTES = 64;
 
 /**
- * Closes the connection of a body that arrives in chunks of single bytes: reading each of them costs as much
- * as reading thousands of bytes. Counts what the parser delivers, so that unread bodies are limited too.
+ * Closes the connection of a body that arrives in chunks of single bytes: reading each of them costs as much as reading
+ * thousands of bytes. Counts what the parser delivers, so that unread bodies are limited too.
  */
 export function guardSmallPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);

@@ -16,8 +16,7 @@ function readParent(traceparent: string | undefined) {
 }
 
 /**
- * Sends a span of each request that was not answered from memory to a collector, with the same data as the
- * log.
+ * Sends a span of each request that was not answered from memory to a collector, with the same data as the log.
  * @param endpoint of OTLP over HTTP, without `/v1/traces`
  * @returns a function that sends the remaining spans
  */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Number of bytes of a body that are received after its response, so that a client that sends before reading
- * can read it.
+ * Number of bytes of a body that are received after its response, so that a client that sends before reading can read
+ * it.
  */
 const MAX_BYTES = 1024 * 1024;
 const LINGER_MS = 3000;
@@ -44,10 +44,10 @@ function beforeHead(response: ServerResponse, act: () => void): void {
 }
 
 /**
- * Closes the connection of a request that was answered before its body was read, because Node would read the
- * whole body.
- * @param isDraining whether connections are closed after their responses; evaluated when the response begins,
- * because an upload may take minutes
+ * Closes the connection of a request that was answered before its body was read, because Node would read the whole
+ * body.
+ * @param isDraining whether connections are closed after their responses; evaluated when the response begins, because
+ * an upload may take minutes
  */
 export function closeUnread(
   request: IncomingMessage,
@@ -58,8 +58,7 @@ export function closeUnread(
   const { socket } = request;
   // HTTP/1.0, or `Connection: close`.
   const isLast = !response.shouldKeepAlive;
-  // Node would close such a connection with the last byte of the response, which is lost if unread bytes are
-  // waiting.
+  // Node would close such a connection with the last byte of the response, which is lost if unread bytes are waiting.
   if (hasBody(request)) response.shouldKeepAlive = true;
   beforeHead(response, () => {
     if (request.complete && (isLast || isDraining())) response.shouldKeepAlive = false;

@@ -27,7 +27,6 @@ const isUpload = ({ url = '', headers }: IncomingMessage): boolean =>
 
 const kindOf = (url: string): string => KINDS.find(([prefix]) => url.startsWith(prefix))?.[1] ?? 'page';
 
-/** Log line of a request. */
 interface Line {
   requestId?: string | undefined;
   kind: string;
@@ -36,7 +35,6 @@ interface Line {
   status: number;
 }
 
-/** The span of a request for the collector. */
 export interface RequestSpan {
   /** Header for requests to other servers. */
   traceparent: string;
@@ -46,14 +44,11 @@ export interface RequestSpan {
 type StartSpan = (traceparent: string | undefined) => RequestSpan;
 let start: StartSpan | null = null;
 
-/** Registers the function that begins a span. */
 export function traceRequests(begin: StartSpan): void {
   start = begin;
 }
 
-/**
- * Begins a span and sets its header for requests to other servers; a client's own header is not passed on.
- */
+/** Begins a span and sets its header for requests to other servers; a client's own header is not passed on. */
 export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined {
   const span = start?.(headers.traceparent?.toString());
   delete headers.tracestate;
@@ -73,17 +68,14 @@ export interface Watched {
 
 const hidden = new WeakSet<ServerResponse>();
 
-/**
- * Excludes a response from the log at its usual levels: errors that anyone can cause at will are counted
- * instead.
- */
+/** Excludes a response from the log at its usual levels: errors that anyone can cause at will are counted instead. */
 export function hideFromLog(response: ServerResponse): void {
   hidden.add(response);
 }
 
 /**
- * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or
- * computed, at `debug` if the page store answered it.
+ * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or computed, at
+ * `debug` if the page store answered it.
  */
 export function watchRequest(
   request: IncomingMessage,

@@ -19,8 +19,8 @@ const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 
 const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
 /**
- * The headers of a rendering: no data of a visitor or proxy. The cookie with the page's own language prevents
- * the middleware from setting it.
+ * The headers of a rendering: no data of a visitor or proxy. The cookie with the page's own language prevents the
+ * middleware from setting it.
  */
 const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
@@ -31,8 +31,8 @@ const headersOf = (localeCookie: string, locale: string) => ({
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
 
 /**
- * A public page's cache headers are set before it is rendered. If it turns out to be a redirect or an error
- * (ROUTE-06, HTTP 500), they are replaced, because the page may be created later.
+ * A public page's cache headers are set before it is rendered. If it turns out to be a redirect or an error (ROUTE-06,
+ * HTTP 500), they are replaced, because the page may be created later.
  */
 export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'cache-tag': tags, ...rest } = headers;
@@ -41,7 +41,6 @@ export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): Out
     : headers;
 }
 
-/** Renders public pages. */
 export function renderWith(render: Render, localeCookie: string): RenderPage {
   return async ({ key, locale }, demand) => {
     const request = { method: 'GET', url: key, headers: headersOf(localeCookie, locale) } as const;

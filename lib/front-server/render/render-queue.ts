@@ -18,8 +18,8 @@ export interface Rendered {
 
 /**
  * Renders a request.
- * @throws NotRendered when the queue is full, or no request is waiting any more; Error when the thread ended
- * before the page was rendered
+ * @throws NotRendered when the queue is full, or no request is waiting any more; Error when the thread ended before the
+ * page was rendered
  */
 export type Render = (request: RenderRequest, demand: Demand) => Promise<Rendered>;
 
@@ -44,8 +44,8 @@ export interface RenderPlan {
   /** Maximum number of threads. The first always runs, the others under load. */
   threads: number;
   /**
-   * Pages that one thread renders concurrently. If rendering waits only for compression, more than three are
-   * not faster: their partial results only live longer and cost garbage collection.
+   * Pages that one thread renders concurrently. If rendering waits only for compression, more than three are not
+   * faster: their partial results only live longer and cost garbage collection.
    */
   atOnce: number;
   /** How long there must be a queue before another thread is started, in milliseconds. */
@@ -81,16 +81,15 @@ const SHARE = 4;
 /** Minimum of that share: what a thread with a database file renders concurrently. */
 const MIN_SHARE = 3;
 /**
- * Signed-in people take precedence until they have used this much of a thread's time, in milliseconds: a page
- * a second.
+ * Signed-in people take precedence until they have used this much of a thread's time, in milliseconds: a page a second.
  */
 const FIRST_MS = 2000;
 
 /**
- * The queue of the rendering threads. Pages of signed-in people come first, within a limit; then other
- * personal pages and indexed ones, then searches and other free queries. Among equals the address that has
- * used less rendering time recently comes first, then the earlier request. The queue is bounded: when it is
- * full, or one address has too many pages in it, the last of them is refused.
+ * The queue of the rendering threads. Pages of signed-in people come first, within a limit; then other personal pages
+ * and indexed ones, then searches and other free queries. Among equals the address that has used less rendering time
+ * recently comes first, then the earlier request. The queue is bounded: when it is full, or one address has too many
+ * pages in it, the last of them is refused.
  */
 export class RenderQueue {
   private readonly plan: Required<RenderPlan>;

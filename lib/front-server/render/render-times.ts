@@ -29,9 +29,7 @@ export class RenderTimes {
       this.uses.set(key, { ms: this.read(key) + ms, at });
   }
 
-  /**
-   * The additional waiting time of a page shared by several addresses: that of the one that has used least.
-   */
+  /** The additional waiting time of a page shared by several addresses: that of the one that has used least. */
   delayOf(addresses: readonly string[]): number {
     return DELAY * Math.min(...addresses.map((address) => this.readMs(address)));
   }
@@ -42,8 +40,8 @@ export class RenderTimes {
   }
 
   /**
-   * The time that an address has used recently, with a part of its network's, because an attacker may have
-   * many addresses in one network.
+   * The time that an address has used recently, with a part of its network's, because an attacker may have many
+   * addresses in one network.
    */
   readMs(address: string): number {
     return Math.max(this.read(address), this.read(this.networkOf(address)) * PART_OF_NETWORK);

@@ -19,7 +19,6 @@ export interface Answer {
   error?: string;
 }
 
-/** Initial data of a thread. */
 export interface ThreadData {
   /** The folder of the build. */
   build: string;
@@ -29,8 +28,8 @@ export interface ThreadData {
 }
 
 /**
- * Without a limit a thread grows to a gigabyte before it collects garbage. It needs about 130 MB; the rest is
- * for the largest pages, such as a site map of a hundred thousand addresses.
+ * Without a limit a thread grows to a gigabyte before it collects garbage. It needs about 130 MB; the rest is for the
+ * largest pages, such as a site map of a hundred thousand addresses.
  */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const RESTART_MS = 500;
@@ -115,8 +114,8 @@ class RenderThread {
 }
 
 /**
- * Starts the first rendering thread. Rendering in threads does not block the responses from memory and calls
- * of the API.
+ * Starts the first rendering thread. Rendering in threads does not block the responses from memory and calls of the
+ * API.
  * @returns a function that renders in the least busy thread, in the order of the queue
  * @throws Error when the first thread cannot start
  */

@@ -8,14 +8,10 @@ function readScript(name: string): string {
   return transformSync(text, { minify: true }).code.trim();
 }
 
-/**
- * Part of every public page: wakes it on the first interaction with an island. The policy allows it by its
- * hash.
- */
+/** Part of every public page: wakes it on the first interaction with an island. The policy allows it by its hash. */
 export const LOADER = readScript('loader.js');
 
 /**
- * End of the file that wakes a page: defines `asleep.wake`, a function of its scripts' addresses and its
- * class names.
+ * End of the file that wakes a page: defines `asleep.wake`, a function of its scripts' addresses and its class names.
  */
 export const WAKER = readScript('waker.js');

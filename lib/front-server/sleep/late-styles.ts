@@ -7,7 +7,6 @@ import { resolveSheet, shortenSheet } from './shorten-page.ts';
 
 /** The file with the rules that no page needs at first. */
 export interface LateStyles {
-  /** Its address. */
   path: string;
   /** Its classes, by the number that is their short name. */
   classes: readonly string[];

@@ -40,8 +40,8 @@ function linkLateStyles(page: string, path: string): string {
 }
 
 /**
- * Removes scripts, their preloads and React's data from a page written by Next, reduces the styles to those
- * that its HTML uses, with short class names, and adds the loader.
+ * Removes scripts, their preloads and React's data from a page written by Next, reduces the styles to those that its
+ * HTML uses, with short class names, and adds the loader.
  * @param late null to keep late styles in the page
  * @throws Error if the format of Next's pages is unknown
  */

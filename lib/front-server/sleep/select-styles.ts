@@ -87,8 +87,8 @@ function readPageLanguage(part: CssNode, before: CssNode | undefined): string | 
 }
 
 /**
- * False if a name in the selector occurs on no element; states and attributes may always change. Names that
- * begin with a digit, which the build gives to some classes, are escaped in a style sheet.
+ * False if a name in the selector occurs on no element; states and attributes may always change. Names that begin with
+ * a digit, which the build gives to some classes, are escaped in a style sheet.
  */
 function mayMatch(selector: Selector, used: UsedNames): boolean {
   return selector.children.toArray().every((part, index, parts) => {

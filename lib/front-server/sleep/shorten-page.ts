@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ident } from 'css-tree';
 import { DARK_SHEET } from '../../browser-scripts/settings-script.ts';
 
-/** Style sheets in a sleeping page. */
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
 /** Content that is not HTML. */
 const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
@@ -94,8 +93,8 @@ export function foldDirection(page: string): string {
 }
 
 /**
- * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that
- * another rule, an element or the dark style sheet redefines is kept.
+ * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that another
+ * rule, an element or the dark style sheet redefines is kept.
  */
 export function resolveTokens(page: string): string {
   const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];

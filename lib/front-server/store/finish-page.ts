@@ -29,7 +29,6 @@ export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' |
   return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
 }
 
-/** The tags of a page. */
 function readTags(headers: OutgoingHttpHeaders): string[] {
   return String(headers['cache-tag'] ?? '')
     .split(',')

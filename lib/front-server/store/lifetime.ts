@@ -10,8 +10,8 @@ interface Lifetime {
 
 /**
  * The lifetime in a page's headers (RFC 9111, RFC 5861).
- * @returns null for a response that must not be cached: a redirect or an error, one that is not `public` or
- * sets a cookie
+ * @returns null for a response that must not be cached: a redirect or an error, one that is not `public` or sets a
+ * cookie
  */
 export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
   const control = String(headers['cache-control'] ?? '');

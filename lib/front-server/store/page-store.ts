@@ -39,18 +39,15 @@ interface StoredPage extends FinishedPage {
   failingUntil: number;
 }
 
-/** A page that is being rendered or is queued. */
 interface Flight {
   made: Promise<FinishedPage>;
   moved: Set<string>;
   demand: Demand;
 }
 
-/** Adds a visitor, or the portal itself, to those who wait for a page. */
 type Join = (demand: Demand) => void;
 const joinPortal: Join = (demand) => demand.addPortal();
 
-/** A request, and the handler that bypasses the store. */
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
@@ -65,7 +62,6 @@ interface Options {
   tags: Pick<TagVersions, 'listMoved'>;
   /** The visitor-specific headers, as a list of names and values. */
   tailFor(visitor: Visitor, address: PageAddress): readonly string[];
-  /** The counted address of a request. */
   addressOf(request: IncomingMessage, visitor: Visitor): string;
   /** Answers while too many pages wait to be rendered. */
   sendBusy: SendBusy;
@@ -274,8 +270,8 @@ export class PageStore {
     if (stored) return stored.send(visitor, response);
     const { file } = this.find(address) ?? (await this.make(address, this.joinFor(visit)));
     if (file?.name === name) return file.response.send(visitor, response);
-    // The page has changed since, or is from another build: the current file renders it again. A redirect to
-    // its name could reach an instance that does not know it.
+    // The page has changed since, or is from another build: the current file renders it again. A redirect to its name
+    // could reach an instance that does not know it.
     if (file) return file.response.sendInstead(visitor, response);
     response.writeHead(404, { 'Cache-Control': 'no-store', 'Content-Length': 0 });
     response.end();

@@ -6,8 +6,8 @@ const ROUND_MS = 1000;
 const PATIENCE_MS = 5000;
 
 /**
- * Changes since a snapshot: rows of transactions that it could not see. Transactions then in progress have
- * numbers from its `xmin` on, and commit in any order.
+ * Changes since a snapshot: rows of transactions that it could not see. Transactions then in progress have numbers from
+ * its `xmin` on, and commit in any order.
  */
 const MOVED = `
   select coalesce(array_agg(version || ' ' || tag) filter (where version >= $1::bigint), '{}') as moves,
@@ -21,8 +21,8 @@ interface Answer {
 }
 
 /**
- * Detects changed cache tags in PostgreSQL, by any instance: through notifications on a separate connection,
- * and a query every second for missed ones. A lost connection is reopened.
+ * Detects changed cache tags in PostgreSQL, by any instance: through notifications on a separate connection, and a
+ * query every second for missed ones. A lost connection is reopened.
  */
 export class PostgresTags implements TagSource {
   private readonly url: string;

@@ -5,8 +5,8 @@ import type { PageStore } from './page-store.ts';
 const PAUSE_MS = 50;
 
 /**
- * Renders pages in advance after a start, one at a time: it waits while visitors are being served, and pauses
- * after each page for as long as it took.
+ * Renders pages in advance after a start, one at a time: it waits while visitors are being served, and pauses after
+ * each page for as long as it took.
  * @param isBusy true while requests are in progress
  */
 export async function preparePages(

@@ -14,8 +14,8 @@ export interface PurgedCache {
 }
 
 /**
- * Sends changed tags to the cache in front: a POST with `{"tags": [...]}` and a bearer token, the format of
- * Cloudflare. Tags that are not accepted are sent again in the next run.
+ * Sends changed tags to the cache in front: a POST with `{"tags": [...]}` and a bearer token, the format of Cloudflare.
+ * Tags that are not accepted are sent again in the next run.
  */
 export class CachePurge {
   private readonly tags: Pick<TagVersions, 'listMoved'>;

@@ -76,8 +76,7 @@ export class ReadyResponse {
 
   /**
    * @param headers of the response; those of its encoding are added
-   * @param keepsPlain false if the uncompressed bytes are rarely requested: they are then decompressed on
-   * demand
+   * @param keepsPlain false if the uncompressed bytes are rarely requested: they are then decompressed on demand
    */
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {
     this.keepsPlain = keepsPlain;

@@ -14,8 +14,8 @@ export interface TagSource {
 }
 
 /**
- * The changed cache tags: of the database, by any process, of the operator's settings file, and of the day.
- * Checks at most every few milliseconds, so that every request may call it.
+ * The changed cache tags: of the database, by any process, of the operator's settings file, and of the day. Checks at
+ * most every few milliseconds, so that every request may call it.
  */
 export class TagVersions {
   private readonly source: TagSource | null;

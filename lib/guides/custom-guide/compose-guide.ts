@@ -20,8 +20,8 @@ const fliesIn = ({ by }: Answers) => by === 'air';
 const drivesIn = ({ by }: Answers) => by === 'land';
 
 /**
- * The guide's lines in the order of the journey. The rulings are those of common guides in the Kingdom; the
- * texts mention where the schools of law differ (CONTENT-10).
+ * The guide's lines in the order of the journey. The rulings are those of common guides in the Kingdom; the texts
+ * mention where the schools of law differ (CONTENT-10).
  */
 const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[] = [
   {
@@ -103,8 +103,8 @@ export function composeGuide(answers: Answers): GuideSection[] {
 }
 
 /**
- * The lines of a section that depend only on rite and origin: they apply to these answers regardless of the
- * other answers, but not to all pilgrims.
+ * The lines of a section that depend only on rite and origin: they apply to these answers regardless of the other
+ * answers, but not to all pilgrims.
  */
 export function listOwnLines(
   section: GuideSection['key'],

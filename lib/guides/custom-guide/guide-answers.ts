@@ -1,6 +1,5 @@
 import { type Query, readChoice } from '@/lib/routing/query-value';
 
-/** The questions of the custom guide and their possible answers. */
 export const QUESTIONS = {
   nusuk: ['tamattu', 'qiran', 'ifrad'],
   sex: ['man', 'woman'],

@@ -7,8 +7,8 @@ import type { TermKey } from './terms';
 const ARTICLE = /^ال/;
 
 /**
- * The sort key of a term: without the Arabic article, vowel signs, hamza and accents, which an index ignores.
- * Turkish dotted letters are kept, because they are separate letters.
+ * The sort key of a term: without the Arabic article, vowel signs, hamza and accents, which an index ignores. Turkish
+ * dotted letters are kept, because they are separate letters.
  */
 function sortKeyOf(term: string, locale: Locale): string {
   const plain = locale === 'tr' ? term : term.normalize('NFD').replace(/\p{M}/gu, '');

@@ -1,7 +1,4 @@
-/**
- * The terms of the dictionary; their texts are in the namespace `dictionary` under `terms`, in every
- * language.
- */
+/** The terms of the dictionary; their texts are in the namespace `dictionary` under `terms`, in every language. */
 export const TERM_KEYS = [
   'hajj',
   'umrah',

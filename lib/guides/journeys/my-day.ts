@@ -45,8 +45,8 @@ function describeSeason(now: Date): Season & { last: Date } {
 }
 
 /**
- * The current season and the next one. A season is current until the end of the month of Hajj, because
- * pilgrims leave or stay on after its last day.
+ * The current season and the next one. A season is current until the end of the month of Hajj, because pilgrims leave
+ * or stay on after its last day.
  */
 export function listSeasons(now: Date): [Season, Season] {
   const { month, day } = readHijri(now);
@@ -55,8 +55,7 @@ export function listSeasons(now: Date): [Season, Season] {
 }
 
 /**
- * The days of a season that lists show: each day of Hajj, and the first of the days before and after, which
- * are alike.
+ * The days of a season that lists show: each day of Hajj, and the first of the days before and after, which are alike.
  */
 export function listTurns({ days }: Season): Date[] {
   return days.filter((_, index) => index === 0 || (index >= TARWIYAH - 1 && index < FAREWELL));
@@ -93,10 +92,7 @@ export function writeDayChoice({
   return new URLSearchParams({ nusuk, season: String(season), from }).toString();
 }
 
-/**
- * Days from today until Hajj begins; zero for Umrah, for a day in the address, and from the beginning of Hajj
- * on.
- */
+/** Days from today until Hajj begins; zero for Umrah, for a day in the address, and from the beginning of Hajj on. */
 export function countDays({ nusuk, season, isPlanned }: DayChoice, now: Date): number {
   const found = listSeasons(now).find(({ year }) => year === season);
   return nusuk === 'umrah' || isPlanned || !found ? 0 : countDaysToSeason(now, found);
@@ -113,8 +109,8 @@ const STATIONS_OF_DAYS: Readonly<Record<number, readonly Station[]>> = {
 };
 
 /**
- * The stations of a Hajj pilgrim on a day of the Umm al-Qura calendar: preparation until the month of Hajj,
- * then the journey or Makkah, then the stations of each day, and departure until the month ends.
+ * The stations of a Hajj pilgrim on a day of the Umm al-Qura calendar: preparation until the month of Hajj, then the
+ * journey or Makkah, then the stations of each day, and departure until the month ends.
  * @returns no station after the season
  */
 export function findStations({ day, season, from }: Pick<DayChoice, 'day' | 'season' | 'from'>): Station[] {

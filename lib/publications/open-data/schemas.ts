@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * `OpenData/GetUsage`: downloads by file, the requests received for data sets, and how many of them are
- * answered.
- */
+/** `OpenData/GetUsage`: downloads by file, the requests received for data sets, and how many of them are answered. */
 const openDataUsage = z.object({
   data: z.object({
     downloads: z.array(z.object({ file: z.string(), downloads: z.int() })),

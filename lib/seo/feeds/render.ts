@@ -10,10 +10,7 @@ import { getFeedAddress } from './feed-address';
 import type { FeedItem, FeedSource } from './registry';
 import { FEEDS } from './registry';
 
-/**
- * Characters that XML 1.0 cannot represent (outside its production Char): control characters and lone
- * surrogates.
- */
+/** Characters that XML 1.0 cannot represent (outside its production Char): control characters and lone surrogates. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const clean = (text: string) => text.replace(FORBIDDEN, '');
 

@@ -65,8 +65,7 @@ export async function fetchPages(origin: string, locales: readonly Locale[]): Pr
 }
 
 /**
- * Checks every route in every language as rendered: each page, duplicates between pages, the sitemap, and
- * links.
+ * Checks every route in every language as rendered: each page, duplicates between pages, the sitemap, and links.
  * @param origin address of the portal, without a trailing slash
  */
 export async function checkPortal(origin: string, locales = LOCALE_CODES): Promise<PortalReport> {

@@ -36,10 +36,7 @@ function escapeXml(text: string): string {
 const STAR =
   'M48 8l11.7 28.3L88 48 59.7 59.7 48 88 36.3 59.7 8 48l28.3-11.7zM19.7 19.7 36.3 36.3M76.3 19.7 59.7 36.3M19.7 76.3 36.3 59.7M76.3 76.3 59.7 59.7M48 8V0M48 88v8M8 48H0M88 48h8M19.7 19.7 0 0M76.3 19.7 96 0M19.7 76.3 0 96M76.3 76.3 96 96';
 
-/**
- * From the background to the innermost ring: flat colours, because a gradient makes the image four times as
- * large.
- */
+/** From the background to the innermost ring: flat colours, because a gradient makes the image four times as large. */
 const GROUND = '#0b3023';
 const RINGS = [
   { size: 620, fill: '#0d3829' },
@@ -57,8 +54,8 @@ function drawRings(dir: 'rtl' | 'ltr'): string {
 }
 
 /**
- * The card that social networks show for a page, as SVG: drawn directly, because the common image renderers
- * for React do not support right-to-left text.
+ * The card that social networks show for a page, as SVG: drawn directly, because the common image renderers for React
+ * do not support right-to-left text.
  * @param dir the direction of the language: for `rtl` the text starts at the right edge
  */
 export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {

@@ -13,8 +13,8 @@ async function findCard(locale: Locale, key: string): Promise<ShareFile | null> 
 }
 
 /**
- * Files below `/share/<locale>/`: `<route key>.png`, the image of a shared link, and `qr.svg?path=`, the QR
- * code of a page's address. Null for any other name.
+ * Files below `/share/<locale>/`: `<route key>.png`, the image of a shared link, and `qr.svg?path=`, the QR code of a
+ * page's address. Null for any other name.
  */
 export async function findShareFile(
   locale: Locale,

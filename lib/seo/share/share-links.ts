@@ -2,15 +2,10 @@
 export const SHARE_TARGETS = ['messaging', 'x', 'network'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/**
- * Characters that would end a query value or change it. Browsers encode all others themselves (URL standard).
- */
+/** Characters that would end a query value or change it. Browsers encode all others themselves (URL standard). */
 const RESERVED = /[\s%&#+'"<>\\]/g;
 
-/**
- * Uses as few escapes as possible: title and address then compress well, because the page already contains
- * them.
- */
+/** Uses as few escapes as possible: title and address then compress well, because the page already contains them. */
 function build(address: string, fields: Record<string, string>): string {
   const query = Object.entries(fields).map(
     ([name, value]) => `${name}=${value.replaceAll(RESERVED, encodeURIComponent)}`,

@@ -18,8 +18,8 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { applyFilter, selectRequests } from './registrations-handler';
 
 /**
- * Streams rows as CSV. A byte-order mark makes spreadsheets read the Arabic correctly, and user input is
- * escaped so that it is never a formula.
+ * Streams rows as CSV. A byte-order mark makes spreadsheets read the Arabic correctly, and user input is escaped so
+ * that it is never a formula.
  * @param rows the first one contains the column names
  * @param name of the file
  */
@@ -52,8 +52,7 @@ const readRequests = (db: Database, filter: RegistrationFilter) =>
   );
 
 /**
- * Desk/ExportRegistrations: the filtered registrations as CSV, oldest first. The export is recorded in the
- * audit trail.
+ * Desk/ExportRegistrations: the filtered registrations as CSV, oldest first. The export is recorded in the audit trail.
  */
 export const exportRegistrations: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, exportQuery);

@@ -15,8 +15,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { selectRequests, toRow } from './registrations-handler';
 
 /**
- * Desk/GetSubmittedFile: a file of a submission, as an attachment. The download is recorded in the audit
- * trail.
+ * Desk/GetSubmittedFile: a file of a submission, as an attachment. The download is recorded in the audit trail.
  * @throws RequestError 404
  */
 export const getSubmittedFile: ApiHandler = async (c) => {
@@ -61,8 +60,7 @@ async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
 }
 
 /**
- * Desk/GetRegistration: one request with its answers, files and history. The view is recorded in the audit
- * trail.
+ * Desk/GetRegistration: one request with its answers, files and history. The view is recorded in the audit trail.
  * @throws RequestError 404
  */
 export const getRegistration: ApiHandler = async (c) => {

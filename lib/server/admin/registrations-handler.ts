@@ -21,7 +21,6 @@ const TEXT_COLUMNS = [
 const toPattern = (text: string) =>
   `%${text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Applies a filter to a query of registrations. */
 export function applyFilter<Output>(
   query: Requests<Output>,
   { status, country, field, text }: RegistrationFilter,
@@ -45,7 +44,6 @@ export function selectRequests(db: Kysely<Tables>) {
   return db.selectFrom('scholarship_request').selectAll();
 }
 
-/** A registration as a row of the list. */
 export function toRow(request: StoredRequest): RegistrationRow {
   return {
     id: request.id,

@@ -38,8 +38,8 @@ function toSubjectOf(body: EndSessions): string | undefined {
 }
 
 /**
- * Desk/EndSessions: ends the sessions of a person or of everyone, except the current one; their tokens are
- * revoked and the portal deletes its records.
+ * Desk/EndSessions: ends the sessions of a person or of everyone, except the current one; their tokens are revoked and
+ * the portal deletes its records.
  */
 const endSessions: ApiHandler = async (c) => {
   const subject = toSubjectOf(await readJson(c.req.raw, endSessionsBody));

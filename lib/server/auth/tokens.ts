@@ -87,8 +87,8 @@ export async function endToken(token: string): Promise<void> {
 }
 
 /**
- * Requires a token of this API and sets `caller`. A token that the portal in the same process has already
- * verified for this request is not verified again.
+ * Requires a token of this API and sets `caller`. A token that the portal in the same process has already verified for
+ * this request is not verified again.
  * @throws RequestError 401 `tokenInvalid` without a valid token, `sessionEnded` after the sign-out
  */
 export const requireToken: ApiMiddleware = async (c, next) => {

@@ -6,7 +6,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import CALLING_COUNTRIES from './calling-countries.json';
 
-/** The countries of the award with names in a language. */
 export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
   const t = await loadTranslator(locale, 'award.countries');
   return COUNTRIES.map(({ id, key }) => ({ id, name: t(key) }));
@@ -25,9 +24,9 @@ export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]
 }
 
 /**
- * Calling code, Arabic and English name of each country and of the territories with their own code or
- * numbering plan; names and selection follow Saudi government lists, Saudi Arabia first (REG-10). Fixed: the
- * ITU's assignments of November 2026.
+ * Calling code, Arabic and English name of each country and of the territories with their own code or numbering plan;
+ * names and selection follow Saudi government lists, Saudi Arabia first (REG-10). Fixed: the ITU's assignments of
+ * November 2026.
  */
 const [homeland, ...others] = CALLING_COUNTRIES.map(([code = '', arName = '', enName = '']) => ({
   code,

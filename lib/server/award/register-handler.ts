@@ -26,9 +26,9 @@ function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
 }
 
 /**
- * RegisterResearcherInfo. Responds with the reference number and FirstStageSubmited; the same registration
- * sent twice, also in parallel, is stored once. Errors: 400, 408, 413, 415 (body), 409 (window, status), 422
- * (fields), and those of the guards.
+ * RegisterResearcherInfo. Responds with the reference number and FirstStageSubmited; the same registration sent twice,
+ * also in parallel, is stored once. Errors: 400, 408, 413, 415 (body), 409 (window, status), 422 (fields), and those of
+ * the guards.
  */
 export const registerResearcher: ApiHandler = async (c) => {
   const { subject } = c.get('caller');

@@ -39,8 +39,8 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
 }
 
 /**
- * Stores a registration: the first creates the request, a later one changes it under the same reference
- * number, and a repeated one changes nothing (REG-24, REG-25).
+ * Stores a registration: the first creates the request, a later one changes it under the same reference number, and a
+ * repeated one changes nothing (REG-24, REG-25).
  * @param locale language of the receipt
  * @throws RequestError 409 when no registration is accepted now
  */

@@ -16,8 +16,8 @@ import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
- * Handles a submission after the first one: the same content gets the same response, other content is
- * refused, because Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response, other content is refused, because
+ * Completed is final (SUB-05).
  * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
@@ -77,8 +77,8 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
 }
 
 /**
- * Stores a submission whose files are already stored, and completes the request, in one transaction. If files
- * are waiting for the virus scanner, so does the receipt (`held-submission.ts`).
+ * Stores a submission whose files are already stored, and completes the request, in one transaction. If files are
+ * waiting for the virus scanner, so does the receipt (`held-submission.ts`).
  * @returns the completed request; that of the first submission for a repeated one
  * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */

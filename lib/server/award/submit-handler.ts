@@ -17,9 +17,9 @@ async function findOpenRequest(database: Database, subject: string): Promise<Sto
 }
 
 /**
- * SubmitResearch. The files are on disk and the rows are committed before the response; a refused submission
- * leaves neither. A retry gets the response of the first submission. Errors: 400, 408, 413, 415 (body), 409
- * (window, status), 422 (acknowledgements, files), and those of the guards.
+ * SubmitResearch. The files are on disk and the rows are committed before the response; a refused submission leaves
+ * neither. A retry gets the response of the first submission. Errors: 400, 408, 413, 415 (body), 409 (window, status),
+ * 422 (acknowledgements, files), and those of the guards.
  */
 export const submitResearch: ApiHandler = async (c) => {
   const { subject } = c.get('caller');

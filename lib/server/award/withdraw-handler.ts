@@ -59,9 +59,9 @@ async function change(
 }
 
 /**
- * Award/Withdraw: withdraws the caller's application, or restores it while its window is open (AWARD-16). Sent twice, it
- * changes nothing the second time. Answers, files and reference number stay.
- * Errors: 400, 413 (body), 404 (no application), 409 (too late to restore), and those of the guards.
+ * Award/Withdraw: withdraws the caller's application, or restores it while its window is open (AWARD-16). Sent twice,
+ * it changes nothing the second time. Answers, files and reference number stay. Errors: 400, 413 (body), 404 (no
+ * application), 409 (too late to restore), and those of the guards.
  */
 export const withdrawMine: ApiHandler = async (c) => {
   const { to } = await readJson(c.req.raw, withdrawalBody);

@@ -3,14 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables';
 
-/** The id of this database, if it has one yet. */
 export async function findDatabaseId(db: Kysely<Tables>): Promise<string | undefined> {
   return (await db.selectFrom('database_id').select('id').executeTakeFirst())?.id;
 }
 
-/**
- * The id of this database, generated on first use. Rows that are moved to another database do not include it.
- */
+/** The id of this database, generated on first use. Rows that are moved to another database do not include it. */
 export async function readDatabaseId(db: Kysely<Tables>): Promise<string> {
   const found = await findDatabaseId(db);
   if (found) return found;

@@ -31,8 +31,8 @@ const toKey = (place: string) => (isPostgresUrl(place) ? place : getDatabaseFile
 export const getDataDatabase = () => ({ place: toKey(DATA_PLACE), plan: PLAN as Plan });
 
 /**
- * The portal's database, created and migrated on first use. Inside a transaction use only the transaction:
- * this handle would wait for its end and deadlock.
+ * The portal's database, created and migrated on first use. Inside a transaction use only the transaction: this handle
+ * would wait for its end and deadlock.
  * @param place URL of PostgreSQL, or the data folder of an embedded one
  * @throws Error when it cannot be opened or a migration fails; the next call tries again
  */

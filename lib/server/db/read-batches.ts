@@ -3,8 +3,8 @@ import 'server-only';
 const BATCH = 500;
 
 /**
- * All rows of a query in batches, oldest first, so that a spreadsheet of forty thousand rows is never in
- * memory at once.
+ * All rows of a query in batches, oldest first, so that a spreadsheet of forty thousand rows is never in memory at
+ * once.
  * @param read returns at most `limit` rows whose id is greater than `after`, in the order of their ids
  */
 export async function* readBatches<Row extends { id: string }>(

@@ -126,10 +126,7 @@ export interface SignOnSessionTable {
 
 /** Used one-time codes; the primary key prevents a second use. */
 export interface UsedCodeTable {
-  /**
-   * `partAway` is not a code: an instance that finds a part of the portal unavailable records it here for a
-   * while.
-   */
+  /** `partAway` is not a code: an instance that finds a part of the portal unavailable records it here for a while. */
   kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway';
   code: string;
   expires_at: string;
@@ -147,9 +144,7 @@ export interface PublicationTable {
   is_example: Flag;
   /** JSON, the same in every language. */
   data: string;
-  /**
-   * `seed` follows the portal's seed files; a publication imported by an editor is never overwritten by them.
-   */
+  /** `seed` follows the portal's seed files; a publication imported by an editor is never overwritten by them. */
   origin: 'seed' | 'editor';
   updated_at: string;
 }

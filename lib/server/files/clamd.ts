@@ -19,10 +19,7 @@ function open(url: string, patienceMs: number): Socket {
   return socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer in time')));
 }
 
-/**
- * Sends a command with its data and reads the reply until clamd closes the connection. @throws Error on
- * failure
- */
+/** Sends a command with its data and reads the reply until clamd closes the connection. @throws Error on failure */
 async function ask(
   url: string,
   words: AsyncIterable<Buffer> | Iterable<Buffer>,
@@ -64,8 +61,8 @@ export async function findVirus(url: string, content: AsyncIterable<Buffer>): Pr
 }
 
 /**
- * Version, number and date of the signatures: `ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024`. @throws Error
- * without a response
+ * Version, number and date of the signatures: `ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024`. @throws Error without a
+ * response
  */
 export const readClamdVersion = async (url: string): Promise<string> =>
   (await ask(url, [Buffer.from('zVERSION\0')], PING_MS)).trim();

@@ -20,23 +20,19 @@ export const MARK_TEXT =
   'The files beside this are those of the database of this id: docs/operations.md, "Files".\n';
 
 /**
- * Stores the files of submissions, under random keys, and the documents imported by editors
- * (`documents/<name>`), in a folder or in object storage.
+ * Stores the files of submissions, under random keys, and the documents imported by editors (`documents/<name>`), in a
+ * folder or in object storage.
  */
 export interface FileStore {
   /**
-   * Takes over received files, whose content is already on disk. When this returns they are durable; only
-   * then may a row refer to them.
-   * @throws RequestError 503 on failure; files already taken over must be removed with `remove`, or are swept
-   * later
+   * Takes over received files, whose content is already on disk. When this returns they are durable; only then may a
+   * row refer to them.
+   * @throws RequestError 503 on failure; files already taken over must be removed with `remove`, or are swept later
    */
   keep(storageKeys: readonly string[]): Promise<void>;
   /** Stores a complete local file under a key, for commands that restore files. */
   put(storageKey: string, path: string): Promise<void>;
-  /**
-   * The content of a file. @throws Error if it does not exist; RequestError 503 when the storage cannot be
-   * reached
-   */
+  /** The content of a file. @throws Error if it does not exist; RequestError 503 when the storage cannot be reached */
   read(storageKey: string): Promise<StoredContent>;
   /** Removes files; missing ones are ignored. */
   remove(storageKeys: readonly string[]): Promise<void>;

@@ -16,9 +16,7 @@ export async function syncPath(path: string): Promise<void> {
 /** The sync of the upload folder in progress, and the next one. */
 const turns: { now?: Promise<void>; next?: Promise<void> } = {};
 
-/**
- * Syncs the names in the upload folder. Concurrent callers share the next sync instead of starting one each.
- */
+/** Syncs the names in the upload folder. Concurrent callers share the next sync instead of starting one each. */
 export function syncUploadFolder(): Promise<void> {
   turns.next ??= (turns.now ?? Promise.resolve())
     .catch(() => undefined)
@@ -45,10 +43,7 @@ export async function copyDurably(from: string, to: string): Promise<void> {
 /** Suffix of files that are still being received; those left by a crash are swept. */
 const ARRIVING_SUFFIX = '.part';
 
-/**
- * Folder for uploads: until they are complete, and permanently without object storage. Never below the web
- * root.
- */
+/** Folder for uploads: until they are complete, and permanently without object storage. Never below the web root. */
 export function getUploadFolder(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), 'uploads');
 }

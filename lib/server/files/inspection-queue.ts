@@ -13,8 +13,8 @@ interface Job {
 }
 
 /**
- * Why a document is refused before it is queued: the queue is full, or contains too many of the sender's. A
- * value instead of an error, because bundles do not share error classes.
+ * Why a document is refused before it is queued: the queue is full, or contains too many of the sender's. A value
+ * instead of an error, because bundles do not share error classes.
  */
 export type QueueRefusal = 'queueFull' | 'senderFull';
 
@@ -24,10 +24,10 @@ const MAX_WAITING_EACH = 16;
 const MEMORY_MS = 60_000;
 
 /**
- * A fair queue of documents. The sender who has recently used the readers least is next, and no sender has
- * two documents open at once, so that a sender of slow documents waits behind all others for as long as their
- * documents took; otherwise a second document would wait until no new sender arrives. The queue is bounded:
- * when it is full, the sender who has used the most loses a place.
+ * A fair queue of documents. The sender who has recently used the readers least is next, and no sender has two
+ * documents open at once, so that a sender of slow documents waits behind all others for as long as their documents
+ * took; otherwise a second document would wait until no new sender arrives. The queue is bounded: when it is full, the
+ * sender who has used the most loses a place.
  */
 export class InspectionQueue {
   private waiting: Job[] = [];
@@ -54,7 +54,6 @@ export class InspectionQueue {
     return promise;
   }
 
-  /** Number of open and of waiting documents. */
   get load(): { open: number; waiting: number } {
     return { open: this.open.size, waiting: this.waiting.length };
   }

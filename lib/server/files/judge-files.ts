@@ -14,8 +14,8 @@ import { scan } from './virus-scan';
 
 /**
  * Validates the names and content of a form's files.
- * @throws RequestError 422 `files`: the message names the first refused file and the reason, in the caller's
- * language, and `fields` contains all errors; 429, 503 when too many files are waiting to be opened
+ * @throws RequestError 422 `files`: the message names the first refused file and the reason, in the caller's language,
+ * and `fields` contains all errors; 429, 503 when too many files are waiting to be opened
  */
 export async function checkFiles<Slot extends string>(
   { files }: ReceivedForm<Slot>,
@@ -78,8 +78,8 @@ const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is Refused
   file.error !== null;
 
 /**
- * Validates the names and content of a form's files. Documents are opened only if there are no other errors,
- * one after the other, so that all refused ones are reported; but none after an `exhausting` one.
+ * Validates the names and content of a form's files. Documents are opened only if there are no other errors, one after
+ * the other, so that all refused ones are reported; but none after an `exhausting` one.
  * @param sender owner of the files
  * @throws RequestError 429, 503 when too many files are waiting to be opened
  */
@@ -100,8 +100,8 @@ async function listRefusedFiles<Slot extends string>(
 }
 
 /**
- * Scans documents that have no other errors. A file that the scanner cannot check is marked as waiting, and
- * so are all others once it does not respond.
+ * Scans documents that have no other errors. A file that the scanner cannot check is marked as waiting, and so are all
+ * others once it does not respond.
  * @returns the refused ones
  */
 async function scanFiles<Slot extends string>(

@@ -100,8 +100,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * The client does not retry a request with a streamed body, because the stream has been consumed: each
- * attempt reads it again.
+ * The client does not retry a request with a streamed body, because the stream has been consumed: each attempt reads it
+ * again.
  */
 async function persist<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

@@ -6,16 +6,13 @@ import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 /** Why a document is refused; null if it is not. */
 export type Finding = PdfFinding | null;
 
-/**
- * CPU time, so that a busy machine refuses no document; a legitimate document of 2 MB takes a third of it.
- */
+/** CPU time, so that a busy machine refuses no document; a legitimate document of 2 MB takes a third of it. */
 const MAX_CPU_MS = 900;
 /** Maximum wall-clock time. */
 const MAX_WAIT_MS = 10_000;
 const HEAP_MB = 256;
 /**
- * A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes within
- * seconds.
+ * A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes within seconds.
  */
 const MAX_EXTERNAL_BYTES = 256 * 1_048_576;
 const WATCH_MS = 25;
@@ -62,8 +59,8 @@ export class PdfReader {
   }
 
   /**
-   * Calls back once a document has exceeded the limits. Most are finished before the first check, from which
-   * CPU time is measured.
+   * Calls back once a document has exceeded the limits. Most are finished before the first check, from which CPU time
+   * is measured.
    */
   private watch(onExcess: () => void): NodeJS.Timeout {
     let cpuAtStart: Promise<NodeJS.CpuUsage> | undefined;

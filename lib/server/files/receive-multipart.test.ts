@@ -50,8 +50,7 @@ async function send(pieces: Iterable<string>, isWhole = true, headers = {}): Pro
     }),
   );
   if (isWhole) return answered;
-  // Each piece takes a few turns of the event loop; a response that has not come by then waits for the last
-  // bytes.
+  // Each piece takes a few turns of the event loop; a response that has not come by then waits for the last bytes.
   const waiting = setTimeout(1000, { outcome: 'waiting' });
   return Promise.race([answered, waiting]);
 }

@@ -62,11 +62,9 @@ class Reception<Slot extends string> {
 
   watch(busboy: BusboyInstance): void {
     busboy.on('error', () => undefined);
-    // Every part is read as a stream, including text: the parser would buffer a text before its size can be
-    // limited.
+    // Every part is read as a stream, including text: the parser would buffer a text before its size can be limited.
     busboy.on('file', (name = '', stream, fileName: string | undefined, _encoding, type) => {
-      // The parser emits an error on every open part of an aborted form; without a listener the process would
-      // end.
+      // The parser emits an error on every open part of an aborted form; without a listener the process would end.
       stream.on('error', () => undefined);
       if (!this.countText(PART_BYTES + Buffer.byteLength(name + (fileName ?? '')))) return;
       if (fileName !== undefined || type === BINARY) this.takeFile(name, stream, fileName ?? '');
@@ -155,8 +153,8 @@ function openForm(request: Request): BusboyInstance {
 
 /**
  * Reads a multipart form. Its files are streamed to disk.
- * @throws RequestError 400 malformed, 408 too slow or aborted, 413 too large, 415 wrong type, 429 too many
- * concurrent ones, 503 disk; no file remains then
+ * @throws RequestError 400 malformed, 408 too slow or aborted, 413 too large, 415 wrong type, 429 too many concurrent
+ * ones, 503 disk; no file remains then
  */
 export async function receiveForm<Slot extends string>(
   request: Request,

@@ -8,8 +8,8 @@ import { removeArrivingFiles, sweepArrivingFiles } from './folder';
 import { openFileStore, removeFiles } from './open-file-store';
 
 /**
- * Younger files may belong to an upload in progress in any process. Uploads take minutes, but file times are
- * those of the storage, whose clock may differ.
+ * Younger files may belong to an upload in progress in any process. Uploads take minutes, but file times are those of
+ * the storage, whose clock may differ.
  */
 const ABANDONED_MS = 24 * 3_600_000;
 /** Later than any file. */
@@ -31,8 +31,8 @@ async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): 
 }
 
 /**
- * Deletes the given files that no row refers to, after a failed submission. Files that cannot be deleted now
- * are swept later.
+ * Deletes the given files that no row refers to, after a failed submission. Files that cannot be deleted now are swept
+ * later.
  */
 export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
   const unnamed = await findUnnamed(db, storageKeys);
@@ -72,9 +72,9 @@ async function readMarks(db: Kysely<Tables>, store: FileStore) {
 }
 
 /**
- * Whether the files of a storage all belong to this database. An empty database, an old copy, or that of
- * another portal refers to none of them and would have them all deleted. Each database marks its storage; a
- * storage without marks belongs to the database that refers to most of its files.
+ * Whether the files of a storage all belong to this database. An empty database, an old copy, or that of another portal
+ * refers to none of them and would have them all deleted. Each database marks its storage; a storage without marks
+ * belongs to the database that refers to most of its files.
  */
 async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
   const { own, marks } = await readMarks(db, store);
@@ -90,9 +90,7 @@ async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Pro
   return false;
 }
 
-/**
- * Marks a storage that another database has marked: from then on neither deletes files that it does not know.
- */
+/** Marks a storage that another database has marked: from then on neither deletes files that it does not know. */
 async function markBeside(db: Kysely<Tables>): Promise<void> {
   const store = await openFileStore();
   const { own, marks } = await readMarks(db, store);
@@ -107,9 +105,8 @@ export interface Sweep {
 }
 
 /**
- * Deletes the remains of crashes: received files, unfinished writes to the storage, and files that no row
- * refers to, if they are too old for an upload in progress. Stored files are deleted only if they all belong
- * to this database.
+ * Deletes the remains of crashes: received files, unfinished writes to the storage, and files that no row refers to, if
+ * they are too old for an upload in progress. Stored files are deleted only if they all belong to this database.
  * @param dryRun true only counts them
  * @param before later files are kept
  * @throws Error when the storage cannot be reached

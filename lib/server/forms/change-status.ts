@@ -32,13 +32,12 @@ interface Change {
 }
 
 /**
- * Changes the state of a request and its history in one transaction. Mails and lists are derived from the
- * history (`service_request_event`), whose ids increase with time, so that readers neither miss nor repeat an
- * entry.
+ * Changes the state of a request and its history in one transaction. Mails and lists are derived from the history
+ * (`service_request_event`), whose ids increase with time, so that readers neither miss nor repeat an entry.
  * @returns the changed request
- * @throws RequestError 404 for an unknown request, 422 `note` for a transition that requires one, 409
- * `beingChecked` for the staff while files wait for the virus scanner, `requestMoved` if it has changed since
- * it was shown or the transition is not allowed (`lib/forms/definition/transitions.ts`)
+ * @throws RequestError 404 for an unknown request, 422 `note` for a transition that requires one, 409 `beingChecked`
+ * for the staff while files wait for the virus scanner, `requestMoved` if it has changed since it was shown or the
+ * transition is not allowed (`lib/forms/definition/transitions.ts`)
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;

@@ -102,9 +102,8 @@ interface Store<Slot extends string, Result> {
 }
 
 /**
- * Receives a form with files: they are stored before their rows are committed, and deleted if the form is
- * refused or a duplicate. If it is unknown whether the rows were committed, files without rows are swept a
- * day later.
+ * Receives a form with files: they are stored before their rows are committed, and deleted if the form is refused or a
+ * duplicate. If it is unknown whether the rows were committed, files without rows are swept a day later.
  * @throws RequestError as `judgeMultipart` does, and what `store` throws
  */
 export async function receiveMultipart<Slot extends string, Result>(

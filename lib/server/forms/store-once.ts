@@ -12,8 +12,8 @@ import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 const DRAWS = 3;
 
 /**
- * Stores a form with files, history, audit trail and mail in one transaction. Unique keys prevent duplicates:
- * if the same submission was stored first, or a number is taken, `store` runs again and finds it.
+ * Stores a form with files, history, audit trail and mail in one transaction. Unique keys prevent duplicates: if the
+ * same submission was stored first, or a number is taken, `store` runs again and finds it.
  */
 export async function storeOnce<Result>(
   database: Database,

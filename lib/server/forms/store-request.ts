@@ -28,9 +28,8 @@ export interface Submission {
 }
 
 /**
- * Rules that a definition cannot express: checks the answers against the database and returns error codes by
- * field. Runs in the transaction that stores them, so that of two concurrent submissions the second sees the
- * first.
+ * Rules that a definition cannot express: checks the answers against the database and returns error codes by field.
+ * Runs in the transaction that stores them, so that of two concurrent submissions the second sees the first.
  */
 export type Check = (data: Submission['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
 
@@ -104,10 +103,10 @@ async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise
 }
 
 /**
- * Stores a request with its files and its arrival in one transaction. A retry with the same key, also in
- * parallel, yields the same request and reference number.
- * @throws RequestError 409 `alreadySent` if the key belongs to other content or another sender, 422
- * `validation` with the errors of the check
+ * Stores a request with its files and its arrival in one transaction. A retry with the same key, also in parallel,
+ * yields the same request and reference number.
+ * @throws RequestError 409 `alreadySent` if the key belongs to other content or another sender, 422 `validation` with
+ * the errors of the check
  */
 export function storeRequest(
   database: Database,

@@ -25,8 +25,8 @@ export async function isWritable(): Promise<boolean> {
 }
 
 /**
- * How far the clock of this machine is ahead of PostgreSQL's, in seconds, corrected by half of the round
- * trip. Null with SQLite, which uses the same clock, and while a test shifts the clock.
+ * How far the clock of this machine is ahead of PostgreSQL's, in seconds, corrected by half of the round trip. Null
+ * with SQLite, which uses the same clock, and while a test shifts the clock.
  */
 export async function readClockSkew(): Promise<number | null> {
   const database = await openDatabase();

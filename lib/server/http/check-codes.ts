@@ -47,8 +47,8 @@ export async function makeCheckCode(call: string, peer: string | undefined): Pro
 }
 
 /**
- * The code to send to the API: the embedded one verifies a check page's code itself, an external root cannot,
- * so the code is used up here and replaced by the operator's (NOJS-05).
+ * The code to send to the API: the embedded one verifies a check page's code itself, an external root cannot, so the
+ * code is used up here and replaced by the operator's (NOJS-05).
  * @returns null for an invalid code of a check page
  */
 export async function tradeCheckCode(code: string, call: string): Promise<string | null> {

@@ -20,10 +20,7 @@ interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/**
- * A refusal that is reported to the caller: thrown anywhere below a handler, converted to a response in one
- * place.
- */
+/** A refusal that is reported to the caller: thrown anywhere below a handler, converted to a response in one place. */
 export class RequestError extends Error {
   override readonly name = 'RequestError';
 

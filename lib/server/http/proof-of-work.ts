@@ -21,10 +21,7 @@ const MAX_CODE_LENGTH = 4096;
 
 const toSecret = (key: Key) => Buffer.from(key).toString('base64url');
 
-/**
- * The number of attempts that a task takes, chosen at random, so that a search cannot start near the
- * solution.
- */
+/** The number of attempts that a task takes, chosen at random, so that a search cannot start near the solution. */
 function drawAttempts(times: number): number {
   const average = env.BOT_CHECK_ATTEMPTS * times;
   return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
@@ -39,8 +36,7 @@ export function makeChallenge(call: string, times = 1): Promise<Challenge> {
     algorithm: ALGORITHM,
     cost: COST,
     counter: drawAttempts(times),
-    // The library would compare its `expiresAt` with the machine's clock, but the portal's clock may be
-    // shifted.
+    // The library would compare its `expiresAt` with the machine's clock, but the portal's clock may be shifted.
     data: { call, endsAt: now().getTime() + LIFETIME_MS },
     deriveKey,
     hmacSignatureSecret: toSecret(loadKeys('botCheck').key),

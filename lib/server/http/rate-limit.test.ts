@@ -37,8 +37,7 @@ test('all sites of one provider together have 256 times the limit of one, and ot
   const allowed = await countAllowed(sites);
   expect(allowed).toBeGreaterThan(200);
   expect(allowed).toBeLessThanOrEqual(256);
-  // 3,000 addresses have filled as many of 65,536 counters: by chance, about nine of 200 addresses share one
-  // of them.
+  // 3,000 addresses have filled as many of 65,536 counters: by chance, about nine of 200 addresses share one of them.
   expect(await countAllowed(countUp(200).map((at) => `192.0.2.${at}`))).toBeGreaterThan(170);
 });
 

@@ -12,15 +12,12 @@ import type { ApiContext, ApiMiddleware } from './api-context';
 import { RequestError } from './errors';
 import { type Limit, type LimitedAction, parseLimits } from './rate-limits';
 
-/**
- * Maximum number of counters per action: clients with millions of addresses share them, and memory is
- * bounded.
- */
+/** Maximum number of counters per action: clients with millions of addresses share them, and memory is bounded. */
 const COUNTERS = 65_536;
 
 /**
- * Multiples of the address limit that apply to an IPv6 site (/48) and a provider (/32) as a whole. So a site,
- * which has 65,536 networks to send from, fills 16 of 65,536 counters instead of all.
+ * Multiples of the address limit that apply to an IPv6 site (/48) and a provider (/32) as a whole. So a site, which has
+ * 65,536 networks to send from, fills 16 of 65,536 counters instead of all.
  */
 const TIMES_OF_SITE = 16;
 const TIMES_OF_PROVIDER = 256;
@@ -75,9 +72,7 @@ function makeLimiters(): Map<LimitedAction, Limiters> {
 /** The assignment of keys to counters is secret, and the same on every instance. */
 const pickCounter = (key: string) => String(toPseudonym(key).readUInt32BE() % COUNTERS);
 
-/**
- * The limiter rejects with a value whose class cannot be checked, because another bundle may have created it.
- */
+/** The limiter rejects with a value whose class cannot be checked, because another bundle may have created it. */
 function readWait(refusal: unknown): number | null {
   const isRefusal = typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal;
   return isRefusal ? Math.max(1, Math.ceil(Number(refusal.msBeforeNext) / 1000)) : null;
@@ -138,15 +133,13 @@ export function keyOf(c: ApiContext): string {
   return toCountedAddress(c.req.header(PEER_HEADER));
 }
 
-/**
- * Public pages of the portal read on behalf of all visitors without an address, so no limit applies to them.
- */
+/** Public pages of the portal read on behalf of all visitors without an address, so no limit applies to them. */
 const isOwnPage = (action: LimitedAction, c: ApiContext) =>
   action === 'read' && c.req.header(PEER_HEADER) === undefined;
 
 /**
- * Counts every request of an action: by person after `requireToken`, else by the address seen by the front
- * server, never by the address that the client claims.
+ * Counts every request of an action: by person after `requireToken`, else by the address seen by the front server,
+ * never by the address that the client claims.
  */
 export function limitRate(action: LimitedAction): ApiMiddleware {
   return async (c, next) => {

@@ -8,11 +8,10 @@ export interface Limit {
 }
 
 /**
- * The limits by action. Those by address are wide, because thousands of students may share one address of a
- * university; those by person are narrow.
- * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, `plainForm` (posts
- *   without script, whatever their outcome), and, narrow, `checkPage` (codes for posts without script cost an
- *   attacker nothing)
+ * The limits by action. Those by address are wide, because thousands of students may share one address of a university;
+ * those by person are narrow.
+ * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, `plainForm` (posts without
+ *   script, whatever their outcome), and, narrow, `checkPage` (codes for posts without script cost an attacker nothing)
  * - by person, else by address: `form`, and, narrow, `follow` (to prevent guessing of reference numbers)
  * - by person: `identify` (choosing an identity at the test identity provider), `register`, `submit`
  */

@@ -13,18 +13,15 @@ import { countAttempt } from './rate-limit';
 import { countUse, readUses } from './use-count';
 import { recaptcha } from './verify-recaptcha';
 
-/**
- * Selects the check: codes of check pages are always verified by the portal, all others by the configured
- * check.
- */
+/** Selects the check: codes of check pages are always verified by the portal, all others by the configured check. */
 function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> {
   if (isCheckCode(code)) return verifyCheckCode(code, call);
   return (env.RECAPTCHA_SITE_KEY ? recaptcha : proofOfWork).verify(code, call, attempt);
 }
 
 /**
- * Requires a `SecCode` that is the solution of a challenge for this endpoint (or a reCAPTCHA token for its
- * action), or the code of a check page for it, used for the first time.
+ * Requires a `SecCode` that is the solution of a challenge for this endpoint (or a reCAPTCHA token for its action), or
+ * the code of a check page for it, used for the first time.
  * @throws RequestError 403 `botCheck`, without the reason
  */
 export function requireSecCode(call: string, action: string): ApiMiddleware {
@@ -38,8 +35,8 @@ export function requireSecCode(call: string, action: string): ApiMiddleware {
 }
 
 /**
- * The endpoint of a challenge: selected by the specification's action label and, if several endpoints share
- * it, by the endpoint.
+ * The endpoint of a challenge: selected by the specification's action label and, if several endpoints share it, by the
+ * endpoint.
  */
 function findCall(endpoints: readonly Endpoint[], action?: string, id?: string): string | null {
   const labelled = endpoints.filter((endpoint) => action !== undefined && endpoint.action === action);
@@ -48,8 +45,8 @@ function findCall(endpoints: readonly Endpoint[], action?: string, id?: string):
 }
 
 /**
- * Issues a challenge for an endpoint; the more codes an address requests, the more work each one is. Errors:
- * 404 for an unknown action or endpoint, 429.
+ * Issues a challenge for an endpoint; the more codes an address requests, the more work each one is. Errors: 404 for an
+ * unknown action or endpoint, 429.
  */
 export const respondChallenge =
   (endpoints: readonly Endpoint[]): ApiHandler =>

@@ -18,8 +18,8 @@ async function callbackAddress({ locale, target }: SignOnRequest, transaction: T
 }
 
 /**
- * Decides a waiting transaction and redirects to the portal, with an address relative to the current one.
- * Only the first decision has an effect.
+ * Decides a waiting transaction and redirects to the portal, with an address relative to the current one. Only the
+ * first decision has an effect.
  */
 export async function decide(
   c: ApiContext,
@@ -41,8 +41,8 @@ export const stepAddress = (c: ApiContext, step = '') =>
   `?${new URLSearchParams({ request: c.req.query('request') ?? '', ...(step ? { step } : {}) })}`;
 
 /**
- * Accepts the chosen identity and continues with the number; with errors it shows the form and the answers
- * again. Limited by person, so that identities cannot be guessed.
+ * Accepts the chosen identity and continues with the number; with errors it shows the form and the answers again.
+ * Limited by person, so that identities cannot be guessed.
  */
 export async function identify(
   c: ApiContext,

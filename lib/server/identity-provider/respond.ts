@@ -10,7 +10,6 @@ import type { Texts } from './page';
 import { renderErrorPage, renderInvalidPage } from './page';
 import { PAGE_HEADERS } from './style';
 
-/** The provider's texts in one language. */
 export function loadTexts(locale: Locale): Promise<Texts> {
   return loadTranslator(locale, 'signOn.identityProvider');
 }

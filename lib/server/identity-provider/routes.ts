@@ -46,8 +46,8 @@ const take: Step = async (c, request) => {
 };
 
 /**
- * The test identity provider (SIGN-ON-08): one address that shows the current step of a sign-on (identity,
- * then number) and receives its answer. Plain pages without script.
+ * The test identity provider (SIGN-ON-08): one address that shows the current step of a sign-on (identity, then number)
+ * and receives its answer. Plain pages without script.
  */
 export function createIdentityProvider(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();

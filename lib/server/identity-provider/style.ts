@@ -62,10 +62,7 @@ html[dir=rtl] input[name=nationalId]{text-align:end}
 
 const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
-/**
- * The pages may only display themselves and post to this server. `same-origin` keeps the Origin of their
- * posts.
- */
+/** The pages may only display themselves and post to this server. `same-origin` keeps the Origin of their posts. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -13,8 +13,8 @@ export type Transaction = SignOnTransactionTable;
 const MAX_WAITING = 20_000;
 
 /**
- * Deletes the oldest that exceed the maximum. Two concurrent deletions may deadlock, and PostgreSQL ends one
- * of them: then the other makes the room.
+ * Deletes the oldest that exceed the maximum. Two concurrent deletions may deadlock, and PostgreSQL ends one of them:
+ * then the other makes the room.
  */
 async function makeRoom(db: Kysely<Tables>): Promise<void> {
   const tooMany = db

@@ -11,14 +11,9 @@ import type { Mail, MailData } from './enqueue-mail';
 import { renderMail, type WrittenMail } from './render-mail';
 
 const MINUTE_MS = 60_000;
-/**
- * How long a mail is reserved for the process that sends it: longer than the slowest server may take for all
- * steps.
- */
+/** How long a mail is reserved for the process that sends it: longer than the slowest server may take for all steps. */
 export const LEASE_MS = 5 * MINUTE_MS;
-/**
- * Delays after failed attempts, in minutes; after the last one a mail is given up. About three days in total.
- */
+/** Delays after failed attempts, in minutes; after the last one a mail is given up. About three days in total. */
 const PAUSES_MIN = [1, 5, 15, 60, 180, 360, 720, 1440, 1440];
 const BATCH = 50;
 
@@ -26,8 +21,8 @@ const BATCH = 50;
 const OF_SERVER = /^(503|530|535|538|\d{3}[ -]5\.[37]\.|.*\brelay)/i;
 
 /**
- * True if the server refuses this recipient or text permanently. Other errors disappear when the server or
- * `SMTP_URL` is fixed.
+ * True if the server refuses this recipient or text permanently. Other errors disappear when the server or `SMTP_URL`
+ * is fixed.
  */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
@@ -40,8 +35,8 @@ const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOStrin
 type ReadClock = (db: Database) => Date | Promise<Date>;
 
 /**
- * The clock that all senders use: that of the database if several instances share it, because an instance
- * whose clock is ahead would consider reserved mails due again.
+ * The clock that all senders use: that of the database if several instances share it, because an instance whose clock
+ * is ahead would consider reserved mails due again.
  */
 export async function readSharedTime(db: Database): Promise<Date> {
   if (!isPostgres(db)) return now();
@@ -50,8 +45,8 @@ export async function readSharedTime(db: Database): Promise<Date> {
 }
 
 /**
- * The next due mail; a new one is due immediately, regardless of its writer's clock. Taking it postpones its
- * due time, so that no other process sends it as well.
+ * The next due mail; a new one is due immediately, regardless of its writer's clock. Taking it postpones its due time,
+ * so that no other process sends it as well.
  */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
@@ -79,8 +74,8 @@ async function close(db: Database, id: string, state: 'sent' | 'failed'): Promis
 /** A mail that failed is due again after its delay, unless another process has taken it meanwhile. */
 async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: ReadClock): Promise<void> {
   const pause = PAUSES_MIN[attempts - 1];
-  // A given-up mail keeps its address until the end of the retention period: an operator can retry it once
-  // the server works.
+  // A given-up mail keeps its address until the end of the retention period: an operator can retry it once the server
+  // works.
   const change =
     pause === undefined
       ? { state: 'failed' as const }
@@ -115,8 +110,7 @@ interface Mailer {
 }
 
 /**
- * Sends due mails. Failed ones are retried later; those permanently refused for their recipient or text are
- * given up.
+ * Sends due mails. Failed ones are retried later; those permanently refused for their recipient or text are given up.
  * @param readClock returns the time as each mail is taken: a run may take minutes
  * @param isOver true once no further mail should be started
  * @returns the number of sent mails

@@ -40,8 +40,8 @@ export interface MailData {
 }
 
 /**
- * Adds a mail to the outbox, in the transaction of the event; an existing key is left alone. Without
- * `SMTP_URL` no address is stored and nothing is sent.
+ * Adds a mail to the outbox, in the transaction of the event; an existing key is left alone. Without `SMTP_URL` no
+ * address is stored and nothing is sent.
  */
 export async function enqueueMail(db: Kysely<Tables>, mail: Mail): Promise<void> {
   if (!env.SMTP_URL || mail.to === '') return;

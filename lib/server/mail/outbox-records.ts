@@ -34,8 +34,8 @@ const event = (id: string, kind: 'changed' | 'removed', at: Date, data: Record<s
   ({ entity: 'mail', entityId: id, kind, actor: 'operator', at, data }) as const;
 
 /**
- * Makes waiting or given-up mails due now, with all their attempts again. A mail that is due within the lease
- * may be in progress and is left alone.
+ * Makes waiting or given-up mails due now, with all their attempts again. A mail that is due within the lease may be in
+ * progress and is left alone.
  * @param id of one mail; all without it
  * @returns their number
  */
@@ -58,8 +58,7 @@ export async function retryMails(db: Database, id: string | undefined, at: Date)
 }
 
 /**
- * Gives up a mail permanently and deletes its address and text. Its key stays, so that it is not queued
- * again.
+ * Gives up a mail permanently and deletes its address and text. Its key stays, so that it is not queued again.
  * @param reason for the audit trail
  * @throws Error if no waiting or given-up mail has this id
  */

@@ -9,8 +9,8 @@ const INTERVAL_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Starts the job that sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed
- * process are sent by the next one.
+ * Starts the job that sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are
+ * sent by the next one.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;

@@ -108,8 +108,8 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
 }
 
 /**
- * Mails the operator once when a part has been unavailable for two minutes, and once when it is available to
- * every instance again. An outage of the database, which holds the outbox, cannot be reported.
+ * Mails the operator once when a part has been unavailable for two minutes, and once when it is available to every
+ * instance again. An outage of the database, which holds the outbox, cannot be reported.
  * @param parts whether each works; undefined if it is not configured
  */
 export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {

@@ -101,9 +101,7 @@ function listNamedDocuments(file: string): string[] {
   }
 }
 
-/**
- * Copies the documents. One that is only on another machine is reported and omitted: its editor still has it.
- */
+/** Copies the documents. One that is only on another machine is reported and omitted: its editor still has it. */
 async function copyDocuments(names: readonly string[], folder: string): Promise<ManifestFile[]> {
   if (names.length === 0) return [];
   await mkdir(join(folder, 'documents'), { recursive: true, mode: 0o700 });
@@ -150,9 +148,9 @@ async function refuseMissingDatabase(dataDir: string): Promise<void> {
 }
 
 /**
- * Backs up database, secrets and uploads from their configured locations into a new folder, while the portal
- * is running. The folder appears only when it is complete, and contains SQLite for either database. It
- * contains personal data and keys: protect it like the original.
+ * Backs up database, secrets and uploads from their configured locations into a new folder, while the portal is
+ * running. The folder appears only when it is complete, and contains SQLite for either database. It contains personal
+ * data and keys: protect it like the original.
  * @returns the manifest with the checksum of each file
  * @throws Error when the folder is not empty, or there is nothing to back up
  */

@@ -122,13 +122,12 @@ function refuseDifference(expected: readonly TableSum[], found: readonly TableSu
 }
 
 /**
- * Copies all rows of a database into an empty one and indexes its publications (its pages are indexed at the
- * next start), in one transaction: if interrupted, it leaves nothing behind and can be repeated. If all rows
- * are already there it changes nothing.
+ * Copies all rows of a database into an empty one and indexes its publications (its pages are indexed at the next
+ * start), in one transaction: if interrupted, it leaves nothing behind and can be repeated. If all rows are already
+ * there it changes nothing.
  * @param from must not be written to meanwhile, or be a transaction with a snapshot
  * @returns the content of both databases, with each row read back from the copy
- * @throws Error naming the first table that differs, when `to` contains other rows or a copy differs from its
- * original
+ * @throws Error naming the first table that differs, when `to` contains other rows or a copy differs from its original
  */
 export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<TableSum[]> {
   return inTransaction(to, async (tx) => {

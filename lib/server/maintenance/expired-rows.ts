@@ -24,8 +24,8 @@ export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: bo
 }
 
 /**
- * Enables shrinking for database files created without it: rewrites them once, at a start. While another
- * process is writing, the next start does it. PostgreSQL has autovacuum.
+ * Enables shrinking for database files created without it: rewrites them once, at a start. While another process is
+ * writing, the next start does it. PostgreSQL has autovacuum.
  */
 export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return;

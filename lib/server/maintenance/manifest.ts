@@ -27,7 +27,6 @@ async function hashFile(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The entry of a file in the manifest. */
 export async function describeFile(folder: string, path: string): Promise<ManifestFile> {
   const file = join(folder, path);
   return { path, size: (await stat(file)).size, sha256: await hashFile(file) };

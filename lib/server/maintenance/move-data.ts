@@ -34,8 +34,8 @@ export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
 }
 
 /**
- * Marks the storage as PostgreSQL's once the rows are there: the embedded database, which is unchanged, no
- * longer refers to every file.
+ * Marks the storage as PostgreSQL's once the rows are there: the embedded database, which is unchanged, no longer
+ * refers to every file.
  */
 export function passFilesOn(file: string, url: string): Promise<void> {
   return withBoth(file, url, async (embedded, shared) => {

@@ -37,9 +37,9 @@ async function* listFiles(db: Database): AsyncIterable<LocalFile> {
 }
 
 /**
- * Copies every referenced file from the upload folder, and the imported documents of this machine, into the
- * configured storage, and verifies each by reading it back. Existing files are only compared, so an
- * interrupted run continues. The originals stay.
+ * Copies every referenced file from the upload folder, and the imported documents of this machine, into the configured
+ * storage, and verifies each by reading it back. Existing files are only compared, so an interrupted run continues. The
+ * originals stay.
  * @returns how many were copied, and how many existed
  * @throws Error naming the first file that is missing or differs in the storage
  */

@@ -101,12 +101,12 @@ async function compareKeys(folder: string): Promise<boolean | null> {
 }
 
 /**
- * Restores a backup: verifies every file, unpacks next to the data folder, and replaces it with a rename.
- * Existing data is moved aside, never deleted.
- * @returns the path of the former data, or null; and whether SECRETS_FILE or SECRETS, which are left alone,
- * contain the same keys
- * @throws Error when the backup is damaged, PostgreSQL contains other rows, data exists without `force`, or
- * the portal is running on it
+ * Restores a backup: verifies every file, unpacks next to the data folder, and replaces it with a rename. Existing data
+ * is moved aside, never deleted.
+ * @returns the path of the former data, or null; and whether SECRETS_FILE or SECRETS, which are left alone, contain the
+ * same keys
+ * @throws Error when the backup is damaged, PostgreSQL contains other rows, data exists without `force`, or the portal
+ * is running on it
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
   const from = resolve(folder);

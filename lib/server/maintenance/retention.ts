@@ -88,8 +88,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
 
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
   for (const { id } of overdue.requests) {
-    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken
-    // link.
+    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   for (const { id, storage_key } of overdue.files) {

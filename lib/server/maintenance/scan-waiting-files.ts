@@ -76,8 +76,8 @@ async function scanOne(
 }
 
 /**
- * Scans the files that arrived while the scanner was unavailable. Several processes may do so concurrently,
- * each skipping what another has done. A file that cannot be read or checked does not block others.
+ * Scans the files that arrived while the scanner was unavailable. Several processes may do so concurrently, each
+ * skipping what another has done. A file that cannot be read or checked does not block others.
  * @param isOver true once no further file should be started
  * @returns the number of finished files
  */

@@ -46,8 +46,7 @@ export async function removeOldRequests(database: Database, at: Date, dryRun: bo
   const overdue = rows.filter((row) => isOverdue(row, at));
   if (dryRun) return overdue.length;
   for (const { id } of overdue) {
-    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken
-    // link.
+    // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
   return overdue.length;

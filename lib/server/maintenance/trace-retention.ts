@@ -4,8 +4,8 @@ import type { Tables } from '@/lib/server/db/tables';
 
 const DAY_MS = 86_400_000;
 /**
- * Sending is tried for three days at most. A mail that is still waiting after a month is deleted with its
- * address; of sent mails only the key was left.
+ * Sending is tried for three days at most. A mail that is still waiting after a month is deleted with its address; of
+ * sent mails only the key was left.
  */
 export const MAIL_DAYS = 30;
 /** Long enough that a visitor's second rating replaces the first; afterwards only the vote stays. */

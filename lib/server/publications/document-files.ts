@@ -84,10 +84,7 @@ async function findPdf(file: string): Promise<Buffer | null> {
   return content?.subarray(0, PDF_START.length).toString('latin1') === PDF_START ? content : null;
 }
 
-/**
- * The file next to an import: its name gets the digest of its content, so that a changed file has a new
- * address.
- */
+/** The file next to an import: its name gets the digest of its content, so that a changed file has a new address. */
 async function findBeside(folder: string, id: string, locale: Locale): Promise<FoundFile | null> {
   const file = join(folder, `${id}.${locale}.pdf`);
   const content = await findPdf(file);
@@ -118,10 +115,7 @@ export async function findDocumentFiles(id: string, folder: string | null): Prom
   return files.filter((file) => file !== null);
 }
 
-/**
- * Copies the files of an import to the file store, before a row refers to them. @throws RequestError 503 as
- * it does
- */
+/** Copies the files of an import to the file store, before a row refers to them. @throws RequestError 503 as it does */
 export async function keepDocumentFiles(files: readonly FoundFile[]): Promise<void> {
   const store = await openFileStore();
   for (const { copyFrom, path } of files)

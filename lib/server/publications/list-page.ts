@@ -20,8 +20,8 @@ const IS_ON = {
 } as const satisfies Record<Side, (key: string, start: string) => boolean>;
 
 /**
- * Opens a selection for reading. The hits of a search are few and are read at once; any other selection is
- * read along its index, as far as needed.
+ * Opens a selection for reading. The hits of a search are few and are read at once; any other selection is read along
+ * its index, as far as needed.
  */
 async function openPlaces(db: Kysely<Tables>, selection: Selection): Promise<PlaceReader> {
   const { ids } = selection;

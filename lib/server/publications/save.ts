@@ -50,7 +50,6 @@ function listStrings(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 }
 
-/** Indexes a publication in one language. */
 export async function indexTexts(
   tx: Kysely<Tables>,
   { id, kind, publishedAt }: Pick<CheckedPublication, 'id' | 'kind' | 'publishedAt'>,

@@ -80,8 +80,8 @@ async function store(
 const NOTHING = '[]';
 
 /**
- * Loads the portal's seed publications, and a kind again when its file has changed. Publications imported or
- * removed by an editor are left alone.
+ * Loads the portal's seed publications, and a kind again when its file has changed. Publications imported or removed by
+ * an editor are left alone.
  * @param folder contains a file for each kind, named after it; a missing file loads nothing
  */
 export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {

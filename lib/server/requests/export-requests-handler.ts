@@ -65,8 +65,8 @@ const readRequests = (db: Database, lives: readonly Workflow[], filter: RequestF
   );
 
 /**
- * Desk/ExportRequests: the filtered requests of the person's office as CSV, oldest first; with their answers
- * if the filter names a service. The export is recorded in the audit trail.
+ * Desk/ExportRequests: the filtered requests of the person's office as CSV, oldest first; with their answers if the
+ * filter names a service. The export is recorded in the audit trail.
  */
 export const exportServiceRequests: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, requestsExportQuery);

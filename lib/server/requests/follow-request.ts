@@ -26,8 +26,8 @@ function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind
 }
 
 /**
- * Data of a request that is shown to its sender and to the staff. @param checking requests whose files wait
- * for the virus scanner
+ * Data of a request that is shown to its sender and to the staff. @param checking requests whose files wait for the
+ * virus scanner
  */
 export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   referenceNumber: request.reference_number,

@@ -13,7 +13,6 @@ import type { ApiContext } from '@/lib/server/http/api-context';
 /** Appointments have separate staff. */
 const STAFF = { request: 'requests', appointment: 'appointments' } as const;
 
-/** Filter of an office's requests. */
 export type RequestFilter = Omit<z.output<typeof requestsQuery>, 'after'>;
 
 /** The workflows of the requests that the caller's office handles. */

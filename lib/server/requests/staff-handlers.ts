@@ -51,9 +51,7 @@ const listServiceRequests: ApiHandler = async (c) => {
   return c.json({ data: { rows: rows.map((row) => toRow(row, checking)), next } });
 };
 
-/**
- * Desk/GetRequest: one request with its answers, files and history. The view is recorded in the audit trail.
- */
+/** Desk/GetRequest: one request with its answers, files and history. The view is recorded in the audit trail. */
 const getServiceRequest: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -81,9 +79,7 @@ const getServiceRequest: ApiHandler = async (c) => {
   });
 };
 
-/**
- * Desk/GetRequestFile: a file of a request, as an attachment. The download is recorded in the audit trail.
- */
+/** Desk/GetRequestFile: a file of a request, as an attachment. The download is recorded in the audit trail. */
 const getRequestFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -102,8 +98,8 @@ const getRequestFile: ApiHandler = async (c) => {
 
 /**
  * Desk/ChangeRequest: changes the state of a request, with a note for its sender and one for the staff.
- * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` after a concurrent change or for a
- * transition that is not allowed
+ * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` after a concurrent change or for a transition that
+ * is not allowed
  */
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);

@@ -72,8 +72,8 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
 }
 
 /**
- * Indexes a document, replacing the one with its path and language, in the transaction that stores its
- * content; does nothing if it is unchanged.
+ * Indexes a document, replacing the one with its path and language, in the transaction that stores its content; does
+ * nothing if it is unchanged.
  */
 export async function indexDocument(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
   const digest = digestOf(document);

@@ -25,8 +25,8 @@ import { updateSupplier } from './update-supplier';
 const PAGE_SIZE = 20;
 
 /**
- * Position of a registration, current or former: the id of its request, which increases with time. A
- * registration that is no longer accepted keeps its position, so that links with it still work.
+ * Position of a registration, current or former: the id of its request, which increases with time. A registration that
+ * is no longer accepted keeps its position, so that links with it still work.
  */
 async function findPlace(db: Kysely<Tables>, number: string | undefined): Promise<string | null> {
   if (!number) return null;
@@ -36,8 +36,8 @@ async function findPlace(db: Kysely<Tables>, number: string | undefined): Promis
 
 /**
  * A page of the accepted suppliers, newest first.
- * @param query the ten digits of a registration: the page begins after it (`before`) or ends before it
- * (`after`); if it is unknown, or there are no suppliers on that side, the page begins at the newest
+ * @param query the ten digits of a registration: the page begins after it (`before`) or ends before it (`after`); if it
+ * is unknown, or there are no suppliers on that side, the page begins at the newest
  */
 async function pageSuppliers(
   db: Kysely<Tables>,

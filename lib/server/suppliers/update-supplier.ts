@@ -17,11 +17,11 @@ interface Change {
 }
 
 /**
- * Changes the fields that the sender of a registration may change. Its state stays; the history names the
- * changed fields, without their values.
+ * Changes the fields that the sender of a registration may change. Its state stays; the history names the changed
+ * fields, without their values.
  * @returns the changed request
- * @throws RequestError 404 `notFound` for a number without a registration of this person, 409 `requestMoved`
- * for a closed one
+ * @throws RequestError 404 `notFound` for a number without a registration of this person, 409 `requestMoved` for a
+ * closed one
  */
 export async function updateSupplier(database: Database, change: Change): Promise<ServiceRequest> {
   const { subject, changes } = change;

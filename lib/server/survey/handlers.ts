@@ -5,8 +5,8 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import type { SurveyQuestion } from '@/lib/forms/rules/question-schema';
+import type { FieldTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import type { FieldTexts } from '@/lib/forms/texts/form-words';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
@@ -74,9 +74,7 @@ async function count(tx: Tx, page: string, yes: number, total: number): Promise<
     .execute();
 }
 
-/**
- * Stores a rating and its count in one transaction; a visitor's second rating of a page replaces the first.
- */
+/** Stores a rating and its count in one transaction; a visitor's second rating of a page replaces the first. */
 async function storeRating(database: Database, given: GivenRating): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { PageURL } = given.rating;
@@ -116,10 +114,7 @@ function getRatedPage(pageUrl: string): string {
   return page;
 }
 
-/**
- * PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the
- * guards.
- */
+/** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
 const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);

@@ -1,7 +1,7 @@
 /** Requirements: SERVICE-04 */
 import { randomUUID } from 'node:crypto';
+import { readError } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import { readError } from '@/lib/forms/texts/form-words';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';

@@ -53,8 +53,7 @@ const saveMetaOverride: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ImportPublications: all items of the text, or none. PDF files of documents are imported only by the
- * command.
+ * Desk/ImportPublications: all items of the text, or none. PDF files of documents are imported only by the command.
  * @throws RequestError 422 `importErrors` with each error by line and language
  */
 const importPublications: ApiHandler = async (c) => {

@@ -56,8 +56,8 @@ async function read(text: string): Promise<z.infer<typeof claims>> {
 
 /**
  * Decrypts an encrypted text and marks it as used.
- * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for any other error: a foreign
- * key, algorithm, type or audience, a changed byte, a longer lifetime, a second use
+ * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for any other error: a foreign key,
+ * algorithm, type or audience, a changed byte, a longer lifetime, a second use
  */
 export async function useEncryptedText(text: string): Promise<Approval> {
   const { jti, sub, name, txn, iat, exp } = await read(text);

@@ -12,9 +12,7 @@ const B = 0.75;
 /** Weight of a term that occurs in more than half of all documents. */
 const LEAST = 1e-6;
 
-/**
- * Number of documents, their average number of terms, and the number of documents with each searched term.
- */
+/** Number of documents, their average number of terms, and the number of documents with each searched term. */
 export interface IndexFigures {
   documents: number;
   average: number;
@@ -24,8 +22,8 @@ export interface IndexFigures {
 /**
  * Okapi BM25 as in SQLite's FTS5, so that both databases return the same order.
  * @param figures of the whole index
- * @returns a function that ranks a document of `size` terms by the weighted frequency of each searched term;
- * negative, lower is better
+ * @returns a function that ranks a document of `size` terms by the weighted frequency of each searched term; negative,
+ * lower is better
  * @see https://www.sqlite.org/fts5.html#the_bm25_function
  */
 export function rankBy({ documents, average, holding }: IndexFigures) {

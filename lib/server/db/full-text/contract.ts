@@ -14,16 +14,13 @@ export interface IndexedDocument {
 
 export interface RankedHit {
   doc: number;
-  /**
-   * Negative; lower is better (Okapi BM25 with k1 = 1.2 and b = 0.75, and ten times the weight for the
-   * title).
-   */
+  /** Negative; lower is better (Okapi BM25 with k1 = 1.2 and b = 0.75, and ten times the weight for the title). */
   rank: number;
 }
 
 /**
- * Full-text search of a database. A hit contains all terms in title or body. Only the newest `NEWEST_HITS`
- * are read, because a common word may occur in a hundred thousand news items.
+ * Full-text search of a database. A hit contains all terms in title or body. Only the newest `NEWEST_HITS` are read,
+ * because a common word may occur in a hundred thousand news items.
  */
 export interface SearchIndex {
   create(db: QueryExecutorProvider, table: IndexTable): Promise<void>;

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Adds sender and size of an outcome, which limit the number stored. The existing rows, which live for ten
- * minutes, are dropped; the new columns precede the data, so that counting them does not read its pages.
+ * Adds sender and size of an outcome, which limit the number stored. The existing rows, which live for ten minutes, are
+ * dropped; the new columns precede the data, so that counting them does not read its pages.
  */
 export const keptOutcomeBounds: Migration = {
   async up(db) {

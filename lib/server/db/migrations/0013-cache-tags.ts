@@ -28,9 +28,7 @@ const SOURCES: Record<string, readonly TagOf[]> = {
   open_data_download: [fixed('openData')],
 };
 
-/**
- * SQLite serializes writes: a tag gets the next version of all tags, so one number finds all later changes.
- */
+/** SQLite serializes writes: a tag gets the next version of all tags, so one number finds all later changes. */
 const move = (tag: RawBuilder<unknown>) => sql`
   insert into cache_tag (tag, version)
   values (${tag}, (select coalesce(max(version), 0) + 1 from cache_tag))
@@ -51,8 +49,8 @@ async function watchInSqlite(db: Kysely<unknown>, table: string, tags: readonly 
 }
 
 /**
- * PostgreSQL commits in a different order than it assigns numbers: the version is the transaction id, which a
- * reader compares with its snapshot, and each transaction adds its own rows, so that none waits for another.
+ * PostgreSQL commits in a different order than it assigns numbers: the version is the transaction id, which a reader
+ * compares with its snapshot, and each transaction adds its own rows, so that none waits for another.
  */
 async function createMoveFunction(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -84,9 +82,8 @@ async function watchInPostgres(db: Kysely<unknown>, table: string, tags: readonl
 }
 
 /**
- * The version of each cache tag. Triggers update it in the transaction of the change, regardless of its
- * origin: the back office, a command, or another process. `cache_tag_by_version` finds the changes since a
- * version.
+ * The version of each cache tag. Triggers update it in the transaction of the change, regardless of its origin: the
+ * back office, a command, or another process. `cache_tag_by_version` finds the changes since a version.
  */
 export const cacheTags: Migration = {
   async up(db) {

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Marks files that wait for the virus scanner. Rows written by an older build at the same time request no
- * scan.
- */
+/** Marks files that wait for the virus scanner. Rows written by an older build at the same time request no scan. */
 export const virusScan: Migration = {
   async up(db) {
     for (const table of ['submission_file', 'service_request_file'])

@@ -18,8 +18,8 @@ export class PdfRefusal extends Error {
 }
 
 /**
- * Limits for reading one document. A legitimate document of 2 MB needs a third of them; one that needs more
- * was made to exhaust its reader.
+ * Limits for reading one document. A legitimate document of 2 MB needs a third of them; one that needs more was made to
+ * exhaust its reader.
  */
 const LIMITS = {
   /** Characters read; a part of a file that belongs to two objects counts twice. */

@@ -12,8 +12,8 @@ import type { PdfValue } from './parser.ts';
 import { type PdfObject, refuseSecondHead, walkObjects } from './walk-objects.ts';
 
 /**
- * Checks every object of a document for dangerous content. Libraries follow references and use the last of
- * two objects or keys; this check must also find the ones that they skip.
+ * Checks every object of a document for dangerous content. Libraries follow references and use the last of two objects
+ * or keys; this check must also find the ones that they skip.
  * @returns the first reason to refuse it, or null; does not check whether it can be displayed
  */
 export function scanPdf(content: Uint8Array): PdfFinding | null {
@@ -107,8 +107,7 @@ class ObjectJudge {
   }
 
   /**
-   * Call it after the last object. @throws PdfRefusal `activeContent` if an object has a reference of the
-   * wrong type
+   * Call it after the last object. @throws PdfRefusal `activeContent` if an object has a reference of the wrong type
    */
   finish(): void {
     for (const [key, numbers] of this.expected) {

@@ -23,10 +23,7 @@ export function isPacked(entries: Entries): boolean {
   return entries.some(([key]) => PACKED_KEYS.includes(key));
 }
 
-/**
- * The only value of a key. @throws PdfRefusal `damaged` if there are two, between which programs choose
- * differently
- */
+/** The only value of a key. @throws PdfRefusal `damaged` if there are two, between which programs choose differently */
 function findOne(entries: Entries, key: string): PdfValue | null {
   const found = entries.filter(([name]) => name === key);
   if (found.length > 1) throw new PdfRefusal('damaged');

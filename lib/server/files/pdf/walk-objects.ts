@@ -77,9 +77,9 @@ function* readObject(
 }
 
 /**
- * Every object of a document, referenced or not: from the first byte to the last, in all revisions, in object
- * streams, after the end marker, and in the data of other objects, since a cross-reference table may refer to
- * any position. Tables are ignored, so no object is missed.
+ * Every object of a document, referenced or not: from the first byte to the last, in all revisions, in object streams,
+ * after the end marker, and in the data of other objects, since a cross-reference table may refer to any position.
+ * Tables are ignored, so no object is missed.
  * @throws PdfRefusal `damaged`
  */
 export function* walkObjects(document: PdfText, budget: Budget): Generator<PdfObject> {

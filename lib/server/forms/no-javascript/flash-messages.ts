@@ -14,8 +14,8 @@ import type { Tables } from '@/lib/server/db/tables';
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
 /**
- * Limits per address and in total. The page shown after the post reads and removes its flash message
- * immediately, so remaining ones are unlikely to be read.
+ * Limits per address and in total. The page shown after the post reads and removes its flash message immediately, so
+ * remaining ones are unlikely to be read.
  */
 const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
 const LIMITS_OF_ALL = { rows: 5000, bytes: 16 * 1024 * 1024 };
@@ -61,8 +61,8 @@ async function makeRoom(
 }
 
 /**
- * Stores a flash message, sealed, for ten minutes. Beyond the limits the oldest are deleted, because the
- * newest is about to be read.
+ * Stores a flash message, sealed, for ten minutes. Beyond the limits the oldest are deleted, because the newest is
+ * about to be read.
  * @returns the one-time key
  */
 export async function keepFlashMessage(
@@ -85,9 +85,7 @@ export async function keepFlashMessage(
   return key;
 }
 
-/**
- * Returns and deletes a flash message; null for a key that is unknown, used, expired, or another browser's.
- */
+/** Returns and deletes a flash message; null for a key that is unknown, used, expired, or another browser's. */
 export async function takeFlashMessage(key: string, secret: string): Promise<FlashMessage | null> {
   const database = await openDatabase();
   const row = await database

@@ -63,8 +63,8 @@ function toUnreadable(error: unknown): unknown {
 }
 
 /**
- * Receives a post of a browser without script. Files are streamed to disk, so that slow or numerous senders
- * use neither memory nor other senders' share.
+ * Receives a post of a browser without script. Files are streamed to disk, so that slow or numerous senders use neither
+ * memory nor other senders' share.
  * @throws UnreadableBody malformed, wrong type, too large, too slow, too many from one address
  */
 export async function receivePost(

@@ -11,8 +11,8 @@ const toCode = (issue: z.core.$ZodIssue): string => {
 };
 
 /**
- * Error codes by dotted path, the first of each field. Unknown names are not repeated: an unknown field is
- * reported at its parent object.
+ * Error codes by dotted path, the first of each field. Unknown names are not repeated: an unknown field is reported at
+ * its parent object.
  */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};

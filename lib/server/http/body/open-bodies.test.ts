@@ -18,7 +18,6 @@ function begin(peer: string, text = 0): OpenBody {
   return body;
 }
 
-/** The refusal of an act. */
 function refusalOf(act: () => unknown): string | null {
   try {
     act();
@@ -37,7 +36,7 @@ test('unfinished texts of one address are bounded', () => {
   expect(refusalOf(() => begin('192.0.2.2', 1))).toBeNull();
 });
 
-test('where all texts are too much, the sender of the most gives way, and nobody else', async () => {
+test('if all texts exceed the limit, only the sender of the most is aborted', async () => {
   const honest = [begin('198.51.100.1', 5000), begin('2001:db8:ffff::1', 5000)];
   const greedy = Array.from({ length: 30 }, (_, at) => begin(`192.0.2.${at}`, MB));
   const greediest = [begin('203.0.113.1', MB), begin('203.0.113.1', 0.9 * MB)];

@@ -45,8 +45,8 @@ const unavailable = () =>
   new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /**
- * The newest body of the address that uses the most, in the network that uses the most, because an attacker
- * may have many addresses.
+ * The newest body of the address that uses the most, in the network that uses the most, because an attacker may have
+ * many addresses.
  */
 function findGreediest(kind: Kind): OpenBody | undefined {
   const { open, addresses } = readRegistry();
@@ -67,8 +67,8 @@ function findGreediest(kind: Kind): OpenBody | undefined {
 }
 
 /**
- * A body that is being received. While it is incomplete it occupies only a connection, and no resource that
- * others wait for.
+ * A body that is being received. While it is incomplete it occupies only a connection, and no resource that others wait
+ * for.
  */
 export class OpenBody {
   readonly used = nothing();
@@ -89,8 +89,8 @@ export class OpenBody {
 
   /**
    * Counts a body of a sender's address.
-   * @throws RequestError 429 `tooManyRequests` with Retry-After when the address has too many, 503 when there
-   * are too many in total
+   * @throws RequestError 429 `tooManyRequests` with Retry-After when the address has too many, 503 when there are too
+   * many in total
    */
   static open(peer: string | undefined): OpenBody {
     const { open, addresses } = readRegistry();
@@ -115,8 +115,7 @@ export class OpenBody {
   }
 
   /**
-   * Counts received bytes. If all bodies together exceed the limit, one of the sender who uses the most is
-   * aborted.
+   * Counts received bytes. If all bodies together exceed the limit, one of the sender who uses the most is aborted.
    * @throws RequestError 429 or 503 when too much is unfinished; the body is then closed
    */
   add(kind: Kind, amount: number): void {

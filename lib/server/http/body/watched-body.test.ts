@@ -40,7 +40,7 @@ test('a stalled body is aborted', async () => {
   expect(await read(post(() => new Promise(() => undefined)))).toBe('408 tooSlow');
 });
 
-test('a body that drips for ever is given up too', async () => {
+test('a body that arrives too slowly is aborted too', async () => {
   const dripping = post(async (controller) => {
     await pause(20);
     controller.enqueue(new Uint8Array(1));

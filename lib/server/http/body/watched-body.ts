@@ -55,10 +55,7 @@ class RateWatch {
     private readonly rateMs: number,
   ) {}
 
-  /**
-   * @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much is
-   * unfinished
-   */
+  /** @throws RequestError 408 once the sender has been too slow for too long; 429 or 503 when too much is unfinished */
   count(bytes: number, waitedMs: number): void {
     this.body.add('bytes', bytes);
     this.bytes += bytes;
@@ -125,8 +122,8 @@ export class WatchedBody {
 
   /**
    * Its chunks, counted and timed; can be read once.
-   * @throws RequestError 413 when its actual or declared size exceeds the limit; 408 when it stalls or is too
-   * slow; 429 when its address sends too many concurrently; 503 when all addresses do
+   * @throws RequestError 413 when its actual or declared size exceeds the limit; 408 when it stalls or is too slow; 429
+   * when its address sends too many concurrently; 503 when all addresses do
    */
   async *readPieces(): AsyncGenerator<Uint8Array> {
     refuseDeclaredSize(this.request, this.limits.maxBytes);
@@ -145,8 +142,8 @@ export class WatchedBody {
   }
 
   /**
-   * Counts text that has been read and stays in memory; after the body is complete its duration no longer
-   * depends on the sender.
+   * Counts text that has been read and stays in memory; after the body is complete its duration no longer depends on
+   * the sender.
    * @throws RequestError 429 or 503 when there is too much
    */
   countText(bytes: number): void {

@@ -29,8 +29,8 @@ function holdsLock(pid: string, inode: number): boolean {
 }
 
 /**
- * Whether each process that has an SQLite file open holds its lock. Without it, another program that opens
- * the file considers itself the only one and deletes the log that the portal still writes to.
+ * Whether each process that has an SQLite file open holds its lock. Without it, another program that opens the file
+ * considers itself the only one and deletes the log that the portal still writes to.
  * @param file path of a database in write-ahead mode
  */
 export function checkLocks(file: string): Finding[] {

@@ -20,7 +20,6 @@ function findSecrets({ DATA_DIR }: Settings): { text: string; place: string } | 
   return existsSync(own) ? { text: readFileSync(own, 'utf8'), place: own } : null;
 }
 
-/** Checks the keys, each of which is a text or a list of them. */
 function judgeKeys(text: string, place: string): Finding {
   const purposes = Object.entries(JSON.parse(text) as Record<string, unknown>).filter(
     ([, keys]) => typeof keys === 'string' || Array.isArray(keys),

@@ -93,8 +93,7 @@ const cancelAppointment: ApiHandler = async (c) => {
 };
 
 /**
- * MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422
- * `preferredDate`
+ * MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422 `preferredDate`
  */
 const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);

@@ -1,7 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { isolate } from './isolate';
 import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from './rules';
-import { readSizeWords, type SizeWords } from './size-words';
+import { readSizeTexts, type SizeTexts } from './size-texts';
 import type { UploadItem } from './upload-item';
 
 const STATES = ['queued', 'uploading', 'attached', 'failed'] as const satisfies UploadItem['state'][];
@@ -34,7 +34,7 @@ type Key =
 const NAME = '{name}';
 
 /** All texts of an uploader as plain data, so that no message file is sent to the browser. */
-export interface UploaderWords {
+export interface UploaderTexts {
   sentences: Record<Sentence, string>;
   states: Record<UploadItem['state'], string>;
   errors: Record<FileErrorKey, string>;
@@ -42,7 +42,7 @@ export interface UploaderWords {
   files: string;
   /** Accepted number and size of files. */
   limits: string;
-  size: SizeWords;
+  size: SizeTexts;
 }
 
 const read = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
@@ -53,10 +53,10 @@ const read = <Name extends string>(names: readonly Name[], say: (name: Name) => 
  * @param t reads the messages `uploader`
  * @param label of the files
  */
-export function readUploaderWords(
+export function readUploaderTexts(
   t: (key: Key, values?: Record<string, string | number>) => string,
   { label, maxFiles, locale }: { label: string; maxFiles: number; locale: Locale },
-): UploaderWords {
+): UploaderTexts {
   const values = {
     label,
     max: maxFiles,
@@ -70,17 +70,16 @@ export function readUploaderWords(
     errors: read(ERRORS, (error) => t(`errors.${error}`, values)),
     files: t('files', values),
     limits: t(maxFiles > 1 ? 'limits.several' : 'limits.one', values),
-    size: readSizeWords(t, locale),
+    size: readSizeTexts(t, locale),
   };
 }
 
-/** A sentence with the name of a file inserted. */
 export function nameFile(sentence: string, name: string): string {
   return sentence.replace(NAME, () => isolate(name));
 }
 
 /** Why a file was refused; a code that only the server knows gets a general sentence. */
-export function sayError({ errors }: UploaderWords, code: string, name: string): string {
+export function sayError({ errors }: UploaderTexts, code: string, name: string): string {
   const known = ERRORS.find((error) => error === code) ?? 'other';
   return nameFile(errors[known], name);
 }

@@ -1,9 +1,9 @@
-import type { UploaderWords } from '@/lib/forms/files/uploader-words';
+import type { UploaderTexts } from '@/lib/forms/files/uploader-texts';
 import type { DayPart } from '@/lib/forms/rules/day';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Texts of a day's three controls and of the calendar. */
-export interface DayWords extends Record<DayPart, string> {
+export interface DayTexts extends Record<DayPart, string> {
   calendar: string;
   /** Language in which the chosen day is written. */
   locale: Locale;
@@ -23,9 +23,9 @@ export interface FieldTexts {
   /** Results of the question's check, by the key of the verdict. */
   checks?: Record<string, string>;
   /** Texts of the uploader, for a file field. */
-  uploader?: UploaderWords;
+  uploader?: UploaderTexts;
   /** Additional texts, for a date question. */
-  day?: DayWords;
+  day?: DayTexts;
   /** Label of the calling code, for a number with two controls. */
   code?: string;
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 
 /** Texts for file sizes: the language and its two units, each with a leading space. */
-export type SizeWords = readonly [locale: Locale, kilobytes: string, megabytes: string];
+export type SizeTexts = readonly [locale: Locale, kilobytes: string, megabytes: string];
 
 /**
  * @param t reads messages that contain `units`
  * @returns texts for `formatFileSize`, with no-break spaces before the units
  */
-export const readSizeWords = (
+export const readSizeTexts = (
   t: (key: 'units.kilobytes' | 'units.megabytes') => string,
   locale: Locale,
-): SizeWords => [locale, `\u00a0${t('units.kilobytes')}`, `\u00a0${t('units.megabytes')}`];
+): SizeTexts => [locale, `\u00a0${t('units.kilobytes')}`, `\u00a0${t('units.megabytes')}`];
