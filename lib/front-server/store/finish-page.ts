@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
-import { RULES_PATH } from '../http/speculation-rules.ts';
+import { RULES_PATH } from '../http/send-prefetch-rules.ts';
 import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';
 import type { Site } from '../site.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { INCOMPLETE } from '../../monitoring/current-request.ts';
 import { isCompressing } from '../http/encodings.ts';
-import { RULES_PATH, sendRulesWith } from '../http/speculation-rules.ts';
+import { RULES_PATH, sendRulesWith } from '../http/send-prefetch-rules.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { Demand } from '../render/demand.ts';
 import type { RenderPage, SendBusy } from '../render/render-public-page.ts';
@@ -104,10 +104,7 @@ export class PageStore {
     return this.main.calculatedSize + this.other.calculatedSize;
   }
 
-  /**
-   * Answers a request for a public page or its file.
-   * @param pass called for all other requests
-   */
+  /** Answers a request for a public page or its file. @param pass called for all other requests */
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void {
     const { url = '' } = request;
     const visit = { request, response, visitor, pass };
@@ -236,10 +233,7 @@ export class PageStore {
     }
   }
 
-  /**
-   * @returns the page to serve: the previous one if the new one is an error, or lacks content that the previous one may
-   * still show
-   */
+  /** @returns the previous page if the new one is an error or lacks content that the previous one may still show */
   private keep(address: PageAddress, page: FinishedPage, moved: boolean): FinishedPage {
     const shelf = this.shelfOf(address);
     const at = performance.now();
