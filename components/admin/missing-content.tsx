@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { listUnfilled } from '@/lib/content/operator-pages';
 import { listSeasonRules } from '@/lib/content/season-rules';
-import { now } from '@/lib/env/clock';
 import { loadTextReader } from '@/lib/i18n/translator';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
@@ -14,7 +14,7 @@ export async function MissingContent() {
   const meta = await getTranslations('meta');
   const season = await loadTextReader(locale, 'haj.season.current.announced.table.rows');
   const pages = listUnfilled();
-  const rules = listSeasonRules(getOperatorSettings(), now()).filter(({ rule }) => rule === null);
+  const rules = listSeasonRules(getOperatorSettings(), readPageTime()).filter(({ rule }) => rule === null);
   if (pages.length + rules.length === 0) return null;
   return (
     <section className={styles.change} aria-labelledby="missing">

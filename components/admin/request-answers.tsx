@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { now } from '@/lib/env/clock';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -7,6 +6,7 @@ import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { findForm } from '@/lib/requests/forms';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
@@ -27,7 +27,7 @@ export async function RequestAnswers({ request }: Props) {
   const t = await getTranslations('admin.requests');
   const form = findForm(request.form);
   if (!form) return null;
-  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale));
+  const texts = await loadFormTexts(form, locale, toDay(readPageTime()), await loadOptions(form, locale));
   const sayDay = (day: string) => formatDay(day, locale);
   const shown = showAnswers(form, texts, toAnswers(request.data), { sayDay });
   const answers = shown.filter(({ text }) => text !== '');

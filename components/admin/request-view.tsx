@@ -4,13 +4,13 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadChangeErrors } from '@/lib/admin/load-desk-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
-import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
@@ -28,7 +28,7 @@ async function loadFieldNames(
   locale: Locale,
 ): Promise<(names: string) => string> {
   const form = findForm(id);
-  const texts = form && (await loadFormTexts(form, locale, toDay(now()), {}));
+  const texts = form && (await loadFormTexts(form, locale, toDay(readPageTime()), {}));
   const nameOf = (name: string) => texts?.fields[name]?.label ?? name;
   return (names) => names.split(', ').map(nameOf).join(' · ');
 }

@@ -4,9 +4,9 @@ import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
 import { type Days, describeTimeline } from '@/lib/award/rules/timeline';
 import { findAwardConfiguration } from '@/lib/award/server-side/queries';
-import { now } from '@/lib/env/clock';
 import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
 import { formatRiyals } from '@/lib/i18n/format-riyals';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 
@@ -31,8 +31,8 @@ export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) 
   const locale = await getLocale();
   const award = await getTranslations('award');
   const configuration = await findAwardConfiguration(locale);
-  const timeline = describeTimeline(EDITION.phases, configuration, now());
-  const open = listOpenForms(configuration, now());
+  const timeline = describeTimeline(EDITION.phases, configuration, readPageTime());
+  const open = listOpenForms(configuration, readPageTime());
   const inWords = (days: Days | null, format: typeof formatDate) =>
     days ? nameDays(days, award, locale, format) : award('timeline.later');
   return (

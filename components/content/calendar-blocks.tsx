@@ -3,8 +3,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { EventJsonLd } from 'next-seo';
 import { DataTable } from '@/components/ui/data-table';
 import { findHajjSeason, SEASON_DAYS } from '@/lib/content/season';
-import { now } from '@/lib/env/clock';
 import { formatDate, formatDates, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
@@ -38,7 +38,7 @@ const SEASON_BLOCK_COLUMNS = ['day', 'hijri', 'gregorian'] as const;
 /** The dates of the Hajj season that is under way or comes next, in both calendars. */
 export function SeasonBlock({ block, t }: BlockProps<'season'>) {
   const locale = useLocale();
-  const season = findHajjSeason(now());
+  const season = findHajjSeason(readPageTime());
   return (
     <>
       <SeasonData season={season} />
@@ -66,7 +66,7 @@ export function PrayerTimesBlock({ block, t, day }: BlockProps<'prayerTimes'> & 
         <DataTable
           className={styles.prayers}
           caption={t(`${block.at}.caption`)}
-          note={formatDates(day ?? now(), locale)}
+          note={formatDates(day ?? readPageTime(), locale)}
           columns={COLUMNS.map((column) => t(`${block.at}.columns.${column}`))}
           rows={rows}
         />

@@ -4,9 +4,9 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { CLOCK_SCRIPT } from '@/lib/browser-scripts/built/clock';
 import { PLACES } from '@/lib/content/maps/places';
 import { calculatePrayerTimes, PRAYERS } from '@/lib/content/prayer-times';
-import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { formatTime } from '@/lib/i18n/format-time';
+import { readPageTime } from '@/lib/monitoring/page-time';
 
 const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as const;
 
@@ -28,7 +28,7 @@ interface Props {
 export function PrayerTable({ day, nameOf, children }: Props) {
   const locale = useLocale();
   const t = useTranslations('myDay.left');
-  const today = day ?? now();
+  const today = day ?? readPageTime();
   const times = Object.entries(CITIES).map(([city, place]) => ({
     city,
     at: calculatePrayerTimes(place, today),

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
 import { listSeasonRules } from '@/lib/content/season-rules';
-import { now } from '@/lib/env/clock';
 import { formatDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickText } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
@@ -14,7 +14,7 @@ export function SeasonRulesBlock({ block, t }: BlockProps<'seasonRules'>) {
     <ContentTable
       caption={t(`${block.at}.caption`)}
       columns={['matter', 'rule'].map((column) => t(`${block.at}.columns.${column}`))}
-      rows={listSeasonRules(getOperatorSettings(), now()).map(({ key, rule }) => {
+      rows={listSeasonRules(getOperatorSettings(), readPageTime()).map(({ key, rule }) => {
         const name = t(`${block.at}.rows.${key}`);
         if (!rule) return [name, t(`${block.at}.unset`)];
         const { text, lang } = pickText(rule.texts, locale);

@@ -7,7 +7,6 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import { readSession } from '@/lib/auth/sessions/session';
 import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
-import { now } from '@/lib/env/clock';
 import { VISITOR } from '@/lib/forms/browser/draft';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { type LoadedOptions, loadOptions } from '@/lib/forms/definition/options';
@@ -18,6 +17,7 @@ import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { answerUnavailable } from '@/lib/monitoring/current-request';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getRoute } from '@/lib/routing/table';
 import { DependenceStyle } from './dependence-style';
 import { LaterServiceForm } from './later-service-form';
@@ -48,7 +48,7 @@ export async function FormSection({ form, kept }: Props) {
   const options = await findOptions(form, locale);
   const common = await getTranslations('forms');
   if (!options) return <FormUnavailable />;
-  const today = toDay(now());
+  const today = toDay(readPageTime());
   const texts = await loadFormTexts(form, locale, today, options);
   return (
     <div className={styles.section}>

@@ -1,10 +1,10 @@
 import { getLocale } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { now } from '@/lib/env/clock';
 import type { Receipt } from '@/lib/forms/browser/receipt';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { REQUESTS_PAGE } from '@/lib/requests/lookup-pages';
 import { getRoute } from '@/lib/routing/table';
 import { FormConfirmation } from './confirmation';
@@ -17,7 +17,7 @@ interface Props {
 /** The confirmation for a browser without script. */
 export async function NoJavaScriptDone({ form, receipt }: Props) {
   const locale = await getLocale();
-  const texts = await loadFormTexts(form, locale, toDay(now()), {});
+  const texts = await loadFormTexts(form, locale, toDay(readPageTime()), {});
   const backHref = `/${locale}${getRoute(form.route).path}`;
   return (
     <FormConfirmation

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SearchForm } from '@/components/layout/search-box/portal-search-form';
-import { now } from '@/lib/env/clock';
 import { formatDates, toDay, writeLabel } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import styles from './home-hero.module.css';
 import { MyDayCard } from './my-day-card';
 import { Panorama } from './panorama';
@@ -12,7 +12,7 @@ import { SeasonCard } from './season-card';
 export async function HomeHero() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const today = now();
+  const today = readPageTime();
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.inner}`}>

@@ -3,11 +3,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { InlineScript } from '@/components/ui/inline-script';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
-import { now } from '@/lib/env/clock';
 import { QUESTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { findStations, listSeasons } from '@/lib/guides/journeys/my-day';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './season-card.module.css';
@@ -38,7 +38,7 @@ export async function MyDayCard() {
     getTranslations('myDay'),
     getTranslations('journeys.guidance.stations'),
   ]);
-  const today = now();
+  const today = readPageTime();
   const [{ year }] = listSeasons(today);
   const { helpLines } = getOperatorSettings();
   const riteOf = (from: (typeof QUESTIONS.from)[number]) =>

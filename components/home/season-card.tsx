@@ -1,8 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { countDaysToSeason, findHajjSeason } from '@/lib/content/season';
-import { now } from '@/lib/env/clock';
 import { formatDate, formatHijriDate, readHijri, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;
@@ -11,7 +11,7 @@ const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;
 export async function SeasonCard() {
   const locale = await getLocale();
   const t = await getTranslations('home');
-  const today = now();
+  const today = readPageTime();
   const season = findHajjSeason(today);
   const days = countDaysToSeason(today, season);
   return (

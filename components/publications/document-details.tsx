@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { findEditablePath } from '@/lib/content/editable-documents';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { getLocaleRow } from '@/lib/i18n/locales';
@@ -14,6 +15,7 @@ export async function DocumentDetails({ item }: { item: Publication<'document'> 
   const t = await getTranslations('publications');
   const uploader = await getTranslations('uploader');
   const type = t(`values.document.type.${item.data.type}`);
+  const editable = findEditablePath(item.id, locale);
   const facts = [
     { name: t('document.type'), value: type },
     { name: t('document.language'), value: getLocaleRow(locale).name },
@@ -31,6 +33,12 @@ export async function DocumentDetails({ item }: { item: Publication<'document'> 
             <Icon name="download" />
             {t('document.download')}
           </ButtonLink>
+          {editable ? (
+            <ButtonLink variant="plain" href={editable} download={`${item.id}.${locale}.rtf`}>
+              <Icon name="download" />
+              {t('document.edit')}
+            </ButtonLink>
+          ) : null}
         </Facts>
       }
     />

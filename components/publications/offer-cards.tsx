@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getPublicationPath } from '@/lib/publications/paths';
 import cards from './cards.module.css';
 import { DualDate } from './dual-date';
@@ -14,7 +14,7 @@ import { Thumbnail } from './thumbnail';
 export async function OfferCards({ items }: ItemsProps<'offer'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
-  const today = toDay(now());
+  const today = toDay(readPageTime());
   return (
     <ul className={cards.cards}>
       {items.map(({ id, title, summary, data, isExample }) => (

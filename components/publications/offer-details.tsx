@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import blocks from '@/components/content/text-blocks.module.css';
-import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { listRelated } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
@@ -14,7 +14,7 @@ export async function OfferDetails({ item }: { item: Publication<'offer'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
   const { category, city, percent, validFrom, validUntil } = item.data;
-  const isOver = validUntil < toDay(now());
+  const isOver = validUntil < toDay(readPageTime());
   const [what, where] = [t(`values.offer.category.${category}`), t(`values.offer.city.${city}`)];
   const facts = [
     { name: t('offer.discount'), value: t('offer.percent', { percent: String(percent) }) },

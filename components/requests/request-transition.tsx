@@ -4,7 +4,6 @@ import { DayField } from '@/components/forms/day-field';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import { now } from '@/lib/env/clock';
 import { needsNote, type RequestState } from '@/lib/forms/definition/transitions';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { writesSolarDays } from '@/lib/forms/rules/day';
@@ -13,6 +12,7 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { Lookup } from '@/lib/requests/read-lookup';
@@ -62,7 +62,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
             id={idOf('preferredDate')}
             name="preferredDate"
             label={t('newDay')}
-            hint={forms('day.hint', listExampleDays(locale, toDay(now())))}
+            hint={forms('day.hint', listExampleDays(locale, toDay(readPageTime())))}
             error={failed?.errors.of('preferredDate')}
             value={failed?.typed.preferredDate}
             words={readDayParts(forms)}

@@ -7,12 +7,12 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { now } from '@/lib/env/clock';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readError } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
 import type { KeptChange } from '@/lib/suppliers/read-change';
 import type { OwnSupplier, Supplier } from '@/lib/suppliers/schemas';
@@ -36,7 +36,7 @@ const LINES = [
 /** What the sender of a registration may change; a plain post, so that it works without script. */
 async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   const locale = await getLocale();
-  const texts = await loadFormTexts(supplierForm, locale, toDay(now()), {});
+  const texts = await loadFormTexts(supplierForm, locale, toDay(readPageTime()), {});
   const looksOf = (name: string) => {
     const code = kept?.errors[name];
     const { label = '', hint } = texts.fields[name] ?? {};

@@ -5,9 +5,10 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { readResponse } from '@/lib/api/contract/read-response';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { lackSomething } from '@/lib/monitoring/current-request';
+import { lackSomething, limitLifetime } from '@/lib/monitoring/current-request';
 import { ApiFailure, toApiFailure } from './api-failure';
 import { PEER_HEADER } from './headers';
 import { findLastAnswer, keepAnswer } from './last-answers';
@@ -54,6 +55,9 @@ async function unavailable(locale: Locale): Promise<ApiFailure> {
   return new ApiFailure(503, 'unavailable', t('unavailable'));
 }
 
+/** How long a page shows what an external root has answered: its changes move no tag. */
+const FOREIGN_SECONDS = 2;
+
 /** True if the API is at fault, so that its previous answer may still be shown. */
 const isServerFailure = (error: unknown) =>
   error instanceof UpstreamDown || (error instanceof ApiFailure && error.status >= 500);
@@ -71,6 +75,7 @@ export async function callFromServer<Data extends z.ZodType>(
   schemas: { response: Data },
   options: ServerCallOptions,
 ): Promise<z.infer<Data>> {
+  if (env.API_ROOT) limitLifetime(FOREIGN_SECONDS, { expires: false });
   try {
     const bearer = await findBearer(endpoint, options);
     let response = await send(endpoint, options, bearer, schemas.response);

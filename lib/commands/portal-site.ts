@@ -6,8 +6,8 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../i18n/stored-locale.ts';
 import { ONE_TIME_QUERY } from '../routing/caching.ts';
 import { buildPagePolicy, hashSource } from '../routing/csp.ts';
 import { findPageAddress } from '../routing/page-address.ts';
+import { writePrefetchRules } from '../routing/prefetch-rules.ts';
 import { SECURITY_HEADERS } from '../routing/security-headers.ts';
-import { writePrefetchRules } from '../routing/speculation-rules.ts';
 import { splitPath } from '../routing/split-path.ts';
 import { findRoute, ROUTES } from '../routing/table.ts';
 

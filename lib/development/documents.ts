@@ -6,9 +6,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { readDocumentTexts } from '@/lib/content/document-texts';
+import { findEditablePath } from '@/lib/content/editable-documents';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { checkImport } from '@/lib/publications/check-import';
 import { type DocumentPage, renderDocumentPage } from './document-page';
+import { renderEditableDocument } from './editable-document';
 import { findChromium } from './find-chromium';
 
 const FOLDER = join('public', 'documents');
@@ -53,6 +55,8 @@ if (!executablePath) throw new Error('No Chromium: install one, or name it in CH
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath });
 for (const { name, page } of listPages()) {
+  const editable = findEditablePath(name.split('.')[0] ?? '', page.locale);
+  if (editable) writeFileSync(join('public', editable), renderEditableDocument(page), 'latin1');
   const pdf = await printPage(browser, page);
   writeFileSync(join(FOLDER, name), pdf);
   console.log(`${name}: ${pdf.length} bytes`);

@@ -10,6 +10,11 @@ interface CurrentRequest {
   status?: 503;
   /** True once some of the page's content was unavailable. */
   lacks?: boolean;
+  /** What the page has read: when one of these changes, it is rendered again. */
+  tags?: Set<string>;
+  /** How many seconds what it has read is true, and whether it must not be shown after that. */
+  seconds?: number;
+  expires?: boolean;
 }
 
 /** The front server and Next's bundles each contain this file; they share this state through the thread. */
@@ -39,7 +44,26 @@ const SHORTLY = 'public, max-age=0, s-maxage=2';
 /** Retry-After of a page whose main content is unavailable, in seconds. */
 const RETRY_SECONDS = '30';
 
-/** Renders a page. @returns it, with the status and the missing content that were reported during rendering */
+/** The caching headers of a public page, with what it recorded while it was rendered. */
+function describeCaching(
+  control: string,
+  declaredTags: string,
+  request: CurrentRequest,
+): OutgoingHttpHeaders {
+  const { tags = [], seconds = Number.POSITIVE_INFINITY, expires, lacks } = request;
+  const limited = control.replace(
+    /s-maxage=(\d+)/,
+    (_whole, own: string) => `s-maxage=${Math.min(Number(own), seconds)}`,
+  );
+  const lifetime = expires ? limited.replace(/, stale-while-revalidate=\d+/, '') : limited;
+  const all = [declaredTags, ...[...tags].sort(), ...(lacks ? [INCOMPLETE] : [])];
+  return { 'cache-control': lacks ? SHORTLY : lifetime, 'cache-tag': all.join(', ') };
+}
+
+/**
+ * Renders a page.
+ * @returns it, with what was recorded meanwhile: its status, and for a public page what it has read
+ */
 export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
   id: string | undefined,
   make: () => Promise<Page>,
@@ -49,11 +73,33 @@ export async function watchPage<Page extends { status: number; headers: Outgoing
   const maySay = page.status === 200 || page.status === 500;
   const unavailable = maySay && request.status === 503;
   const status = unavailable ? 503 : page.status;
-  const said = unavailable ? { ...page.headers, 'retry-after': RETRY_SECONDS } : page.headers;
-  const { 'cache-tag': tags, ...headers } = said;
-  if (!request.lacks || tags === undefined) return { ...page, status, headers: said };
-  const shortly = { 'cache-control': SHORTLY, 'cache-tag': `${tags}, ${INCOMPLETE}` };
-  return { ...page, status, headers: { ...headers, ...shortly } };
+  const headers = unavailable ? { ...page.headers, 'retry-after': RETRY_SECONDS } : page.headers;
+  const { 'cache-control': control, 'cache-tag': tags } = headers;
+  if (tags === undefined) return { ...page, status, headers };
+  const caching = describeCaching(String(control), String(tags), request);
+  return { ...page, status, headers: { ...headers, ...caching } };
+}
+
+/** Tags are part of a header. */
+const TAG = /^[\w:.~-]{1,100}$/;
+
+/** Records what the page reads: when something with one of these tags changes, the page is rendered again. */
+export function recordTags(...tags: string[]): void {
+  const request = requests.getStore();
+  if (!request) return;
+  request.tags ??= new Set();
+  for (const tag of tags) if (TAG.test(tag)) request.tags.add(tag);
+}
+
+/**
+ * Records that what the page reads is true for a limited time.
+ * @param expires the page must not be shown after that, not even while it is rendered again
+ */
+export function limitLifetime(seconds: number, { expires }: { expires: boolean }): void {
+  const request = requests.getStore();
+  if (!request) return;
+  request.seconds = Math.min(request.seconds ?? seconds, seconds);
+  request.expires ||= expires;
 }
 
 /** Marks the current page as missing content that is temporarily unavailable: it is cached only briefly. */

@@ -4,6 +4,7 @@ import type { ApiFailure } from '@/lib/api/api-failure';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Locale } from '@/lib/i18n/locales';
+import { recordTags } from '@/lib/monitoring/current-request';
 import {
   PUBLICATION_CALLS,
   PUBLICATION_ENDPOINTS,
@@ -36,6 +37,7 @@ export async function listPublications<Kind extends PublicationKind>(
   locale: Locale,
   query: ListQuery = {},
 ): Promise<PublicationPage<Publication<Kind>>> {
+  recordTags(`publications:${kind}`);
   const { list, search } = PUBLICATION_CALLS[kind];
   const page = await ask(query.text ? search : list, locale, query);
   return page as PublicationPage<Publication<Kind>>;
@@ -46,12 +48,14 @@ export async function listActivityRows(
   locale: Locale,
   query: ListQuery,
 ): Promise<PublicationPage<ActivityRow>> {
+  recordTags('publications:activity');
   const page = await ask(query.text ? 'searchActivityRows' : 'listActivityRows', locale, query);
   return page as PublicationPage<ActivityRow>;
 }
 
 /** The minister's four latest activities; empty if they cannot be read. */
 export async function listTopActivities(locale: Locale): Promise<Publication<'activity'>[]> {
+  recordTags('publications:activity');
   const found = await orElse(ask('listTopActivities', locale, {}), null);
   return (found as { data: Publication<'activity'>[] } | null)?.data ?? [];
 }
@@ -112,6 +116,7 @@ export async function findPublication<Kind extends PublicationKind>(
   id: string,
   locale: Locale,
 ): Promise<Publication<Kind> | null> {
+  recordTags(`item:${id}`);
   const found = orElse(ask(PUBLICATION_CALLS[kind].get, locale, { id }), null, isNone);
   return ((await found) as { data: Publication<Kind> } | null)?.data ?? null;
 }

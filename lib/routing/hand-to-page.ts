@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { now } from '@/lib/env/clock';
-import { env } from '@/lib/env/env';
 import { LOCALE_HEADER } from '@/lib/i18n/locale-header';
 import type { Locale } from '@/lib/i18n/locales';
 import { PATH_HEADER, splitPath } from '@/lib/routing/split-path';
@@ -46,7 +44,6 @@ export function handToPage(
   response.headers.set(POLICY_HEADER, policy);
   response.headers.set('Content-Language', locale);
   if (isPersonal) return response;
-  const made = { path, query, at: now(), isForeign: env.API_ROOT !== undefined };
-  for (const [name, value] of Object.entries(buildCacheHeaders(row, made))) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(buildCacheHeaders(row))) response.headers.set(name, value);
   return response;
 }

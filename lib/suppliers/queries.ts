@@ -5,6 +5,7 @@ import type { Person } from '@/lib/api/server-call';
 import { readPeer } from '@/lib/auth/sessions/session';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
+import { recordTags } from '@/lib/monitoring/current-request';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import type { FoundCompany, OwnSupplier, Standing, Supplier, SupplierPage } from '@/lib/suppliers/schemas';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
@@ -68,5 +69,6 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
     .map((name) => [name, toLatinDigits(readQueryValue(query, name))])
     .filter(([, number = '']) => REGISTRATION.test(number))
     .slice(0, 1);
+  recordTags('requests:supplier');
   return orElse(read('listSuppliers', { locale, query: Object.fromEntries(asked) }), null);
 }

@@ -90,3 +90,12 @@ test('one file of the front server knows how Next writes its pages', () => {
   );
   expect(knowing).toEqual(['lib/front-server/next-output.ts']);
 });
+
+test('components read the time with readPageTime, which records that a page depends on the date', () => {
+  // The page of the portal's health and the guard of a session tell the moment, not the date.
+  const allowed = ['components/auth/session-guard.tsx', 'components/content/health/health-page.tsx'];
+  const reading = sources.filter(
+    (file) => file.startsWith('components/') && /'@\/lib\/env\/clock'/.test(read(file)),
+  );
+  expect(reading).toEqual(allowed);
+});

@@ -1,5 +1,5 @@
 /** Requirements: CODE-01 */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { listImports, listSources, read } from '../support/source-files';
 import { INDEPENDENT, LAYERS, RESTRICTED } from './layers';
@@ -64,6 +64,15 @@ test('every import goes to the same folder or to a lower layer', () => {
       .flatMap(({ target }) => judgeImport(file, target) ?? []),
   );
   expect(wrong).toEqual([]);
+});
+
+test('every import names a file, style sheets included, which the compiler does not check', () => {
+  const missing = listSources().flatMap((file) =>
+    listImports(file)
+      .filter(({ target }) => !target.includes('${') && !existsSync(target))
+      .map(({ target }) => `${file} imports ${target}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 const listFolders = (root: string) =>

@@ -205,10 +205,10 @@ const CACHING: readonly Fault[] = [
   },
   {
     about: "the award's page does not follow its windows",
-    file: 'lib/routing/caching.ts',
-    from: "researchers: { madeOf: ['windows', 'day']",
-    to: "researchers: { madeOf: ['day']",
-    tests: ['lib/routing/caching.test.ts', 'tests/integration/pages/page-changes.test.ts'],
+    file: 'lib/award/server-side/queries.ts',
+    from: "  recordTags('windows');\n",
+    to: '',
+    tests: ['tests/integration/pages/recorded-tags.test.ts'],
   },
 ];
 

@@ -8,8 +8,8 @@ import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
-import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Query } from '@/lib/routing/query-value';
 import { Application } from './application';
 import styles from './application.module.css';
@@ -44,7 +44,7 @@ export async function ApplicationPage({ query }: { query: Query }) {
 async function Mine({ session, query }: { session: Session; query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
-  const at = now();
+  const at = readPageTime();
   const [configuration, answer] = await Promise.all([
     findAwardConfiguration(locale),
     orElse(getMyRequest(locale, session), null),

@@ -12,12 +12,12 @@ import { submissionForm } from '@/lib/award/definition/submission';
 import type { AwardForm, Opening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
-import { now } from '@/lib/env/clock';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages, pickMessages } from '@/lib/i18n/messages';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { FollowingGate } from './following-gate';
 import styles from './gate.module.css';
 import { prefetchAward } from './prefetch-award';
@@ -80,7 +80,7 @@ export async function AwardPage({ pressed, Form }: Props) {
 
 async function SignedIn({ pressed, Form, session }: Props & { session: Session }) {
   const locale = await getLocale();
-  const at = now();
+  const at = readPageTime();
   const t = await getTranslations('signOn');
   const { state, found } = await prefetchAward({ locale, session, pressed, now: at });
   const { texts, messages } = await loadTexts(locale, listForms(found?.opening), toDay(at));

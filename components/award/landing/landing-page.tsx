@@ -6,7 +6,7 @@ import { describeToday, listOpenForms } from '@/lib/award/rules/describe-today';
 import { listActions } from '@/lib/award/rules/list-actions';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import { findAwardConfiguration, findMyRequest } from '@/lib/award/server-side/queries';
-import { now } from '@/lib/env/clock';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { About } from './about';
 import { SignOnProvider } from './call-to-action';
@@ -38,7 +38,7 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
     findAwardConfiguration(locale),
   ]);
   const request = session && (await findMyRequest(locale, session));
-  const situation = { configuration, request, now: now() };
+  const situation = { configuration, request, now: readPageTime() };
   const timeline = describeTimeline(EDITION.phases, configuration, situation.now);
   const openAnyway = listOpenForms(configuration, situation.now).filter(
     ({ form }) => configuration?.[form]?.isDefault,

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { listOfflineAddresses } from '@/lib/content/offline/list-addresses';
-import { now } from '@/lib/env/clock';
 import { listSeasons } from '@/lib/guides/journeys/my-day';
 import { toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import { OfflineControls } from './offline-controls';
@@ -54,7 +54,9 @@ export async function SaveOffline({ extra = [], choice = '' }: Props) {
         day={{
           page: getAddress(locale, getRoute('guidance').path),
           choice,
-          days: Object.fromEntries(listSeasons(now()).map(({ year, days }) => [year, days.map(toDay)])),
+          days: Object.fromEntries(
+            listSeasons(readPageTime()).map(({ year, days }) => [year, days.map(toDay)]),
+          ),
         }}
         labels={labels}
       />

@@ -4,9 +4,9 @@ import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
 import { listStoppages } from '@/lib/content/stoppages/queries';
-import { now } from '@/lib/env/clock';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Stoppage } from '@/lib/operator/sections';
 import { pickText } from '@/lib/operator/sections';
 import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
@@ -58,7 +58,7 @@ export async function StoppagesPage() {
   const locale = await getLocale();
   const t = await getTranslations('stoppages');
   const stoppages = listStoppages();
-  const time = formatDateTime(now(), locale);
+  const time = formatDateTime(readPageTime(), locale);
   return (
     <>
       <PageHeader route="stoppage" lead={t('lead')} />

@@ -3,9 +3,9 @@ import { ReviewNotice } from '@/components/content/review-notice';
 import { SupplicationsBlock } from '@/components/content/text-blocks';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/lib/env/clock';
 import { listNeighbours, SAYINGS, STATIONS, type Station } from '@/lib/guides/journeys/journeys';
 import { findStations, readDayChoice } from '@/lib/guides/journeys/my-day';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { type Query, readChoice } from '@/lib/routing/query-value';
 import { JourneyFrame, Prompt } from './journey-frame';
 import { MyDay, StationPoints } from './my-day';
@@ -58,7 +58,7 @@ async function StationGuidance({ station }: { station: Station }) {
 export async function GuidancePage({ query }: { query: Query }) {
   const t = await getTranslations('journeys.guidance');
   const station = readChoice(query, 'at', STATIONS);
-  const choice = station ? null : readDayChoice(query, now());
+  const choice = station ? null : readDayChoice(query, readPageTime());
   const today = choice && choice.nusuk !== 'umrah' ? findStations(choice)[0] : undefined;
   return (
     <JourneyFrame route="guidance" lead={t('lead')} next={['haj', 'hajRemember', 'procedures']}>

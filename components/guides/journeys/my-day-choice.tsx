@@ -6,9 +6,9 @@ import { Icon } from '@/components/ui/icon';
 import { InlineScript } from '@/components/ui/inline-script';
 import { SelectField } from '@/components/ui/select-field';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
-import { now } from '@/lib/env/clock';
 import { OPTIONS } from '@/lib/guides/custom-guide/guide-answers';
 import { type DayChoice, listSeasons, RITES, type Rite, writeDayChoice } from '@/lib/guides/journeys/my-day';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 
@@ -26,7 +26,7 @@ export async function nameRites(): Promise<Record<Rite, string>> {
 export async function RiteLinks() {
   const locale = await getLocale();
   const [t, names] = await Promise.all([getTranslations('myDay'), nameRites()]);
-  const [{ year: season }] = listSeasons(now());
+  const [{ year: season }] = listSeasons(readPageTime());
   return (
     <>
       <section id="my-day" aria-labelledby="my-day-title" data-ask="" data-screen="">
@@ -77,7 +77,7 @@ export async function ChangeChoice({ choice }: { choice: DayChoice }) {
           name="season"
           label={t('season')}
           defaultValue={choice.season}
-          options={listSeasons(now()).map(({ year }) => ({
+          options={listSeasons(readPageTime()).map(({ year }) => ({
             value: year,
             label: home('season.title', { year: String(year) }),
           }))}

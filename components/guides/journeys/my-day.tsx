@@ -7,7 +7,6 @@ import { InlineScript } from '@/components/ui/inline-script';
 import { Notice } from '@/components/ui/notice';
 import { DAY_SCRIPT } from '@/lib/browser-scripts/built/day';
 import { CHECKLISTS, countPoints } from '@/lib/content/checklists';
-import { now } from '@/lib/env/clock';
 import { listOwnLines } from '@/lib/guides/custom-guide/compose-guide';
 import type { Station } from '@/lib/guides/journeys/journeys';
 import {
@@ -23,6 +22,7 @@ import {
 import { formatDate, formatDates, formatHijriDate, formatList, toDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader, type TextReader } from '@/lib/i18n/translator';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import { getAddress } from '@/lib/routing/site-address';
@@ -193,7 +193,7 @@ async function SeasonDays({ choice }: Props) {
 }
 
 const findSeason = ({ nusuk, season }: DayChoice) =>
-  nusuk === 'umrah' ? undefined : listSeasons(now()).find(({ year }) => year === season);
+  nusuk === 'umrah' ? undefined : listSeasons(readPageTime()).find(({ year }) => year === season);
 
 const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day: Date) =>
   `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}&day=${toDay(day)}`;
@@ -207,7 +207,7 @@ export async function MyDay({ choice }: Props) {
     nameRites(),
     loadTextReader(locale, 'haj.timers'),
   ]);
-  const days = countDays(choice, now());
+  const days = countDays(choice, readPageTime());
   return (
     <>
       <section

@@ -5,10 +5,10 @@ import type { OwnSection } from '@/components/content/content-page';
 import { ContentTable } from '@/components/content/content-table';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { now } from '@/lib/env/clock';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import { DATA_SETS, FORMATS, getFileAddress } from '@/lib/publications/open-data/data-sets';
 import { loadTable } from '@/lib/publications/open-data/load-table';
 import { findUsage } from '@/lib/publications/open-data/queries';
@@ -23,7 +23,7 @@ interface DataSetListProps {
 /** The data sets of the library: what stands in each, how many rows and columns, and its two files. */
 async function DataSetList({ t }: DataSetListProps) {
   const locale = await getLocale();
-  const tables = await Promise.all(DATA_SETS.map((id) => loadTable(id, now())));
+  const tables = await Promise.all(DATA_SETS.map((id) => loadTable(id, readPageTime())));
   return (
     <ul className={styles.sets}>
       {DATA_SETS.map((id, index) => {

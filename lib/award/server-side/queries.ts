@@ -5,6 +5,10 @@ import type { Person, ServerCallOptions } from '@/lib/api/server-call';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from '@/lib/award/schemas';
 import type { Locale } from '@/lib/i18n/locales';
+import { limitLifetime, recordTags } from '@/lib/monitoring/current-request';
+
+/** Windows begin and end at a time of day. */
+const TIMED_SECONDS = 60;
 
 /** A window from its own call; null if the API has no window or no such call. */
 const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options: ServerCallOptions) =>
@@ -16,6 +20,8 @@ const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options
  * @throws ApiFailure when the API fails
  */
 export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
+  recordTags('windows');
+  limitLifetime(TIMED_SECONDS, { expires: true });
   const options = { locale, person };
   const { getAwardConfiguration: row } = AWARD_ENDPOINTS;
   const told = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);

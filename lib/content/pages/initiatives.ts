@@ -9,6 +9,7 @@ import {
   questions,
   section,
   steps,
+  table,
 } from '@/lib/content/write-blocks';
 
 export const INITIATIVES_PAGES: readonly ContentPage[] = [
@@ -67,7 +68,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
   {
     route: 'prizes',
     namespace: 'ministry.prizes.page',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-26',
     sections: [
       section(
         'amounts',
@@ -75,6 +76,12 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
         { kind: 'prizeAmounts', at: 'amounts.table' },
         notice('amounts.sharing', 'info'),
       ),
+      section(
+        'entry',
+        table('entry.table', ['criterion', 'good'], EDITION.criteria),
+        notice('entry.weights', 'info'),
+      ),
+      section('templates', links('templates.items', { documents: 'documents' })),
       section('categories', paragraphs('categories.intro'), cards('categories.items', EDITION.categories)),
       section('dates', paragraphs('dates.intro'), { kind: 'edition', at: 'dates.table' }),
       section('taking-part', steps('part.items', ['read', 'register', 'submit', 'wait'])),

@@ -24,7 +24,7 @@ const OTHER_BYTES = 16 * MEGABYTE;
 const OLD_FILE_BYTES = 16 * MEGABYTE;
 /** After a failed rendering the old page is served, and rendering is retried after this time. */
 const RETRY_MS = 5000;
-/** How long an expired page is served while its rendering fails, as in downstream caches (`stale-if-error`). */
+/** How long an expired page is served while its rendering fails, as with `stale-if-error`. */
 const FAILING_MS = 24 * 3_600_000;
 /** A change of data during a rendering starts another one, up to this number. */
 const MAX_RENDERINGS = 3;
@@ -217,11 +217,7 @@ export class PageStore {
     return made;
   }
 
-  private async renderUntilStill(
-    address: PageAddress,
-    moved: Set<string>,
-    demand: Demand,
-  ): Promise<FinishedPage> {
+  private async renderUntilStill(address: PageAddress, moved: Set<string>, demand: Demand) {
     const { render, finish } = this.options;
     for (let count = 1; ; count += 1) {
       moved.clear();

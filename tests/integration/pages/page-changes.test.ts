@@ -3,13 +3,13 @@ import { utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { now } from '@/lib/env/clock';
 import { buildCacheHeaders } from '@/lib/routing/caching';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders } from '../../support/pages/next-page';
+import { PAGE_READS } from '../../support/pages/page-reads';
 import { closeSource, source, startStore, stopStores } from '../../support/pages/page-store';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { makePublication, publish } from '../../support/publications/publication';
@@ -30,18 +30,17 @@ afterEach(async () => {
   restoreSettings();
 });
 
-/** A portal whose pages say of themselves what those of the portal say. */
+/** A portal whose pages declare and record what those of the portal do. */
 const startPages = () =>
   startStore(
     ({ url = '' }) => {
-      const { pathname, searchParams: query } = new URL(url, 'http://localhost');
-      const { path } = splitPath(pathname);
+      const { path } = splitPath(new URL(url, 'http://localhost').pathname);
       const row = findRoute(path);
       if (!row) throw new Error(`No page at ${path}`);
-      return {
-        headers: pageHeaders(buildCacheHeaders(row, { path, query, at: now(), isForeign: false })),
-        until: sleep(30),
-      };
+      const { 'Cache-Tag': declared, ...headers } = buildCacheHeaders(row);
+      const item = row.path.endsWith('{id}') ? [`item:${path.split('/').at(-1)}`] : [];
+      const tags = [declared, ...(PAGE_READS[path] ?? []), ...item].join(', ');
+      return { headers: pageHeaders({ ...headers, 'Cache-Tag': tags }), until: sleep(30) };
     },
     { settingsFile: SETTINGS_FILE },
   );

@@ -18,6 +18,7 @@ import { rateLimits } from './0015-rate-limits';
 import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
 import { withdrawal } from './0019-withdrawal';
+import { fewerCacheTags } from './0020-fewer-cache-tags';
 
 /**
  * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A released
@@ -42,4 +43,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0016-virus-scan': virusScan,
   '0017-database-id': databaseId,
   '0019-withdrawal': withdrawal,
+  '0020-fewer-cache-tags': fewerCacheTags,
 };

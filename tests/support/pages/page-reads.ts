@@ -1,0 +1,17 @@
+/**
+ * What some public pages read, by their path below the language: the tags besides those of all pages. Tests of the page
+ * store let such pages be rendered, and `tests/integration/pages/page-reads.test.ts` compares the list with the portal.
+ */
+export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
+  '': ['day', 'publications:activity', 'publications:news', 'publications:service'],
+  '/Haj': [],
+  '/trems': [],
+  '/Researchers': ['day', 'windows'],
+  '/prizes': ['day', 'windows'],
+  '/stoppage': ['day', 'interruptions'],
+  '/MediaAndAwareness': ['publications:news'],
+  '/Suppliers': ['day', 'requests:supplier'],
+  '/OpenData': ['day', 'openData', 'requests:open-data'],
+  '/Contact': ['day'],
+  '/Faqs': [],
+};
