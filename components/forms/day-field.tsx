@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from '@/components/ui/field';
-import { DAY_PARTS, type DayPart, dayControl, solarControl, splitDay } from '@/lib/forms/rules/day';
 import styles from '@/components/ui/field.module.css';
+import { DAY_PARTS, type DayPart, dayControl, solarControl, splitDay } from '@/lib/forms/rules/day';
 
 type Props = FieldLooks &
   Pick<ComponentProps<'fieldset'>, 'onInput' | 'onBlur'> & {
