@@ -1,3 +1,4 @@
+import { isFilled } from '@/lib/content/operator-pages';
 import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
@@ -76,7 +77,7 @@ function judgeAddresses(page: PageFacts, locale: Locale, path: string, row: Row)
       found.push(['hreflang', `${code}: ${given ?? 'missing'}`]);
   }
   const isHidden = page.robots.includes('noindex');
-  if (isHidden === row.indexed) found.push(['robots', page.robots || 'missing']);
+  if (isHidden === (row.indexed && isFilled(row.key))) found.push(['robots', page.robots || 'missing']);
   return found;
 }
 
