@@ -4,6 +4,7 @@ import { ListPager } from '@/components/content/list-pager';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
 import type { Page } from '@/components/layout/create-pages';
+import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Locale } from '@/lib/i18n/locales';
@@ -16,8 +17,8 @@ import type { Publication } from '@/lib/publications/schemas';
 import type { Query } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
+import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import { EmptyList } from './empty-list';
-import { FeedLink } from './feed-link';
 import { FilterForm } from './filter-form';
 import type { ItemsProps } from './items-props';
 import styles from './publications-page.module.css';
@@ -108,4 +109,18 @@ export function listPage<Kind extends PublicationKind>(
   view: ComponentType<ItemsProps<Kind>>,
 ): Page {
   return ({ query }) => <PublicationsPage kind={kind} query={query} list={listOf(kind)} view={view} />;
+}
+
+async function FeedLink({ feed }: { feed: string }) {
+  const locale = await getLocale();
+  const t = await getTranslations('publications');
+  return (
+    <p className={styles.feed}>
+      <a href={getFeedAddress(locale, feed)}>
+        <Icon name="feed" />
+        {t('feed.link')}
+      </a>
+      <span>{t('feed.text')}</span>
+    </p>
+  );
 }

@@ -2,10 +2,25 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { qrImageAddress } from '@/lib/seo/share/qr-image';
-import { listShareLinks, SHARE_TARGETS } from '@/lib/seo/share/share-links';
+import { listShareLinks, SHARE_TARGETS, type ShareTarget } from '@/lib/seo/share/share-links';
 import { ShareActions } from './share-actions';
 import styles from './share-menu.module.css';
-import { TargetMark } from './target-mark';
+
+/** Plain signs, not the companies' emblems: a speech bubble, a letter, two people. */
+const PATHS: Record<ShareTarget, string> = {
+  messaging: 'M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4Zm-4 8h8',
+  x: 'M5 5l14 14M19 5 5 19',
+  network: 'M9 5a3 3 0 1 0 .1 0ZM3 19c0-8 12-8 12 0M15 5a3 3 0 1 1 0 6q6 1 6 8',
+};
+
+/** The sign before a way to share; the words beside it carry the meaning. */
+function TargetMark({ target }: { target: ShareTarget }) {
+  return (
+    <svg className={`icon ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[target]} />
+    </svg>
+  );
+}
 
 const MENU_ID = 'share-menu';
 

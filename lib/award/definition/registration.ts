@@ -5,10 +5,13 @@ import {
   PARTICIPANT_CATEGORY,
   RESEARCH_TYPE,
 } from '@/lib/award/definition/enumerations';
-import { LONG_TEXT, SHORT_TEXT } from '@/lib/award/definition/text-limits';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 import type { BodyOf } from '@/lib/forms/rules/body-type';
+
+/** Maximum lengths in UTF-16 code units, for validation on both sides and for the counters of the controls. */
+const SHORT_TEXT = 200;
+const LONG_TEXT = 4000;
 
 /** Participants are required unless individual research is selected (REG-13), and also while nothing is selected. */
 const WITH_PARTICIPANTS = { field: 'researchType', is: ['', String(RESEARCH_TYPE.CollaborativeResearch)] };

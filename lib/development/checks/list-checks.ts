@@ -103,6 +103,7 @@ const FAULTS: Check = {
 const STATIC: readonly (readonly Check[])[] = [
   [
     { name: 'format', command: biome('format', '.') },
+    { name: 'page scripts', command: [process.execPath, 'lib/development/page-scripts.ts'] },
     { name: 'route types', command: node('next/dist/bin/next', 'typegen') },
   ],
   [

@@ -13,12 +13,14 @@ export function guardSmallPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let [pieces, bytes] = [0, 0];
   request.push = (piece: Buffer | null, encoding) => {
+    // The parser still delivers what it has received.
+    if (request.socket.destroyed) return true;
     if (piece) {
       pieces += 1;
       bytes += piece.length;
       if (pieces > FREE_PIECES && bytes < pieces * MIN_PIECE_BYTES) {
         request.socket.destroy();
-        return false;
+        return true;
       }
     }
     return push(piece, encoding);

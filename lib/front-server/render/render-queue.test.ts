@@ -267,6 +267,16 @@ test.each([
   }
 });
 
+test('searches leave a place for a page that comes later', async () => {
+  const { queue, threads, ask } = open({ threads: 1, atOnce: 3 });
+  await queue.addThread();
+  threads[0]?.ready();
+  for (let count = 0; count < 9; count += 1)
+    void ask(`/search${count}`, { address: `${count}`, isFree: true });
+  void ask('/requests', { person: 'p' });
+  expect(threads[0]?.made).toEqual(['/search0', '/search1', '/requests']);
+});
+
 test('of many pages at once, searches and each address take a quarter', async () => {
   const { queue, threads, ask } = open({ threads: 1, atOnce: 32 });
   await queue.addThread();

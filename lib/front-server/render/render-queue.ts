@@ -96,6 +96,8 @@ export class RenderQueue {
   private readonly makeThread: (onReady: () => void) => Thread;
   private readonly times = new RenderTimes();
   private readonly share: number;
+  /** Searches leave a place for other pages, which would wait for the end of a search. */
+  private readonly freeShare: number;
   private threads: Thread[] = [];
   private waiting: Turn[] = [];
   /** Number of pages in progress, by address. */
@@ -110,6 +112,7 @@ export class RenderQueue {
     this.plan = { busyMs: 1000, idleMs: 60_000, ...plan };
     this.makeThread = makeThread;
     this.share = Math.max(MIN_SHARE, Math.floor(plan.atOnce / SHARE));
+    this.freeShare = Math.max(1, Math.min(this.share, plan.atOnce - 1));
     if (plan.threads > 1) setInterval(() => this.shrink(), this.plan.idleMs).unref();
   }
 
@@ -175,7 +178,7 @@ export class RenderQueue {
   }
 
   private mayBegin({ demand: { isFree, addresses } }: Turn): boolean {
-    if (isFree && this.freeBegun >= this.share) return false;
+    if (isFree && this.freeBegun >= this.freeShare) return false;
     return addresses.some((address) => (this.begun.get(address) ?? 0) < this.share);
   }
 
