@@ -67,7 +67,7 @@ test('the lockfile names no registry, so it works with any mirror', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
 });
 
-test('the code has no TODO comments', () => {
+test('the code has no reminder comments', () => {
   const notes = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')})\\b`);
   expect(withPattern(code, notes).filter((file) => file !== 'tests/architecture/messages.test.ts')).toEqual(
     [],

@@ -19,7 +19,10 @@ const SCOPES = [
   'lib',
   'middleware.ts',
   'tests/architecture',
-  'tests/support/prose.ts',
+  'tests/attack',
+  'tests/benchmark',
+  'tests/mutations',
+  'tests/support',
 ];
 /** Lists the phrases themselves. */
 const SELF = 'tests/architecture/plain-english.test.ts';
