@@ -93,7 +93,7 @@ export class SpecRoot {
   readonly seen: { call: string; request: IncomingMessage; body: string }[] = [];
   /** The two windows in the response of `GetConfigration`. */
   windows: Record<string, unknown> = {};
-  /** The windows in the responses of their own calls; undefined if there is no such call. */
+  /** The windows in the responses of their calls; undefined if there is no such call. */
   ownWindows: Partial<Record<'Registration' | 'Submission', unknown>> = {};
   /** The appointments that staff get; null if the caller is not staff. */
   appointments: readonly unknown[] | 'down' | null = null;
