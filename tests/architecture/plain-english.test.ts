@@ -14,6 +14,16 @@ import { listDeployFiles, listDocuments, listProjectFiles, read } from '../suppo
  */
 const SCOPES = [
   'README.md',
+  'app',
+  'components/content',
+  'components/forms',
+  'components/home',
+  'components/layout',
+  'components/requests',
+  'components/search',
+  'components/suppliers',
+  'components/survey',
+  'components/ui',
   'docs',
   'instrumentation.ts',
   'lib',
