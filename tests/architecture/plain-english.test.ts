@@ -20,7 +20,11 @@ const SCOPES = [
   'instrumentation.ts',
   'lib',
   'middleware.ts',
-  'tests/support/prose.ts',
+  'tests/architecture',
+  'tests/attack',
+  'tests/benchmark',
+  'tests/mutations',
+  'tests/support',
 ];
 /** Lists the phrases themselves. */
 const SELF = 'tests/architecture/plain-english.test.ts';

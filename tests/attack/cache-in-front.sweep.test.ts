@@ -28,10 +28,10 @@ const get = (path: string, headers: Record<string, string> = KNOWN) =>
   fetch(nginx.url + path, { headers, redirect: 'manual' });
 
 const TRIES = 10;
-/** Other tests run beside this one. */
+/** Other tests run at the same time. */
 const SLACK_MS = 1000;
 
-/** Asks until the cache in front has the page. @throws Error when it does not keep it */
+/** Repeats the request until the front cache has the page. @throws Error if it is not cached */
 async function fill(path: string, headers = KNOWN): Promise<Response> {
   for (let time = 0; time < TRIES; time += 1) {
     const response = await get(path, headers);
@@ -41,7 +41,7 @@ async function fill(path: string, headers = KNOWN): Promise<Response> {
   throw new Error(`${path} is not kept`);
 }
 
-// Where nobody can install one, the portal needs none either.
+// A platform without nginx packages can run the portal without a front cache too.
 const proved = program ? test : test.skip;
 
 proved('a public page is kept, and known by its ETag', async () => {

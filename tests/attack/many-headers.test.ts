@@ -24,9 +24,9 @@ const EXCESS: Record<string, Record<string, string | string[]>> = {
   'one long header': { 'accept-language': 'en,'.repeat(6000) },
 };
 
-test.each(Object.entries(EXCESS))('%s are refused in a line', async (_case, headers) => {
+test.each(Object.entries(EXCESS))('%s are refused with one line', async (_case, headers) => {
   const { status, body } = await sendRaw(portal.port, { target: '/en', headers });
-  // What is too much for HAProxy is no request to it.
+  // HAProxy rejects what exceeds its buffer as an invalid request.
   expect(isBehindBalancer ? [400, 431] : [431]).toContain(status);
   expect(body.length).toBeLessThan(100);
   expect(portal.log).not.toMatch(/error/i);

@@ -6,7 +6,7 @@ import { callPath, visit } from '../support/api/api-client';
 
 jest.setTimeout(120_000);
 
-/** Processor time of one search, in milliseconds; a machine that is busy elsewhere does not count. */
+/** Processor time of one search, in milliseconds; load of other processes does not count. */
 const MAX_MS = 25;
 
 let token: string;
@@ -37,7 +37,7 @@ const QUESTIONS: Record<string, string> = {
 };
 
 describe.each(['Search/Find?text=', 'Search/Suggest?text=', 'News/GetAllWithSearch?text='])('%s', (call) => {
-  test.each(Object.entries(QUESTIONS))('%s cost next to nothing', async (_name, text) => {
+  test.each(Object.entries(QUESTIONS))('%s need almost no processor time', async (_name, text) => {
     expect(await measure(call + encodeURIComponent(text))).toBeLessThan(MAX_MS);
   });
 });

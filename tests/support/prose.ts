@@ -6,7 +6,7 @@ export interface Prose {
   text: string;
 }
 
-/** What the parser returns, as far as it is walked here. */
+/** The nodes of the parser, with the properties used here. */
 interface SyntaxNode {
   type: string;
   loc?: { start: { line: number } };
@@ -18,7 +18,7 @@ const isNode = (value: unknown): value is SyntaxNode =>
 
 const TEST_FUNCTIONS = ['test', 'it', 'describe'];
 
-/** The function that a call starts from: `test` in `test.each(rows)('title', …)`. */
+/** The root function of a call: `test` in `test.each(rows)('title', …)`. */
 function findRootName(callee: unknown): string | undefined {
   if (!isNode(callee)) return undefined;
   if (callee.type === 'Identifier') return callee.name as string;
@@ -70,8 +70,8 @@ function parseCode(source: string, file: string) {
 }
 
 /**
- * The comments of a TypeScript or JavaScript file as they are written. Line comments on consecutive lines are one text:
- * a phrase or a path may be broken over two of them.
+ * The unmodified comments of a TypeScript or JavaScript file. Line comments on consecutive lines are one text:
+ * a phrase or a path may span two of them.
  */
 function joinComments({ comments }: ReturnType<typeof parseCode>): Prose[] {
   const joined: (Prose & { end: number })[] = [];
@@ -86,26 +86,26 @@ function joinComments({ comments }: ReturnType<typeof parseCode>): Prose[] {
   return joined.map(({ line, text }) => ({ line, text }));
 }
 
-/** The comments of a style sheet as they are written. */
+/** The unmodified comments of a style sheet. */
 const listStyleComments = (source: string): Prose[] =>
   [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: text = '', index }) => ({
     line: source.slice(0, index).split('\n').length,
     text,
   }));
 
-/** The comments of a source file as they are written, with the code that they quote. */
+/** The unmodified comments of a source file, including quoted code. */
 export const listComments = (source: string, file: string): Prose[] =>
   file.endsWith('.css') ? listStyleComments(source) : joinComments(parseCode(source, file));
 
 const clean = (rows: Prose[]) => rows.map(({ line, text }) => ({ line, text: cleanComment(text) }));
 
-/** The comments and test titles of a TypeScript or JavaScript file, without the code that they quote. */
+/** The comments and test titles of a TypeScript or JavaScript file, without quoted code. */
 export function listCodeProse(source: string, file: string): Prose[] {
   const tree = parseCode(source, file);
   return [...clean(joinComments(tree)), ...listTestTitles(tree.program as unknown as SyntaxNode)];
 }
 
-/** The comments of a style sheet, without the code that they quote. */
+/** The comments of a style sheet, without quoted code. */
 export const listStyleProse = (source: string): Prose[] => clean(listStyleComments(source));
 
 /** The comments of a file whose comments start with `#`: YAML, units, shell, HAProxy. */

@@ -16,7 +16,7 @@ async function isWhole(site: Site, key: string | undefined, sha256: string): Pro
   return createHash('sha256').update(content).digest('hex') === sha256;
 }
 
-/** What was promised beside what is stored, files byte by byte. */
+/** Compares the acknowledged requests with the stored ones, files byte by byte. */
 export async function compare(site: Site, told: Told) {
   const { url } = site.current;
   const numbers = [...told.registrations, ...told.messages.values()];

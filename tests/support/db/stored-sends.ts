@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Told } from '../../benchmark/faults/traffic';
 
-/** What was acknowledged up to now. */
+/** The sends acknowledged so far. */
 export const copyTold = (told: Told): Told => ({
   ...told,
   registrations: [...told.registrations],
@@ -10,11 +10,11 @@ export const copyTold = (told: Told): Told => ({
   messages: new Map(told.messages),
 });
 
-/** How many sends were acknowledged. */
+/** The number of acknowledged sends. */
 export const countTold = ({ registrations, submissions, messages }: Told): number =>
   registrations.length + submissions.size + messages.size;
 
-/** Waits until so many more were acknowledged. */
+/** Waits for this many more acknowledgements. */
 export async function untilAcknowledged(told: Told, more: number): Promise<void> {
   const enough = countTold(told) + more;
   while (countTold(told) < enough) await sleep(10);
@@ -25,7 +25,9 @@ const NUMBERS =
 const SUBMITTED =
   'select r.reference_number as number from scholarship_request r join submission s on s.request_id = r.id';
 
-/** Reference numbers of acknowledged sends that a database of SQLite does not hold, or holds more than once. */
+/**
+ * Reference numbers of acknowledged sends that a SQLite database does not contain, or contains more than once.
+ */
 export function listMissing(file: string, { registrations, messages, submissions }: Told): string[] {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   const listWrong = (query: string, numbers: string[]) => {

@@ -1,7 +1,7 @@
 import { annotation, asLatex, asWord, BASE, linearized, manyPages, manyTags, packed } from './honest-makers';
 import { CATALOG, CONTENT, deflated, onePage, PAGES, PdfWriter, stream, toBytes } from './pdf-writer';
 
-/** A document that must be accepted, and the habit of its maker. */
+/** A document that must be accepted, and the feature of its producer that it shows. */
 export interface HonestPdf {
   habit: string;
   content: Buffer;
@@ -10,7 +10,7 @@ export interface HonestPdf {
 const link = (action: string) =>
   onePage([annotation(`/Subtype /Link /Border [0 0 0] /A ${action}`)], '', '/Annots [5 0 R]');
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-/** A picture of one grey point. */
+/** An image of one grey pixel. */
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
   'base64',
@@ -266,5 +266,5 @@ function arabic(): Buffer {
     .bytes();
 }
 
-/** Documents as people's programs make them. */
+/** Documents in the style of common programs. */
 export const HONEST_PDFS: HonestPdf[] = CASES.map(([habit, content]) => ({ habit, content }));

@@ -69,7 +69,7 @@ const SCRIPTS: [reason: string, content: Buffer][] = [
   ['a script on page 300', manyPages(300)],
 ];
 
-/** Only the last of these pages is active. */
+/** Only the last of these pages has an action. */
 function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
   const page = (extra = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${extra} >>`;
@@ -140,7 +140,7 @@ function underAnotherType(): string {
   return deflated(data, dictionary.replace('/Type /ObjStm', '/Type /Picture'));
 }
 
-/** An object stream whose data went through other filters. */
+/** An object stream encoded with other filters. */
 function filtered(filters: string, encode: (data: string) => string, further = ''): Buffer {
   const { data, dictionary } = packObjects(packedScript());
   return start()
@@ -151,7 +151,7 @@ function filtered(filters: string, encode: (data: string) => string, further = '
 
 const toHex = (data: string) => `${toBytes(data).toString('hex')}>`;
 const deflate = (data: string) => deflateSync(toBytes(data)).toString('latin1');
-/** One run of literal bytes and the end; the data is shorter than a run may be. */
+/** One run of literal bytes and the end; the data is shorter than the maximum run. */
 const toRun = (data: string) => `${String.fromCharCode(data.length - 1)}${data}\x80`;
 
 const HIDDEN: [reason: string, content: Buffer][] = [
@@ -221,7 +221,7 @@ function plainObjectStream(): Buffer {
   return start().object(6, stream(data, dictionary)).tableStream(7).bytes();
 }
 
-/** The head of the stream says that an object begins in the middle of a string. */
+/** The header of the stream claims that an object starts in the middle of a string. */
 function overlappingString(): Buffer {
   const data = `5 1 (${SCRIPT})`;
   return start().object(6, deflated(data, '/Type /ObjStm /N 1 /First 4')).tableStream(7).bytes();
@@ -286,7 +286,7 @@ const GROUPS = {
   wrongType: MISNAMED,
 };
 
-/** Documents made by an attacker, each with its reason to be refused. */
+/** Malicious documents, each with the reason for its refusal. */
 export const HOSTILE_PDFS: HostilePdf[] = (Object.keys(GROUPS) as HostilePdf['error'][]).flatMap((error) =>
   GROUPS[error].map(([reason, content]) => ({ reason, error, content })),
 );
