@@ -20,11 +20,7 @@ const SCOPES = [
   'instrumentation.ts',
   'lib',
   'middleware.ts',
-  'tests/architecture',
-  'tests/attack',
-  'tests/benchmark',
-  'tests/mutations',
-  'tests/support',
+  'tests',
 ];
 /** Lists the phrases themselves. */
 const SELF = 'tests/architecture/plain-english.test.ts';

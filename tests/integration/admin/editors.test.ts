@@ -16,7 +16,7 @@ const override = { route: 'haj', locale: 'fr', title: 'Le Hajj de cette année' 
 const listOverrides = async () =>
   (await listMetaOverrides(await openDatabase())).filter(({ route }) => route === 'haj');
 
-test('an editor overrides a title and gives the page its own back', async () => {
+test('an editor overrides a title and restores the original', async () => {
   const editor = await workAs('editor');
   expect((await post('Desk/SaveMeta', editor, override)).body.data).toEqual({ isOverridden: true });
   expect(await listOverrides()).toMatchObject([{ ...override, description: null, card: null }]);
@@ -25,7 +25,7 @@ test('an editor overrides a title and gives the page its own back', async () => 
   expect(await listOverrides()).toEqual([]);
 });
 
-test('whoever has just changed a title reads it at once', async () => {
+test('an editor sees a changed title at once', async () => {
   const editor = await workAs('editor');
   const titleOf = async () =>
     (await listInventory()).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
@@ -50,7 +50,7 @@ test.each([
   expect(await listOverrides()).toEqual([]);
 });
 
-test('an import adds all items or none, and names the error by line', async () => {
+test('an import adds all items or none, and reports errors by line', async () => {
   const editor = await workAs('editor');
   const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const items = [{ ...item, id: 'imported-by-an-editor' }];
@@ -71,7 +71,7 @@ test('an import adds all items or none, and names the error by line', async () =
   expect((await post('Desk/RemovePublication', editor, { id: 'never-there' })).status).toBe(404);
 });
 
-test('nobody else edits', async () => {
+test('no other role can edit', async () => {
   for (const role of ['award', 'requests'] as const) {
     expect((await post('Desk/SaveMeta', await workAs(role), override)).status).toBe(403);
   }

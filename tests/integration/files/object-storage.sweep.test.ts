@@ -34,7 +34,7 @@ import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const program = findProgram('swift');
-// Where nobody can install one, a folder has to do; `npm test` says so.
+// A machine without the server uses a folder instead; `npm test` says so.
 const proved = program ? test : test.skip;
 const START_MS = 90_000;
 const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
@@ -64,7 +64,7 @@ async function tap(...[tapping]: [Parameters<typeof TappedLine.open>[1]?]): Prom
 
 const Bucket = () => new URL(swift.url).pathname.slice(1);
 
-/** What stands in the bucket beside the marks of databases, looked up behind the portal. */
+/** The objects in the bucket except the marks of databases, read without the portal. */
 async function listObjects(): Promise<string[]> {
   const { Contents = [] } = await swift.createClient().send(new ListObjectsV2Command({ Bucket: Bucket() }));
   return Contents.map(({ Key = '' }) => Key)
@@ -78,7 +78,7 @@ async function registered(): Promise<string> {
   return token;
 }
 
-/** Runs something and says how many objects it added, and that no arriving file is left. */
+/** Runs a function and returns how many objects it added, and checks that no temporary file is left. */
 async function measure<T>(run: () => Promise<T>) {
   const before = await listObjects();
   const result = await run();
@@ -122,7 +122,7 @@ proved('files go to the storage, encrypted, and come back to their owner and the
   expect((await callPath(path, { token: await signOnAs() })).status).toBe(404);
   expect((await callPath(path)).status).toBe(401);
   const [key] = await listObjects();
-  // Without a signature the storage does not even say that it is there.
+  // Without a signature the storage does not even reveal that it exists.
   expect((await fetch(`${swift.url}/${key}`)).status).toBe(400);
 });
 
@@ -175,7 +175,7 @@ proved('a file that arrives falsified is refused by its checksum', async () => {
   expect((await submit(token, makeForm([cv]))).status).toBe(200);
 });
 
-describe('a file of several parts', () => {
+describe('a file in several parts', () => {
   const content = randomBytes(PART_BYTES + 1_048_576);
   let path: string;
   beforeAll(() => {

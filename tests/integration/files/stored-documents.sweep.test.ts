@@ -22,7 +22,7 @@ import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { makePublication } from '../../support/publications/publication';
 
 const program = findProgram('swift');
-// Where nobody can install one, a folder has to do; `npm test` says so.
+// A machine without the server uses a folder instead; `npm test` says so.
 const proved = program ? test : test.skip;
 const START_MS = 90_000;
 let swift: SwiftServer;

@@ -19,7 +19,7 @@ import { findFreePort, WIDE_LIMITS } from '../../support/portal/portal-process';
 jest.setTimeout(120_000);
 
 const program = findProgram('haproxy');
-// Where nobody can install one, the portal needs none either.
+// A platform without HAProxy packages can run the portal without it too.
 const proved = program ? test : test.skip;
 
 const [FROM, ANOTHER] = ['127.0.0.7', '127.0.0.8'];
@@ -51,7 +51,7 @@ interface Asked {
   headers?: OutgoingHttpHeaders;
 }
 
-/** Asks as somebody at an address of their own, who writes forged ones. */
+/** Sends a request from a separate client address, with forged address headers. */
 function ask(
   localAddress: string,
   { headers, ...asked }: Asked,
@@ -71,11 +71,11 @@ function ask(
   });
 }
 
-/** The address that the portal sees of somebody. */
+/** The client address as the portal sees it. */
 const askAddress = async (port: number) =>
   JSON.parse((await ask(FROM, { port, path: '/gateway/ip' })).text).ip;
 
-/** How many of three times as many attempts as the limit allows somebody gets through, all at the same moment. */
+/** The number of allowed requests out of three times the limit, all at once. */
 async function countTaken(from: string, port: number): Promise<number> {
   const token = await ask(from, { port, path: `/gateway/${ENDPOINTS.getToken.path}` });
   const headers = {
@@ -203,7 +203,7 @@ proved('without any instance there is one page in seven languages, which says wh
   const posted = await fetch(`${own.url}/gateway/forms/contact`, { method: 'POST', body: 'text=x' });
   expect([page.status, posted.status]).toEqual([503, 503]);
   expect(await page.text()).toBe(readFileSync(WAITING_PAGE, 'utf8'));
-  // What was read is asked for again by the page itself; what was sent is not.
+  // The page itself repeats reads, but not writes.
   expect([page.headers.get('refresh'), posted.headers.get('refresh')]).toEqual(['10', null]);
   expect(page.headers.get('retry-after')).toBe('10');
   own.stop();
