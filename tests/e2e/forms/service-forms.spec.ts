@@ -39,9 +39,7 @@ async function expectErrors(form: ServiceFormPage, field: FormField): Promise<vo
   await expect(message).not.toHaveText(common.otherError);
 }
 
-/**
- * Sends with a refused check, an API that is down and a lost response. @returns the number in the lost response
- */
+/** Sends with a refused check, an API that is down and a lost response. @returns the number in the latter */
 async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
   const { page, common } = form;
   const keys: string[] = [];
@@ -73,9 +71,7 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
 /** Forms are data of one engine: `npm test` sends those that differ most, the sweeps all. */
 const TRIED: readonly string[] = ['contact', 'innovation', 'outside-transaction'];
 
-/**
- * Every other form is tested in the other direction; in the other languages each is rendered and sent below.
- */
+/** Every other form is tested in the other direction; in the other languages each is rendered below. */
 for (const [place, definition] of forms.entries()) {
   const locale = place % 2 === 0 ? 'ar' : 'en';
   const level = TRIED.includes(definition.id) ? '' : ' @sweep';
@@ -200,9 +196,7 @@ test('answers are kept in the tab: after a reload, and in another language', asy
 });
 
 const OTHERS = LOCALE_CODES.filter((code) => code !== 'ar' && code !== 'en');
-/**
- * Each language sends every third form, and each form is sent in at least one of them: only the texts differ.
- */
+/** Each language sends every third form, and each form is sent at least once: only the texts differ. */
 const SENT = 3;
 
 for (const [place, locale] of OTHERS.entries()) {

@@ -42,8 +42,8 @@ test.each([
   ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
   ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'forbiddenCharacters' }],
   ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
-  ['a page that is none', { route: 'nowhere' }, { route: 'choice' }],
-  ['a language that is none', { locale: 'xx' }, { locale: 'choice' }],
+  ['an unknown page', { route: 'nowhere' }, { route: 'choice' }],
+  ['an unknown language', { locale: 'xx' }, { locale: 'choice' }],
 ])('%s is refused and changes nothing', async (_, change, fields) => {
   const { status, body } = await post('Desk/SaveMeta', await workAs('editor'), { ...override, ...change });
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields });

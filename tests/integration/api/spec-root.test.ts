@@ -133,14 +133,11 @@ test.each([
   ['/Guides?text=mina', 'publications'],
   ['/searchText/Mina', 'search'],
   ['/OperatorsSurvey', 'forms'],
-] as const)(
-  '%s cannot be read: the page answers 503 with the message, and is not stored',
-  async (path, part) => {
-    const response = await fetch(`${portal.url}/fr${path}`);
-    expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(await response.text()).toContain(messagesOf('fr', part).unavailable.title);
-  },
-);
+] as const)('%s cannot be read: it answers 503 with the message, and is not stored', async (path, part) => {
+  const response = await fetch(`${portal.url}/fr${path}`);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  expect(await response.text()).toContain(messagesOf('fr', part).unavailable.title);
+});
 
 test('windows missing from the configuration are read with separate calls and the person’s token', async () => {
   const day = toDay(new Date());

@@ -127,8 +127,8 @@ describe('a callback is refused', () => {
 
   it.each([
     ['a HEAD, as link scanners send it', {}, 'HEAD', 405],
-    ['what a browser fetches ahead', { 'sec-purpose': 'prefetch' }, 'GET', 503],
-    ['what a browser renders ahead', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
+    ['a prefetch of a browser', { 'sec-purpose': 'prefetch' }, 'GET', 503],
+    ['a prerender of a browser', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
   ])('by %s, which does not use up the sign-on', async (_name, headers, method, refusal) => {
     const browser = new TestBrowser();
     const callback = await approve(browser);

@@ -224,7 +224,7 @@ describe('scanner', () => {
   const program = findProgram('clamd');
 
   (program ? test : test.skip)(
-    'a clamd that answers without signatures of its own is told by its version, one that is away as away',
+    'a clamd without signatures is reported by its version, an unreachable one as unreachable',
     async () => {
       const clamd = await ClamdServer.create(program ?? '');
       const found = await checkScanner({ ...env, CLAMD_URL: clamd.url }, new Date());

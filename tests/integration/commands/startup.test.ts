@@ -46,7 +46,7 @@ describe('an error at startup is printed once, and the exit code is 1', () => {
       /^Configuration: TEST_NOW: /,
     ],
     [
-      'a public address whose database nobody has named',
+      'a public address without a configured database',
       { SITE_URL: 'https://portal.example', LOGIN_URL: 'https://login.example' },
       /^Configuration: DATABASE_URL: a public SITE_URL needs it/,
     ],
@@ -56,7 +56,7 @@ describe('an error at startup is printed once, and the exit code is 1', () => {
       /^Configuration: DATABSE_URL: /,
     ],
     [
-      'a login page that is not told where to lead back to',
+      'a login page without a parameter for the return URL',
       { LOGIN_URL: 'https://login.example' },
       /^Configuration: SITE_URL: LOGIN_URL needs it/,
     ],

@@ -49,7 +49,7 @@ test('too little disk space makes the instance not ready', async () => {
 });
 
 (env.DATABASE_URL ? test.skip : test)(
-  'a database on a disk that has become read-only takes the instance out',
+  'a database on a read-only disk makes the instance not ready',
   async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });

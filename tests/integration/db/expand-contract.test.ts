@@ -89,7 +89,7 @@ test.each<[string, Migration['up'], string[]]>([
   ],
   ['a column dropped', (db) => table(db).dropColumn('yes_count').execute(), ['rating_count.yes_count']],
   [
-    'a column made anew with another type',
+    'a column created again with another type',
     async (db) => {
       await table(db).dropColumn('yes_count').execute();
       await table(db).addColumn('yes_count', 'text').execute();
@@ -97,7 +97,7 @@ test.each<[string, Migration['up'], string[]]>([
     ['rating_count.yes_count'],
   ],
   [
-    'a table made anew with a column that must be filled',
+    'a table created again with a required column',
     async (db) => {
       await db.schema.dropTable('cache_tag').execute();
       await db.schema

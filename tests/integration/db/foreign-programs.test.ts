@@ -105,6 +105,6 @@ test('the portal is killed and restarted while another program reads', async () 
   expect(listMissing(file, told)).toEqual([]);
 });
 
-(canListLocks ? test : test.skip)('the portal held its locks on all its databases the whole time', () => {
+(canListLocks ? test : test.skip)('the portal holds its locks on all its databases throughout', () => {
   expect([...unlocked]).toEqual([]);
 });

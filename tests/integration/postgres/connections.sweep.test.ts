@@ -67,7 +67,7 @@ const IS_ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
 const addressOf = (host: string, query: string) => server.url.replace('127.0.0.1', host) + query;
 
 encrypted(
-  'with verify-full the line is encrypted, and only a server that the certificate names is spoken to',
+  'with verify-full the connection is encrypted, and only a server named in the certificate is accepted',
   async () => {
     const trusted = `?sslmode=verify-full&sslrootcert=${certificate}`;
     expect(await ask(addressOf('localhost', trusted), IS_ENCRYPTED)).toBe(true);
@@ -100,27 +100,30 @@ test('for any number of simultaneous queries, one process has no more connection
   expect(rows[0]?.count).toBe(env.DATABASE_CONNECTIONS - 1);
 });
 
-pooled('behind PgBouncer in transaction mode many people register, submit and are found again', async () => {
-  const pooler = await PgBouncer.start(pgbouncer ?? '', server.port, POOLED);
-  const url = server.url.replace(String(server.port), String(pooler.port));
-  const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
-  const portal = await PortalProcess.start({ env: settings });
-  const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
-  const registered = await Promise.all(
-    people.map(async (person) => {
-      await person.signOn();
-      const { referenceNumber } = await person.register();
-      await person.submit();
-      return referenceNumber;
-    }),
-  );
-  const found = await Promise.all(
-    people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
-  );
-  // Besides those of the pooler there is one that listens.
-  expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
-  expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
-  expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
-  await portal.stop();
-  await pooler.remove();
-});
+pooled(
+  'behind PgBouncer in transaction mode many people register and submit, and every request is stored',
+  async () => {
+    const pooler = await PgBouncer.start(pgbouncer ?? '', server.port, POOLED);
+    const url = server.url.replace(String(server.port), String(pooler.port));
+    const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
+    const portal = await PortalProcess.start({ env: settings });
+    const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
+    const registered = await Promise.all(
+      people.map(async (person) => {
+        await person.signOn();
+        const { referenceNumber } = await person.register();
+        await person.submit();
+        return referenceNumber;
+      }),
+    );
+    const found = await Promise.all(
+      people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
+    );
+    // Besides those of the pooler there is one that listens.
+    expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
+    expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
+    expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
+    await portal.stop();
+    await pooler.remove();
+  },
+);
