@@ -217,9 +217,9 @@ for (const [place, locale] of OTHERS.entries()) {
       const messages = required.map(({ name }) => form.text(`fields.${name}.required`));
       await expect(form.summary).toBeFocused();
       // Known data of a signed-in person is prefilled.
-      const told = await form.summary.getByRole('link').allTextContents();
-      expect(told.length).toBeGreaterThan(0);
-      expect(messages).toEqual(expect.arrayContaining(told));
+      const shown = await form.summary.getByRole('link').allTextContents();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(messages).toEqual(expect.arrayContaining(shown));
       if ((index + place) % SENT > 0) continue;
       await form.fill();
       await form.send();

@@ -77,19 +77,19 @@ describe('a state-changing request', () => {
   });
 });
 
-describe('the responses of the gateway', () => {
-  it('have the visitor’s address as seen by the front server, not the claimed one', async () => {
+describe('the gateway', () => {
+  it('returns the visitor’s address as seen by the front server, not the claimed one', async () => {
     const headers = { 'x-portal-peer': '192.0.2.44', 'x-forwarded-for': '203.0.113.9' };
     expect(await (await send('ip', { headers })).json()).toEqual({ ip: '192.0.2.44' });
   });
 
-  it('refuse a call for signed-in people to a visitor, in the visitor’s language', async () => {
+  it('refuses a call for signed-in people to a visitor, in the visitor’s language', async () => {
     const response = await send('api/Scholarship/GetMyRequest', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 'signInRequired', message: english.signInRequired });
   });
 
-  it('apply limits to the address seen by the front server, with Retry-After', async () => {
+  it('applies limits to the address seen by the front server, with Retry-After', async () => {
     const { countAttempt } = await import('@/lib/server/http/rate-limit');
     const { parseLimits } = await import('@/lib/server/http/rate-limits');
     const { count } = parseLimits('').challenge;

@@ -13,6 +13,6 @@ test('a state is accepted once', async () => {
 
 test('only one of many simultaneous callbacks succeeds', async () => {
   const id = randomUUID();
-  const burnt = await Promise.all(Array.from({ length: 10 }, () => burnState(id, endsAt())));
-  expect(burnt.filter(Boolean)).toHaveLength(1);
+  const accepted = await Promise.all(Array.from({ length: 10 }, () => burnState(id, endsAt())));
+  expect(accepted.filter(Boolean)).toHaveLength(1);
 });

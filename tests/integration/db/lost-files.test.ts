@@ -19,7 +19,7 @@ beforeAll(async () => {
   file = join(portal.dataDir, 'portal.sqlite');
   traffic = new FaultTraffic(portal.url, 3);
   await readPages();
-  await untilAcknowledged(traffic.told, 3);
+  await untilAcknowledged(traffic.results, 3);
 });
 afterAll(() => portal.stop());
 
@@ -59,8 +59,8 @@ test.each<[string, string[]]>([
     while ((await readLosses()) === losses) await sleep(20);
     await untilReady();
     await readPages();
-    await untilAcknowledged(traffic.told, 3);
-    expect(listMissing(file, traffic.told)).toEqual([]);
+    await untilAcknowledged(traffic.results, 3);
+    expect(listMissing(file, traffic.results)).toEqual([]);
     if (canListLocks) expect(listUnlocked(portal.pid, portal.dataDir)).toEqual([]);
     expect(portal.log).toContain('removed or replaced while the portal was running');
     expect(portal.log).toContain('portal.sqlite is whole again');
@@ -73,18 +73,18 @@ test('while the database is moved away no request succeeds, and health reports i
   while (await isReady()) await sleep(50);
   const health = await fetch(`${portal.url}/health`);
   expect([health.status, (await health.json()).database]).toEqual([503, false]);
-  const before = traffic.told.registrations.length;
+  const before = traffic.results.registrations.length;
   await sleep(500);
-  expect(traffic.told.registrations).toHaveLength(before);
+  expect(traffic.results.registrations).toHaveLength(before);
   expect(portal.log).toContain('Move it back with its -wal and -shm');
   for (const name of names) renameSync(`${name}.away`, name);
   await untilReady();
-  await untilAcknowledged(traffic.told, 2);
+  await untilAcknowledged(traffic.results, 2);
 });
 
 test('all acknowledged data is stored once, also after a kill', async () => {
   await portal.kill();
-  const told = await traffic.end();
-  expect(told.otherwise).toEqual([]);
-  expect(listMissing(file, told)).toEqual([]);
+  const results = await traffic.end();
+  expect(results.otherwise).toEqual([]);
+  expect(listMissing(file, results)).toEqual([]);
 });
