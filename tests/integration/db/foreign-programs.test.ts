@@ -50,7 +50,7 @@ const QUERIES = [
   'select count(*) from stranger',
 ];
 
-test.each(FOREIGN_PROGRAMS)('%s reads, writes, empties the log and rebuilds the file', async (_, run) => {
+test.each(FOREIGN_PROGRAMS)('%s reads, writes, truncates the log and rebuilds the file', async (_, run) => {
   for (const query of QUERIES) await run(file, query);
   await untilAcknowledged(traffic.told, 2);
   await run(file, 'select count(*) from scholarship_request');
@@ -66,13 +66,13 @@ test('cp copies the files', async () => {
   expect(listMissing(file, traffic.told)).toEqual([]);
 });
 
-test('a backup holds all that was acknowledged before it began', async () => {
+test('a backup contains everything acknowledged before it started', async () => {
   const before = copyTold(traffic.told);
   await backUpOutside(portal.dataDir, join(folder, 'backup'));
   expect(listMissing(join(folder, 'backup', 'portal.sqlite'), before)).toEqual([]);
 });
 
-test('a second portal on the same data starts, takes registrations and ends', async () => {
+test('a second portal with the same data starts, accepts registrations and exits', async () => {
   const second = await PortalProcess.start({ dataDir: portal.dataDir });
   const others = new FaultTraffic(second.url, 1);
   await untilAcknowledged(others.told, 1);
@@ -83,7 +83,7 @@ test('a second portal on the same data starts, takes registrations and ends', as
   expect(listMissing(file, told)).toEqual([]);
 });
 
-test('the portal is killed and started again while another program reads', async () => {
+test('the portal is killed and restarted while another program reads', async () => {
   const [, run] = FOREIGN_PROGRAMS.at(-1) ?? [];
   const reading = { isOver: false };
   const read = async () => {
@@ -105,6 +105,6 @@ test('the portal is killed and started again while another program reads', async
   expect(listMissing(file, told)).toEqual([]);
 });
 
-(canListLocks ? test : test.skip)('the portal held its locks on all its databases the whole time', () => {
+(canListLocks ? test : test.skip)('the portal holds its locks on all its databases throughout', () => {
   expect([...unlocked]).toEqual([]);
 });

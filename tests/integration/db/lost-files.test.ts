@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Pages that the render thread makes from its own connections. */
+/** Pages that the render thread renders with its own connections. */
 async function readPages(): Promise<void> {
   for (const path of ['/en/MediaAndAwareness', '/ar/Suppliers', '/en/requests'])
     await (await fetch(portal.url + path)).arrayBuffer();
@@ -46,13 +46,13 @@ test.each<[string, string[]]>([
   ['log and index', ['-wal', '-shm']],
   ['the database', ['']],
   ['all files', ['', '-wal', '-shm']],
-  // Soon after the time before, when a thread may not have opened it again.
+  // Soon after the previous removal, when a thread may not have reopened it.
   ...['the second', 'the third', 'the fourth'].flatMap((time): [string, string[]][] => [
     [`the database, for ${time} time,`, ['']],
     [`log, index and database, for ${time} time,`, ['-wal', '-shm', '']],
   ]),
 ])(
-  'when another program removes %s nothing acknowledged is lost, and the portal recovers',
+  'if another program removes %s, no acknowledged data is lost, and the portal recovers',
   async (_, ends) => {
     const losses = await readLosses();
     for (const end of ends) rmSync(file + end);
@@ -67,7 +67,7 @@ test.each<[string, string[]]>([
   },
 );
 
-test('while the database is moved away nobody is told of success, and health says so until it is back', async () => {
+test('while the database is moved away no request succeeds, and health reports it until it is back', async () => {
   const names = ['', '-wal', '-shm'].map((end) => file + end);
   for (const name of names) renameSync(name, `${name}.away`);
   while (await isReady()) await sleep(50);
@@ -82,7 +82,7 @@ test('while the database is moved away nobody is told of success, and health say
   await untilAcknowledged(traffic.told, 2);
 });
 
-test('all that was acknowledged is stored once, after a kill too', async () => {
+test('all acknowledged data is stored once, also after a kill', async () => {
   await portal.kill();
   const told = await traffic.end();
   expect(told.otherwise).toEqual([]);
