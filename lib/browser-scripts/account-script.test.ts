@@ -18,6 +18,7 @@ const answer = (status: object) => {
   globalThis.fetch = jest.fn(async () => Response.json(status));
 };
 const hint = (value: string) => jest.spyOn(document, 'cookie', 'get').mockReturnValue(value);
+/** Sends a form. @returns false if that was stopped */
 const submit = (form: HTMLFormElement) =>
   form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 /** Lets the answer arrive. */
@@ -83,11 +84,25 @@ test('a form that React has drawn again is filled again', () => {
   expect([document.forms[0]?.hidden, document.forms[0]?.textContent]).toEqual([false, 'Sara']);
 });
 
-test('signing out forgets the name, and asks first if there are unsent answers', () => {
+test.each([
+  ['asks, and stops if the answer is no', true, false, 1, false],
+  ['asks, and goes through if the answer is yes', true, true, 1, true],
+  ['without unsent answers goes through unasked', false, false, 0, true],
+])('a sign-out with unsent answers %s', (_, hasDraft, says, asked, isSent) => {
+  open('Sara');
+  if (hasDraft) window.sessionStorage.setItem(getDraftKey('contact', VISITOR), '{}');
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(says);
+  expect(submit(open(null))).toBe(isSent);
+  expect(ask.mock.calls).toEqual(asked > 0 ? [[QUESTION]] : []);
+  expect(window.sessionStorage.getItem('account')).toBe(isSent ? null : 'Sara');
+});
+
+test('other forms are sent unasked, and the name stays', () => {
   open('Sara');
   window.sessionStorage.setItem(getDraftKey('contact', VISITOR), '{}');
-  const ask = jest.spyOn(window, 'confirm').mockReturnValue(true);
-  expect(submit(open(null))).toBe(true);
-  expect(ask).toHaveBeenCalledWith(QUESTION);
-  expect(window.sessionStorage.getItem('account')).toBeNull();
+  const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const other = document.body.appendChild(document.createElement('form'));
+  expect(submit(other)).toBe(true);
+  expect(ask).not.toHaveBeenCalled();
+  expect(window.sessionStorage.getItem('account')).toBe('Sara');
 });

@@ -1,4 +1,4 @@
-import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-drafts';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/account-script';
 
 /** Subject of the drafts of visitors who are not signed in. */
 export const VISITOR = 'visitor';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DRAFT_PREFIX } from '@/lib/browser-scripts/guard-drafts';
+import { DRAFT_PREFIX } from '@/lib/browser-scripts/account-script';
 import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 
 /** Keeps an unsent answer in the page's tab, as a form does that somebody has begun. */

@@ -4,7 +4,7 @@
  */
 export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
   '': ['day', 'publications:activity', 'publications:news', 'publications:service'],
-  '/Haj': [],
+  '/Haj': ['day'],
   '/trems': [],
   '/Researchers': ['day', 'windows'],
   '/prizes': ['day', 'windows'],
