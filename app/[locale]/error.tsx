@@ -2,7 +2,7 @@
 
 import { type ComponentProps, lazy, Suspense } from 'react';
 
-// Every page carries this boundary: what it shows is fetched only once something has failed.
+// Every page includes this boundary, so its content is fetched only after an error.
 const ErrorPage = lazy(() =>
   import('@/components/layout/error-page/error-page').then((file) => ({ default: file.ErrorPage })),
 );

@@ -5,7 +5,7 @@ import { Document } from '@/components/layout/document';
 import { isLocale } from '@/lib/i18n/locales';
 import '../globals.css';
 
-/** No page is made while the portal is built: what it says may have changed since. */
+/** No page is rendered at build time: its content may have changed since. */
 export const dynamic = 'force-dynamic';
 
 export default async function LocaleLayout({

@@ -26,7 +26,7 @@ export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>
   );
 }
 
-/** The phases of the award with their days in both calendars, and where they stand (AWARD-08, AWARD-09). */
+/** The phases of the award with their days in both calendars and their status (AWARD-08, AWARD-09). */
 export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');

@@ -15,7 +15,7 @@ interface Props {
   season: ReturnType<typeof findHajjSeason>;
 }
 
-/** The season of Hajj for search engines: its days by the Umm al-Qura calendar. */
+/** The season of Hajj for search engines: its days in the Umm al-Qura calendar. */
 async function SeasonData({ season }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('meta');
@@ -35,7 +35,7 @@ async function SeasonData({ season }: Props) {
 
 const SEASON_BLOCK_COLUMNS = ['day', 'hijri', 'gregorian'] as const;
 
-/** The dates of the Hajj season that is under way or comes next, in both calendars. */
+/** The dates of the current or next Hajj season in both calendars. */
 export function SeasonBlock({ block, t }: BlockProps<'season'>) {
   const locale = useLocale();
   const season = findHajjSeason(readPageTime());
@@ -57,7 +57,7 @@ export function SeasonBlock({ block, t }: BlockProps<'season'>) {
 
 const COLUMNS = ['prayer', 'makkah', 'madinah'] as const;
 
-/** Today's prayer times in Makkah and Madinah, the next one marked, or those of another day. */
+/** Prayer times in Makkah and Madinah, for today with the next one marked, or for another day. */
 export function PrayerTimesBlock({ block, t, day }: BlockProps<'prayerTimes'> & { day?: Date }) {
   const locale = useLocale();
   return (

@@ -2,13 +2,13 @@ import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
-/** Dark squares of the drawn code: enough to look like one, too few to be read as one. */
+/** The dark squares of the drawn code: enough to look like a QR code, too few to be scanned. */
 const CODE =
   'M0 0h16v16h-16zM32 0h16v16h-16zM0 32h16v16h-16zM22 4h6v6h-6zM22 20h8v6h-8zM34 24h6v6h-6zM42 34h6v8h-6zM24 34h6v6h-6zM34 42h6v6h-6zM4 21h8v5h-8z';
 
 /**
- * A card as a drawing, with no emblem and no name on it, so that nobody takes it for a real one: photo (1),
- * name (2), two lines of details (3, 4) and the code (5), starting where reading starts.
+ * A drawing of a card without emblem and name, so that it cannot be mistaken for a real one: photo (1), name
+ * (2), two lines of details (3, 4) and the code (5), in reading direction.
  */
 export function CardFigure({ title, dir }: { title: string; dir: Direction }) {
   return (

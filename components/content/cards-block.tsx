@@ -5,7 +5,7 @@ import { getRoute } from '@/lib/routing/table';
 import type { BlockProps } from './block-props';
 import styles from './cards-block.module.css';
 
-/** A card's title as a link over the whole face of the card, which must be its positioned ancestor. */
+/** A card's title as a link that covers the card, which must be its positioned ancestor. */
 export function CardLink({ href, title }: { href: string; title: string }) {
   return (
     <a className={styles.link} href={href}>
@@ -14,7 +14,7 @@ export function CardLink({ href, title }: { href: string; title: string }) {
   );
 }
 
-/** Cards side by side; one with a route is a link over its whole face. */
+/** Cards side by side; one with a route is clickable as a whole. */
 export function CardsBlock({ block, t }: BlockProps<'cards'>) {
   const locale = useLocale();
   const items = block.items.filter(({ route }) => !route || isFilled(route));

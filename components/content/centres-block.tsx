@@ -17,7 +17,7 @@ interface Props {
   nameOf: (label: 'address' | 'hours' | 'directions') => string;
 }
 
-/** One centre in words, with a link that opens its place in the reader's maps app. */
+/** One centre as text, with a link that opens its location in the reader's maps app. */
 function CentreCard({ centre, nameOf }: Props) {
   const locale = useLocale();
   const { text, lang } = pickText(centre.texts, locale);
@@ -44,7 +44,10 @@ function CentreCard({ centre, nameOf }: Props) {
   );
 }
 
-/** The mobile service centres that the operator has announced, on maps and in words; before that, what to do. */
+/**
+ * The mobile service centres from the operator's settings, on maps and as text; before they are announced,
+ * what to do instead.
+ */
 export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
   const [locale, chrome] = await Promise.all([getLocale(), getTranslations('content')]);
   const { centres } = getOperatorSettings();

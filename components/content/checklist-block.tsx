@@ -5,7 +5,7 @@ import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
-/** Points to tick off. Without script they can be ticked all the same, but are not remembered. */
+/** A checklist. Without script the boxes can be ticked but are not stored. */
 export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
   const chrome = await getTranslations('content');
   return (

@@ -23,15 +23,15 @@ import { ReviewNotice } from './review-notice';
 import { ToolLinks } from './tool-links';
 import { UnfilledPage } from './unfilled-page';
 
-/** Pages with fewer sections are seen whole without a list of contents. */
+/** Pages with fewer sections are short enough without a table of contents. */
 const LONG_PAGE_SECTIONS = 3;
 
-/** Two blocks of a page never read the same messages. */
+/** A unique key: no two blocks of a page read the same messages. */
 function nameOf(block: Block): string {
   return block.kind === 'paragraphs' ? block.keys.join() : block.at;
 }
 
-/** A section that is not made of blocks, such as a form; its words come from its maker. */
+/** A section that is not made of blocks, such as a form. The component that creates it provides its texts. */
 export interface OwnSection {
   /** Anchor of the section. */
   id: string;
@@ -41,13 +41,16 @@ export interface OwnSection {
 
 interface Props {
   route: RouteKey;
-  /** What stands in the head, such as the way to the form; a page whose text leads to an external site has that. */
+  /**
+   * An element in the page header, such as the link to the form. By default a page whose text links to an
+   * external site shows that link.
+   */
   action?: ReactNode;
-  /** What the page begins with, above the blocks. */
+  /** Sections above the blocks. */
   first?: readonly OwnSection[];
-  /** What follows the blocks. */
+  /** Sections below the blocks. */
   own?: readonly OwnSection[];
-  /** False where the page's text does not hold: neither its lead nor its blocks are shown. */
+  /** False if the page's text does not apply: then neither its lead nor its blocks are shown. */
   hasText?: boolean;
 }
 
@@ -61,7 +64,7 @@ function Section({ id, title, content }: OwnSection) {
   );
 }
 
-/** The section that the operator has written for a page, where there is one. */
+/** The section that the operator has written for a page, if any. */
 async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
   const text = Object.entries(getOperatorSettings().pages).find(([key]) => key === route)?.[1];
   if (!text) return [];
@@ -69,7 +72,10 @@ async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
   return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];
 }
 
-/** A page written as blocks: head, contents, sections, module navigation, next steps; its date stands in the survey. */
+/**
+ * A page written as blocks: header, contents, sections, module navigation, next steps. The survey shows its
+ * date.
+ */
 export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);

@@ -5,7 +5,7 @@ import styles from './content-table.module.css';
 interface Props {
   caption: string;
   columns: readonly string[];
-  /** Cells row by row; the first is a text that names its row. */
+  /** Cells by row; the first is a text and the row header. */
   rows: readonly (readonly ReactNode[])[];
 }
 

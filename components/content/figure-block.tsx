@@ -24,7 +24,7 @@ export const FIGURES = {
   star: StarFigure,
 };
 
-/** A drawn figure with numbered spots and their legend. */
+/** A drawing with numbered spots and their legend. */
 export function FigureBlock({ block, t }: BlockProps<'figure'>) {
   const locale = useLocale();
   const Figure = FIGURES[block.figure];

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './figure-block.module.css';
 
-/** A numbered spot of a drawing; its name stands in the legend under the same number. */
+/** A numbered spot of a drawing. The legend has its name under the same number. */
 export function FigureSpot({ x, y, number }: { x: number; y: number; number: number }) {
   return (
     <g className={styles.spot}>
@@ -20,14 +20,14 @@ const WIDTH = 400;
 interface Props {
   title: string;
   height: number;
-  /** Where the numbered spots stand, from 1. */
+  /** The positions of the numbered spots, from 1. */
   spots: readonly (readonly [x: number, y: number])[];
-  /** The drawing starts where reading starts: from right to left it stands the other way round. */
+  /** Mirrors the drawing in right-to-left languages, so that it begins in reading direction. */
   mirrored?: boolean;
   children: ReactNode;
 }
 
-/** The sheet that a figure is drawn on, 400 wide, with its numbered spots on top. */
+/** The canvas of a figure, 400 units wide, with its numbered spots on top. */
 export function FigureDrawing({ title, height, spots, mirrored = false, children }: Props) {
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={title}>

@@ -6,7 +6,7 @@ import { FIGURE_LABELS, type FigureKey } from '@/lib/content/figures';
 import { LOCALES } from '@/lib/i18n/locales';
 import { FIGURES } from './figure-block';
 
-/** Bytes of one drawing, as it is written into the page before compression. */
+/** Maximum size of one drawing in the page's HTML, in bytes before compression. */
 const MOST_BYTES = 3000;
 
 const KEYS = Object.keys(FIGURES) as FigureKey[];

@@ -5,7 +5,7 @@ import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
 const WIDTH = 400;
-/** Days of Dhu al-Hijjah and the middle of their columns. */
+/** Days of Dhu al-Hijjah with the centres of their columns. */
 const DAYS = [
   [8, 176],
   [9, 224],
@@ -30,9 +30,9 @@ const ROWS = [
 ] as const;
 
 /**
- * Tamattu' (1), Qiran (2) and Ifrad (3) on one line of days, starting where reading starts. A thick line is ihram, a
- * dotted one the time outside it: after Umrah (4) in Tamattu'. All are at Arafat on the 9th (5); the diamonds of the
- * 10th are the hady (6), the rings the first release (7).
+ * Tamattu' (1), Qiran (2) and Ifrad (3) on one time line, in reading direction. A thick line is ihram, a
+ * dotted one the time outside it: after Umrah (4) in Tamattu'. All are at Arafat on the 9th (5); the diamonds
+ * of the 10th are the hady (6), the rings the first release (7).
  */
 export function HajTypesFigure({ title, dir }: { title: string; dir: Direction }) {
   const locale = useLocale();

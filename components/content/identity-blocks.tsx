@@ -9,7 +9,7 @@ import { separatorOf } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import styles from './identity-blocks.module.css';
 
-/** The sizes of the type, each shown in itself, with its measure. */
+/** The type scale: each size is shown in itself, with its measure. */
 export function SpecimensBlock({ block, t }: BlockProps<'specimens'>) {
   return (
     <ul className={styles.specimens}>
@@ -38,10 +38,10 @@ interface Labels {
   uses: Record<ReturnType<typeof findUse>, string>;
 }
 
-/** Ratios have a point in every language: they are read beside their colour's number, not as an amount. */
+/** Ratios have a decimal point in every language: they belong to the hex number of the colour beside them. */
 const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
 
-/** One colour: how it looks, its name and number, its contrast, what it serves for. */
+/** One colour: a sample, its name and number, its contrast and its use. */
 function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
   return (
     <li className={styles.swatch}>
@@ -68,7 +68,7 @@ function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Lab
   );
 }
 
-/** The colours of the portal in their families, each with its contrast computed. */
+/** The colours of the portal by family, each with its computed contrast. */
 export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
   const chrome = await getTranslations('content');
   const labels = {
@@ -96,7 +96,7 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
   );
 }
 
-/** Files to take along, each with what it holds, its type and its size. */
+/** Files to download, each with its content, type and size. */
 export async function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
   const locale = await getLocale();
   const sizeTexts = readSizeTexts(await getTranslations('uploader'), locale);

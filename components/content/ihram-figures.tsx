@@ -20,8 +20,9 @@ function LowerCloth() {
 }
 
 /**
- * A man in ihram, drawn twice without a face: bare head (1), the upper cloth over both shoulders (2), the lower cloth
- * (3), sandals that leave the instep and the ankle bare (4); and as in tawaf, with the right shoulder uncovered (5).
+ * A man in ihram, drawn twice without a face: bare head (1), the upper cloth over both shoulders (2), the
+ * lower cloth (3), sandals that leave the instep and the ankle bare (4); and as in tawaf, with the right
+ * shoulder uncovered (5).
  */
 export function IhramMenFigure({ title }: Props) {
   return (
@@ -67,8 +68,8 @@ export function IhramMenFigure({ title }: Props) {
 }
 
 /**
- * A woman in ihram, drawn without a face: her head covered (1), her face without a niqab (2), her hands without gloves
- * (3), and ordinary loose dress of any colour (4).
+ * A woman in ihram, drawn without a face: her head covered (1), her face without a niqab (2), her hands
+ * without gloves (3), and ordinary loose dress of any colour (4).
  */
 export function IhramWomenFigure({ title }: Props) {
   return (

@@ -5,15 +5,18 @@ import styles from './list-pager.module.css';
 
 interface Props {
   address: string;
-  /** What stays in the address from page to page. */
+  /** The filters, which are kept in the address from page to page. */
   filters: ListQuery;
   newer: string | null;
   older: string | null;
-  /** Anchor of the list, where it is not what the page begins with. */
+  /** Anchor of the list, if the page does not begin with it. */
   anchor?: string;
 }
 
-/** Links to newer and older entries of a list. They name an entry, so that whatever is added moves nothing. */
+/**
+ * Links to newer and older entries of a list. They contain the key of an entry, so that added entries do not
+ * shift the pages.
+ */
 export async function ListPager({ address, filters, newer, older, anchor }: Props) {
   if (!newer && !older) return null;
   const t = await getTranslations('publications');

@@ -9,26 +9,29 @@ import { NextSteps } from './next-steps';
 import { PageHeader } from './page-header';
 
 interface Props {
-  /** The page, and the namespace of its words. */
+  /** The page, and the namespace of its texts. */
   route: 'dictionary' | 'faqs';
-  /** Address of the page with nothing looked up. */
+  /** Address of the page without a search. */
   address: string;
-  /** What was searched for. */
+  /** The search words. */
   words: string;
-  /** Further answers that a search keeps in the address. */
+  /** Other query parameters that a search keeps. */
   kept?: Readonly<Record<string, string>>;
-  /** Links that choose a part of the whole. */
+  /** Links that select a part of the entries. */
   choices: ReactNode;
-  /** How much was found. */
+  /** The number of results. */
   count: number;
-  /** What was found. */
+  /** The results. */
   children: ReactNode;
-  /** What stands below, whatever was found. */
+  /** Content below the results, shown with or without them. */
   foot: ReactNode;
   next: readonly RouteKey[];
 }
 
-/** A page to look something up on: its search, how much was found and what, and a way back where it was nothing. */
+/**
+ * A page with a search: the search field, the number of results, the results, and a way back if there are
+ * none.
+ */
 export async function LookUpPage(props: Props) {
   const { route, address, words, kept, choices, count, children, foot, next } = props;
   const t = await getTranslations(route);

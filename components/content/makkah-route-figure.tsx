@@ -3,8 +3,9 @@ import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
 /**
- * The Makkah Route, starting where reading starts: departure airport (1), flight (2), arrival airport (3),
- * lodging (4). Pilgrims take the solid way; the dashed one is that of their luggage, which nobody waits for.
+ * The Makkah Route, in reading direction: departure airport (1), flight (2), arrival airport (3), lodging
+ * (4). The solid line is the way of the pilgrims; the dashed one that of their luggage, which they do not
+ * wait for.
  */
 export function MakkahRouteFigure({ title, dir }: { title: string; dir: Direction }) {
   return (

@@ -13,7 +13,7 @@ interface MapLegProps {
   number: number;
 }
 
-/** A numbered stage of a journey as a bowed line. */
+/** A numbered stage of a journey as a curved line. */
 function MapLeg({ from, to, bow, number }: MapLegProps) {
   const { d, middle } = bowedPath(from, to, bow);
   return (
@@ -34,10 +34,10 @@ interface Props {
   showKm: (km: number) => string;
 }
 
-/** A ring's name is left out where it would touch the edge of the drawing. */
+/** The name of a ring is omitted if it would touch the edge of the drawing. */
 const RING_NAME_ROOM = 10;
 
-/** The drawing of a map: rings of distance, ways, places with their names. North is up in every language. */
+/** The drawing of a map: distance rings, routes, places with their names. North is up in every language. */
 export function MapDrawing({ map, title, nameOf, showKm }: Props) {
   const { width, height } = map.frame;
   const { project, unitsPerKm } = projectMap(map);

@@ -5,12 +5,15 @@ import styles from './map-block.module.css';
 interface Offset {
   x: number;
   y: number;
-  /** In letters, which shrink in units as the drawing grows on the page. */
+  /** In em, because the font size in units shrinks as the drawing grows on the page. */
   dy: string;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** Where a name stands beside its dot, and how it is anchored: compass sides, the same in both directions. */
+/**
+ * The position of a name relative to its dot, and its anchor: compass directions, the same in both text
+ * directions.
+ */
 const OFFSETS: Record<LabelSide, Offset> = {
   north: { x: 0, y: -11, dy: '0', anchor: 'middle' },
   south: { x: 0, y: 6, dy: '1em', anchor: 'middle' },
@@ -27,7 +30,7 @@ interface Props {
   isOrigin: boolean;
 }
 
-/** A place on a map with its name; the place that distances are measured from is drawn as a star. */
+/** A place on a map with its name. The origin of the distances is drawn as a star. */
 export function MapPlace({ at, name, side, isOrigin }: Props) {
   const { x, y, dy, anchor } = OFFSETS[side];
   return (

@@ -8,7 +8,7 @@ interface Props {
   current: RouteKey;
 }
 
-/** The pages of one module, this one marked. */
+/** The pages of one module, with the current one marked. */
 export async function ModuleNav({ module, current }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('content');

@@ -5,7 +5,7 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';
 
-/** Where a reader goes from here: a few pages with their descriptions. */
+/** Suggested next pages with their descriptions. */
 export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content');

@@ -4,14 +4,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { NextSteps } from './next-steps';
 import styles from './not-found-page.module.css';
 
-/** What an unknown address leads to (ROUTE-05): says so in the language of that address, and helps to go on from here. */
+/** The page for an unknown address (ROUTE-05), in the language of that address, with links to continue. */
 export async function NotFoundPage() {
   const locale = await getLocale();
   const t = await getTranslations('errorPages.notFound');
   const meta = await getTranslations('meta');
   return (
     <>
-      {/* Next leaves out the head of a page whose status is 404. */}
+      {/* Next omits the metadata of a page with status 404. */}
       <title>{`${t('title')} | ${meta('siteName')}`}</title>
       <div className={`container ${styles.page}`}>
         <p className={styles.code} aria-hidden="true">

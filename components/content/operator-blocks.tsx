@@ -17,7 +17,7 @@ interface Props {
   nameOf: (label: AppChannel | 'unset' | 'scan') => string;
 }
 
-/** One app: what it does, where it can be had, and the first of its addresses as a code for another phone. */
+/** One app: its description, its links, and the first of its addresses as a QR code for another phone. */
 export function AppCard({ title, text, links, nameOf }: Props) {
   const offers = APP_CHANNELS.flatMap((channel) => {
     const address = links[channel];
@@ -54,7 +54,7 @@ export function AppCard({ title, text, links, nameOf }: Props) {
   );
 }
 
-/** The apps with their official links and a code to scan, as far as the operator has set them. */
+/** The apps with their official links and QR codes, if the operator has set them. */
 export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   const { apps } = getOperatorSettings();
   return (
@@ -72,7 +72,7 @@ export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   );
 }
 
-/** The leaders' offices that the operator has named, and what they answer for. */
+/** The leaders' offices from the operator's settings, with their responsibilities. */
 export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   const locale = await getLocale();
   return (
@@ -98,7 +98,7 @@ interface ExternalActionProps extends BlockProps<'externalLink'> {
   variant?: ComponentProps<typeof ButtonLink>['variant'];
 }
 
-/** The way to an external site, as far as the operator has set it. */
+/** The link to an external site, if the operator has set it. */
 export async function ExternalAction({ block, t, variant = 'primary' }: ExternalActionProps) {
   const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];
@@ -111,7 +111,7 @@ export async function ExternalAction({ block, t, variant = 'primary' }: External
   );
 }
 
-/** The same way where the text has come to it; while it is not set, a notice names another. */
+/** The same link within the text. If it is not set, a notice names an alternative. */
 export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   return getOperatorSettings().externals[block.site] ? (
     <p>

@@ -4,13 +4,13 @@ import styles from './page-columns.module.css';
 interface Props {
   /** The page's text. */
   children: ReactNode;
-  /** What stands on the page: above the text, where there is room beside it, in view all the time. */
+  /** The table of contents: above the text; on wide screens beside it and always in view. */
   contents?: ReactNode;
-  /** The navigation of its module: below the contents beside the text, below it elsewhere. */
+  /** The navigation of its module: beside the text, under the contents; on narrow screens below the text. */
   aside: ReactNode;
 }
 
-/** What stands below a page's head: its text with contents and the navigation of its module. */
+/** The part below the page header: the text with the table of contents and the navigation of its module. */
 export function PageColumns({ children, contents, aside }: Props) {
   return (
     <div className={`container ${styles.columns}`}>

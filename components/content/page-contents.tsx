@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * The sections of a page. Where the browser can tell which one is being read it marks it by itself (`:target-current`);
- * elsewhere the list is a list.
+ * The sections of a page. Browsers that support `:target-current` mark the section in view; in others the
+ * list has no mark.
  */
 export function PageContents({ title, sections }: Props) {
   return (

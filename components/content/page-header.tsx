@@ -7,11 +7,11 @@ import styles from './page-header.module.css';
 
 interface BreadcrumbsProps {
   route: RouteKey;
-  /** The page itself, where it is one of many below the page of `route`. */
+  /** The page itself, if it is one of several below the page of `route`. */
   own?: { title: string; path: string } | undefined;
 }
 
-/** The way from the home page to this one, for readers and for search engines. */
+/** The path from the home page to this one, for readers and for search engines. */
 export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
   const locale = await getLocale();
   const t = await getTranslations('content');
@@ -22,7 +22,7 @@ export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
   }));
   const trail = own ? [...above, { name: own.title, address: getAddress(locale, own.path) }] : above;
   const current = trail.length - 1;
-  // A page whose address holds what was asked for is none that search engines keep.
+  // A page with parameters in its path is not indexed by search engines.
   const isListed = !getRoute(route).path.includes('{');
   const list = isListed && { itemScope: true, itemType: 'https://schema.org/BreadcrumbList' };
   const step = isListed && {
@@ -54,15 +54,17 @@ export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
 
 interface Props {
   route: RouteKey;
-  /** What the page is about; without it the head is short, and what follows matters more than sharing it. */
+  /**
+   * The lead. Without it the header is short and has no share menu, because the content below matters more.
+   */
   lead?: string;
-  /** The page itself, where it is one of many below the page of `route`. */
+  /** The page itself, if it is one of several below the page of `route`. */
   own?: { title: string; path: string };
-  /** The main thing to do here, such as the way to the form. */
+  /** The primary action, such as the link to the form. */
   action?: ReactNode;
 }
 
-/** The head of a content page: the way to it, its title, what it is about and what to do. */
+/** The header of a content page: breadcrumbs, title, lead and primary action. */
 export async function PageHeader({ route, lead, own, action }: Props) {
   const meta = await getTranslations('meta');
   const { path, canonical } = getRoute(route);

@@ -11,7 +11,7 @@ afterEach(restoreSettings);
 test.each([
   ['today', undefined, '2026-11-23'],
   ['the day that was asked for', new Date('2027-05-15T09:00:00Z'), '2027-05-15'],
-])('a table of prayer times says which day it is of, to whoever keeps it: %s', (_, day, date) => {
+])('a table of prayer times names its day, for readers who keep it: %s', (_, day, date) => {
   // Past midnight in Riyadh.
   changeSettings({ TEST_NOW: '2026-11-22T21:00:00Z' });
   const html = renderToStaticMarkup(

@@ -13,7 +13,7 @@ const CITIES = { makkah: PLACES.grandMosque, madinah: PLACES.prophetsMosque } as
 type Prayer = (typeof PRAYERS)[number];
 
 interface Props {
-  /** Another day than today. */
+  /** A day other than today. */
   day?: Date | undefined;
   nameOf: (prayer: Prayer) => string;
   /** The table around the rows: name of the prayer, its time in Makkah and in Madinah. */
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /**
- * The prayer times of a day in the two cities. On that day, and no longer where the page is kept, a script marks the next
- * prayer in each by the clock there and says how long it is until then (`lib/browser-scripts/clock-script.ts`); sunrise ends
- * a time of prayer and is none.
+ * The prayer times of a day in the two cities. On that day a script marks the next prayer in each city by the
+ * local time and shows the time until then (`lib/browser-scripts/clock-script.ts`); a cached page is not
+ * marked on later days. Sunrise is the end of a prayer time and is never marked.
  */
 export function PrayerTable({ day, nameOf, children }: Props) {
   const locale = useLocale();

@@ -7,23 +7,23 @@ interface Question {
   key: string;
   question: string;
   answer: ReactNode;
-  /** Anchor, where the question has an address of its own. */
+  /** Anchor, if the question has its own address. */
   id?: string;
 }
 
 interface Props {
   questions: readonly Question[];
-  /** Answers stand open from the start. */
+  /** Answers are open initially. */
   isOpen?: boolean;
 }
 
 /**
- * For the element around all questions of a page: search engines read them where they stand (microdata), so that no
- * text is sent twice.
+ * For the element around all questions of a page: microdata lets search engines read them in place, so that
+ * no text is sent twice.
  */
 export const QUESTIONS_PAGE = { itemScope: true, itemType: 'https://schema.org/FAQPage' } as const;
 
-/** Questions whose answers open without script; an element around it carries `QUESTIONS_PAGE`. */
+/** Questions whose answers open without script. The element around it has the attributes `QUESTIONS_PAGE`. */
 export function QuestionList({ questions, isOpen = false }: Props) {
   return (
     <div className={styles.questions}>

@@ -7,11 +7,14 @@ import type { RouteKey } from '@/lib/routing/table';
 
 interface Props {
   route: RouteKey;
-  /** A caveat of the page's own, where its text tells a story and cannot carry it. */
+  /** An additional caveat of the page, if its text is a story and cannot contain it. */
   children?: ReactNode;
 }
 
-/** Says that a page guides in general, and who has reviewed its religious text, where somebody has (CONTENT-10). */
+/**
+ * Says that a page is general guidance, and who has reviewed its religious text, if it has been reviewed
+ * (CONTENT-10).
+ */
 export async function ReviewNotice({ route, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('content')]);
   const review = findReview(route, locale);

@@ -7,7 +7,10 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 
-/** What has been announced for the coming season, with source and date; else that it has not been announced yet. */
+/**
+ * The announced rules of the coming season, with source and date, or a statement that they have not been
+ * announced yet.
+ */
 export function SeasonRulesBlock({ block, t }: BlockProps<'seasonRules'>) {
   const locale = useLocale();
   return (

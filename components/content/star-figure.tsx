@@ -1,11 +1,14 @@
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
-/** The eight corners of two squares around a point, one turned by an eighth of a round, as a star's outline. */
+/** The outline of a star: the eight corners of two squares around a point, one rotated by 45 degrees. */
 const STAR =
   'M0-60 17.6-42.4H42.4V-17.6L60 0 42.4 17.6V42.4H17.6L0 60-17.6 42.4H-42.4V17.6L-60 0-42.4-17.6V-42.4H-17.6Z';
 
-/** How the portal's star comes to be: a square (1), the same turned (2), their outline (3), set side by side (4). */
+/**
+ * The construction of the portal's star: a square (1), the same rotated (2), their outline (3), repeated side
+ * by side (4).
+ */
 export function StarFigure({ title }: { title: string }) {
   return (
     <FigureDrawing

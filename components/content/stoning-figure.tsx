@@ -6,14 +6,14 @@ import { FigureDrawing } from './figure-drawing';
 
 const WIDTH = 400;
 const JAMARAT = [78, 194, 310] as const;
-/** Between seven pebbles; a little more, or the last one would be left out. */
+/** The gap between seven pebbles. At exactly 6 the last pebble would be omitted. */
 const GAPS = 6.01;
 const LATER_DAYS = [11, 12, 13] as const;
 
 /**
- * The three Jamarat from above, starting where reading starts: small (1), middle (2), Aqabah (3), with seven pebbles at
- * each and the way from Mina towards Makkah (4). Below each the days of Dhu al-Hijjah on which it is stoned: on the
- * 10th Aqabah alone.
+ * The three Jamarat from above, in reading direction: small (1), middle (2), Aqabah (3), with seven pebbles
+ * at each and the way from Mina towards Makkah (4). Below each are the days of Dhu al-Hijjah on which it is
+ * stoned: on the 10th Aqabah alone.
  */
 export function StoningFigure({ title, dir }: { title: string; dir: Direction }) {
   const locale = useLocale();

@@ -15,7 +15,7 @@ const SECTIONS = [
   'liability',
 ] as const;
 
-/** The terms of the portal and of the award, each section with an anchor of its own. */
+/** The terms of the portal and of the award. Each section has its own anchor. */
 export async function TermsPage() {
   const locale = await getLocale();
   const t = await getTranslations('terms');

@@ -7,7 +7,6 @@ import { ContentTable } from './content-table';
 import { QuestionList } from './question-list';
 import styles from './text-blocks.module.css';
 
-/** Running text. */
 export function ParagraphsBlock({ block, t }: BlockProps<'paragraphs'>) {
   return (
     <>
@@ -18,7 +17,7 @@ export function ParagraphsBlock({ block, t }: BlockProps<'paragraphs'>) {
   );
 }
 
-/** Short points without an order. */
+/** A short list without an order. */
 export function ListBlock({ block, t }: BlockProps<'list'>) {
   return (
     <ul className={styles.list}>
@@ -29,7 +28,7 @@ export function ListBlock({ block, t }: BlockProps<'list'>) {
   );
 }
 
-/** Numbered steps, each under a heading of its own. */
+/** Numbered steps, each with its own heading. */
 export function StepsBlock({ block, t }: BlockProps<'steps'>) {
   return (
     <ol className={styles.steps}>
@@ -43,7 +42,7 @@ export function StepsBlock({ block, t }: BlockProps<'steps'>) {
   );
 }
 
-/** A message that stands out from the text around it. */
+/** A message that is emphasized in the text. */
 export function NoticeBlock({ block, t }: BlockProps<'notice'>) {
   return (
     <Notice tone={block.tone} title={t(`${block.at}.title`)}>
@@ -52,7 +51,7 @@ export function NoticeBlock({ block, t }: BlockProps<'notice'>) {
   );
 }
 
-/** Questions of a page's own words. */
+/** Questions whose texts belong to the page. */
 export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
   const questions = block.items.map((key) => ({
     key,
@@ -69,7 +68,10 @@ interface SacredQuoteProps {
   transliteration?: string | null;
 }
 
-/** Words handed down in Arabic: as they are in every language, what they mean where it is another, and their source. */
+/**
+ * A quotation in Arabic, which every language shows in the original, with its meaning in other languages and
+ * its source.
+ */
 async function SacredQuote({ words: key, meaning, source, transliteration }: SacredQuoteProps) {
   const [locale, content] = await Promise.all([getLocale(), getTranslations('content')]);
   const { kind, words } = SACRED_TEXTS[key];
@@ -91,12 +93,12 @@ async function SacredQuote({ words: key, meaning, source, transliteration }: Sac
   );
 }
 
-/** One quotation with the words of its page. */
+/** One quotation with the texts of its page. */
 export function QuoteBlock({ block: { at, words }, t }: BlockProps<'quote'>) {
   return <SacredQuote words={words} meaning={t(`${at}.meaning`)} source={t(`${at}.source`)} />;
 }
 
-/** What pilgrims say, each under when it is said. */
+/** Supplications of pilgrims, grouped by the occasion. */
 export async function SupplicationsBlock({ block }: Pick<BlockProps<'supplications'>, 'block'>) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('content.supplications.items')]);
   return (
@@ -116,7 +118,10 @@ export async function SupplicationsBlock({ block }: Pick<BlockProps<'supplicatio
   );
 }
 
-/** A table whose first column names its rows; among rows of schools, the one that most readers of the language follow comes first. */
+/**
+ * A table whose first column contains the row headers. If the rows are schools of law, the one that most
+ * readers of the language follow comes first.
+ */
 export async function TableBlock({ block, t }: BlockProps<'table'>) {
   const school = OWN_SCHOOLS[await getLocale()];
   const rows = block.rows.toSorted((a, b) => Number(b === school) - Number(a === school));

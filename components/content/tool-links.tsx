@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import styles from './tool-links.module.css';
 
-/** What helps on the way, each under the title of its page; the times of prayer are a part of theirs. */
+/** Tools for the journey, each under the title of its page. The prayer times are a part of their page. */
 const TOOLS = [
   'procedures',
   'guidance',
@@ -16,7 +16,7 @@ const TOOLS = [
   'faqs',
 ] as const satisfies readonly RouteKey[];
 
-/** The portal's tools for the journey, from wherever pilgrims read. */
+/** The portal's tools for the journey, linked from every page for pilgrims. */
 export async function ToolLinks() {
   const locale = await getLocale();
   const [t, meta, timers] = await Promise.all([

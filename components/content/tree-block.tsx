@@ -3,7 +3,7 @@ import { pickText, type Unit } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './tree-block.module.css';
 
-/** One unit and, in a list of their own, the units below it. */
+/** One unit with a nested list of the units below it. */
 function Branch({ unit }: { unit: Unit }) {
   const locale = useLocale();
   const { text, lang } = pickText(unit.name, locale);
@@ -25,7 +25,10 @@ function Branch({ unit }: { unit: Unit }) {
   );
 }
 
-/** The ministry's structure as lists inside of lists, so that it is read level by level; its lines are drawn with styles. */
+/**
+ * The ministry's structure as nested lists, so that screen readers read it level by level; the lines are
+ * drawn with styles.
+ */
 export function TreeBlock() {
   const { structure } = getOperatorSettings();
   return structure ? (

@@ -6,7 +6,7 @@ import { NextSteps } from './next-steps';
 import { PageColumns } from './page-columns';
 import { PageHeader } from './page-header';
 
-/** A page that waits for the operator's content: it says so, and leads on. */
+/** A page whose content the operator has not entered yet: it says so, and links to other pages. */
 export async function UnfilledPage({ route, next }: { route: RouteKey; next: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content.unfilled');

@@ -11,7 +11,10 @@ function Box({ looks, answer, register }: ControlProps) {
   return <Checkbox value="true" defaultChecked={answer === true} {...register} {...looks} />;
 }
 
-/** The uploader holds the files of its question, since a browser hands none back; a draft keeps their names. */
+/**
+ * The uploader holds the files of its question, because a browser cannot restore a file input. A draft keeps
+ * their names.
+ */
 function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLabel } }: ControlProps) {
   const { name } = field;
   const items = listItems({ [name]: useWatch({ control: form.control, name }) }, name);
@@ -21,7 +24,7 @@ function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLab
     const names = changed.filter(({ file }) => file).map((item) => item.name);
     form.setValue(namesFieldOf(name), names);
   };
-  // A refused file has its reason beside its name.
+  // A refused file shows its reason beside its name.
   const isRefused = items.some(({ state }) => state === 'failed');
   return (
     <div className={styles.files}>

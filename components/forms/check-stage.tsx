@@ -18,7 +18,7 @@ interface Props {
   onChange(): void;
 }
 
-/** "Check your answers": takes the focus when it appears; a change leads back to its question. */
+/** "Check your answers". It takes the focus when it appears; a change goes back to the question. */
 export function CheckStage({ locale, definition, texts, values, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -32,7 +32,7 @@ export function CheckStage({ locale, definition, texts, values, onChange }: Prop
   });
   const goTo = (name: string) => {
     onChange();
-    // The questions are out of sight until the next frame.
+    // The questions are hidden until the next frame.
     requestAnimationFrame(() => document.getElementById(name)?.focus());
   };
   return (
@@ -51,11 +51,11 @@ export function CheckStage({ locale, definition, texts, values, onChange }: Prop
 interface AnswersProps {
   answers: readonly ShownAnswer[];
   texts: FormTexts;
-  /** Called with the question that shall be changed. */
+  /** Called with the question to change. */
   onChange(name: string): void;
 }
 
-/** The answers as they will be sent, each with a way back to its question. */
+/** The answers as they will be sent, each with a button to change it. */
 function CheckAnswers({ answers, texts, onChange }: AnswersProps) {
   const { common } = texts;
   return (

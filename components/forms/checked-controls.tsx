@@ -9,7 +9,7 @@ import styles from './check-note.module.css';
 import type { ControlProps } from './form-question';
 import { Digits, Line } from './line-controls';
 
-/** A control that says beside the answer what a register knows of it (FORMS-10). */
+/** A control that shows the result of a register check beside the answer (FORMS-10). */
 function Checked({ Control, ...props }: ControlProps & { Control: ComponentType<ControlProps> }) {
   const { register, verdict } = useFieldCheck(props.field, props.register);
   const text = verdict ? props.texts.checks?.[verdict.key] : undefined;
@@ -25,7 +25,7 @@ export const CHECKED_CONTROLS = { text: withCheck(Line), digits: withCheck(Digit
 
 const ICONS: Record<Verdict['tone'], IconName> = { info: 'info', success: 'check', warning: 'alert' };
 
-/** What a check says of an answer, in one line below its control. */
+/** The result of a check, in one line below its control. */
 function CheckNote({ tone, text }: { tone: Verdict['tone']; text: string }) {
   return (
     <p className={`${styles.note} ${styles[tone]}`}>
@@ -35,15 +35,15 @@ function CheckNote({ tone, text }: { tone: Verdict['tone']; text: string }) {
   );
 }
 
-/** Whoever stops typing for this long is taken to have finished the answer. */
+/** An answer counts as finished after a pause in typing of this length. */
 const PAUSE_MS = 800;
 
 const typedIn = ({ target }: SyntheticEvent | { target: unknown }) => (target as HTMLInputElement).value;
 
 /**
- * Asks a field's check when its answer has been left, or typing has paused. Nothing is told while the call is on its
- * way or when it fails: the API judges the answer on sending anyway.
- * @returns what the form library's control needs, and the verdict on what stands in the control now
+ * Runs a field's check when the user leaves the field or pauses typing. Nothing is shown while the call is
+ * pending or if it fails: the API validates the answer on submission anyway.
+ * @returns the props for the form library's control, and the verdict on its current value
  */
 function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -51,7 +51,7 @@ function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef(ask);
   useEffect(() => {
-    // What was answered and left before the script came has been left all the same.
+    // The user may have left an answered field before the script loaded, which counts as well.
     const control = document.getElementById(field.name) as HTMLInputElement | null;
     if (control?.value && control !== document.activeElement) void first.current(control.value);
     return () => clearTimeout(pause.current);
@@ -67,7 +67,7 @@ function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
       await untilClicked();
       if (asked.current === answer) setVerdict(found);
     } catch {
-      // Leaving the field once more asks again.
+      // Leaving the field again repeats the check.
       if (asked.current === answer) asked.current = '';
     }
   }

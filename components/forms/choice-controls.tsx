@@ -4,7 +4,7 @@ import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { type ControlProps, textOf } from './form-question';
 
-/** A choice of one from a list. */
+/** A select with one choice. */
 export function Select({ looks, texts, answer, words, register }: ControlProps) {
   const choice = { options: texts.options ?? [], placeholder: words.choose, defaultValue: textOf(answer) };
   return <SelectField {...choice} {...register} {...looks} />;

@@ -7,13 +7,16 @@ import { CODE_FIELD } from '@/lib/forms/no-javascript/no-javascript-address';
 interface Props {
   /** The address of a no-JavaScript form (`noJavaScriptAddress`). */
   address: string;
-  /** The endpoint that the form's answers go to. */
+  /** The endpoint that receives the form's answers. */
   endpoint: Endpoint;
   className?: string;
   children: ReactNode;
 }
 
-/** Fetches a code for the form and sends it; where none can be had, the page that asks to confirm does instead. */
+/**
+ * Fetches a bot-check code for the form and submits it. If no code can be fetched, the confirmation page asks
+ * for it instead.
+ */
 async function sendWithCode(form: HTMLFormElement, endpoint: Endpoint): Promise<void> {
   try {
     const { getSecCode } = await import('@/lib/api/bot-check/sec-code');
@@ -25,7 +28,7 @@ async function sendWithCode(form: HTMLFormElement, endpoint: Endpoint): Promise<
   }
 }
 
-/** A plain post that brings its bot-check code along where scripts run, so that nobody has to confirm it. */
+/** A plain post that includes its bot-check code if scripts run, so that users need not confirm it. */
 export function CodedForm({ address, endpoint, className, children }: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -9,7 +9,7 @@ import styles from './confirmation.module.css';
 interface Fact {
   term: string;
   detail: ReactNode;
-  /** The reference number: large, left to right, to be selected whole. */
+  /** The reference number: large, left to right, selected as a whole. */
   isReference?: boolean;
 }
 
@@ -20,13 +20,13 @@ interface Props {
   nextTitle: string;
   /** What happens next, in order. */
   next: readonly string[];
-  /** Where to go from here. */
+  /** Links to other pages. */
   actions: ReactNode;
-  /** For moving the focus to the heading where the page did not change. */
+  /** Moves the focus to the heading if the page did not change. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What stands after a form was received: that it was, its number and date, and what happens next. */
+/** The page after a form was received: a message, its number and date, and what happens next. */
 export function Confirmation({ title, text, facts, nextTitle, next, actions, headingRef }: Props) {
   return (
     <div className={styles.success}>

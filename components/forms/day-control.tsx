@@ -25,13 +25,13 @@ import type { DayHelp as Help } from './day-help';
 import { type ControlProps, textOf } from './form-question';
 import { useFirstInput } from './use-first-input';
 
-/** The calendars come with the first sign of use; where they cannot be fetched the three fields do without. */
+/** The calendars load on first use. If they cannot be fetched, the three fields work without them. */
 const DayHelp = lazy<ComponentType<ComponentProps<typeof Help>>>(async () => {
   const help = await import('./day-help').catch(() => null);
   return { default: help ? help.DayHelp : () => null };
 });
 
-/** A day in three fields that are one answer of the form: what was typed, year first. */
+/** A date in three fields that form one answer: the typed parts, year first. */
 export function Day({ field: { name, autoComplete }, texts, looks, answer, register, form }: ControlProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const hasBegun = useFirstInput();
@@ -39,7 +39,7 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
   const find = (part: DayPart) =>
     group.current?.querySelector<HTMLInputElement>(`[name="${dayControl(name, part)}"]`);
   useEffect(() => {
-    // A draft, or a stored answer, that came after the page.
+    // A draft or a stored answer can arrive after the page.
     for (const part of DAY_PARTS) {
       const input = find(part);
       const text = splitDay(typed)[part];

@@ -9,14 +9,14 @@ import { formatDay } from '@/lib/i18n/format';
 
 interface Props {
   words: DayTexts;
-  /** What was typed so far, year first. */
+  /** The typed parts, year first. */
   typed: string;
   onChoose(day: string): void;
 }
 
 /**
- * What helps with a day: the browser's own calendar behind a button (the input that it belongs to is out of sight), and
- * the day in both calendars as soon as it is one.
+ * Help for entering a date: the browser's own date picker behind a button (its input is visually hidden), and
+ * the date in both calendars once it is valid.
  */
 export function DayHelp({ words, typed, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -11,8 +11,8 @@ function ruleOf(form: FormDefinition, { name, shownWhen }: FormField): string {
 }
 
 /**
- * Hides the questions that are not asked as long as their condition does not hold, with and without script alike.
- * A browser that does not know the selector shows them all, and what is not asked is not sent.
+ * Hides conditional questions while their condition is false, with and without script. A browser that does
+ * not support the selector shows them all, and answers to hidden questions are not sent.
  */
 export function DependenceStyle({ form }: { form: FormDefinition }) {
   const rules = listFields(form)

@@ -8,7 +8,7 @@ function refuseOtherKeys(event: KeyboardEvent<HTMLInputElement>): void {
   if (!isDigitsKey(event)) event.preventDefault();
 }
 
-/** Phones type without telling the key, so what arrives is cleaned too; the caret stays where it was. */
+/** Phones send no key codes, so the value is cleaned after input too; the caret keeps its position. */
 function cleanInPlace(input: HTMLInputElement): void {
   const cleaned = keepDigits(input.value);
   if (cleaned === input.value) return;
@@ -17,7 +17,10 @@ function cleanInPlace(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** Cleans before the browser cuts at `maxLength`: a pasted number with spaces keeps its last digits. */
+/**
+ * Cleans before the browser truncates at `maxLength`, so that a pasted number with spaces keeps its last
+ * digits.
+ */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const input = event.currentTarget;
@@ -31,8 +34,8 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
 }
 
 /**
- * A number that is typed as digits: always left to right, whatever the
- * script of the digits, which become Latin ones as they are typed or pasted (REG-17).
+ * A number that is typed as digits. It is always left to right, and digits of any script are converted to
+ * Latin ones on input and paste (REG-17).
  */
 export function DigitsField({ onChange, ...input }: ComponentProps<typeof TextField>) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,10 @@ interface Props {
   errors?: readonly FieldError[];
 }
 
-/** The result of the post that redirected here: done, or the reasons for its refusal by field or line. */
+/**
+ * The result of the post that redirected here: success, or the reasons for its refusal, by field or as a
+ * line.
+ */
 export async function FlashNotice({ query, done, errors = [] }: Props) {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   // An external root may answer a success without a body.

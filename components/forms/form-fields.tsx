@@ -6,7 +6,7 @@ import styles from './service-form.module.css';
 
 interface Props extends SectionProps {
   definition: Questions;
-  /** Rank of the sections' headings, where they are headings of the page. */
+  /** Level of the section headings, if they are headings of the page. */
   heading?: 'h2';
 }
 

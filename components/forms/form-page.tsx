@@ -18,23 +18,23 @@ import { NoJavaScriptDone } from './no-javascript-done';
 import styles from './service-form.module.css';
 
 interface Sections {
-  /** Sections of the page's own that it begins with; its form follows them at once, above its text. */
+  /** Sections at the top of the page. The form follows them, above the page's text. */
   first?: readonly OwnSection[];
-  /** Sections of the page's own, between its text and its form. */
+  /** Sections between the page's text and its form. */
   before?: readonly OwnSection[];
-  /** Sections of the page's own, below its form. */
+  /** Sections below the form. */
   after?: readonly OwnSection[];
 }
 
 interface Props extends Sections {
   form: FormId;
-  /** The form of the page whose confirmation is shown after a post without script. */
+  /** The form whose confirmation is shown after a post without script. */
   sent?: FormId;
-  /** The page's query: keys under which a post without script left its flash message. */
+  /** The page's query: keys under which a post without script stored its flash message. */
   query: FormQuery;
 }
 
-/** The confirmation after a post without script; null where none arrived. */
+/** The confirmation after a post without script; null if there was none. */
 async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
   const form = getForm(id);
   const kept = await readKeptPost(form, query);
@@ -50,8 +50,8 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
 }
 
 /**
- * The page of a form: its text as blocks, its own sections, the form; after a post without script the confirmation.
- * The text tells how to send the form and what follows: where the form is not offered the page goes without.
+ * The page of a form: its text as blocks, its other sections, the form, and after a post without script the
+ * confirmation. The text explains how to send the form, so it is omitted if the form is not offered.
  */
 async function FormPage({ form: id, sent = id, query, first, before = [], after = [] }: Props) {
   const done = await showDone(sent, query);
@@ -73,7 +73,10 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   );
 }
 
-/** Stands in for a form that the external API is not known to take: that it cannot be sent, and what can be done. */
+/**
+ * Replaces a form that the external API is not known to accept: says that it cannot be sent, and what to do
+ * instead.
+ */
 async function NotOffered() {
   const t = await getTranslations('forms');
   return (
@@ -86,7 +89,7 @@ async function NotOffered() {
   );
 }
 
-/** What a post without script left, and of which of the page's forms it was. */
+/** The stored result of a post without script, and the form of the page that it belongs to. */
 async function findKept(ids: readonly FormId[], query: FormQuery) {
   for (const form of ids) {
     const kept = await readKeptPost(getForm(form), query);
@@ -95,7 +98,7 @@ async function findKept(ids: readonly FormId[], query: FormQuery) {
   return null;
 }
 
-/** "Error: " stands before the title of a page that a post without script came back to. */
+/** Puts "Error: " before the title of a page that a post without script returned to. */
 async function markInvalid(
   metadata: Metadata,
   ids: readonly FormId[],
@@ -109,17 +112,17 @@ async function markInvalid(
   return { ...metadata, title: { absolute: `${t('errorPrefix')} ${absolute}` } };
 }
 
-/** The head of the page; it promises nothing of a form that is not offered. */
+/** The metadata of the page; it does not mention a form that is not offered. */
 async function buildHead(form: FormDefinition, locale: Locale): Promise<Metadata> {
   if (isOffered(form)) return buildMetadata(locale, form.route);
   return buildMetadata(locale, form.route, { description: await describePage(form.route, locale) });
 }
 
 /**
- * The page of a form: its head says where a post without script went wrong.
+ * The page of a form. Its metadata marks errors of a post without script.
  * @param id the form
- * @param listSections sections of the page's own, above and below the form
- * @param others forms that stand in such sections: what a post of theirs left is shown here too
+ * @param listSections additional sections of the page, above and below the form
+ * @param others forms in such sections: the results of their posts are shown here too
  */
 export function formPage(
   id: FormId,

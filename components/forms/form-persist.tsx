@@ -11,24 +11,25 @@ interface Props<Values extends FieldValues> {
   name: string;
   control: Control<Values>;
   setValue: UseFormSetValue<Values>;
-  /** Top-level fields that never leave the page's memory. */
+  /** Top-level fields that are never stored. */
   exclude?: string[];
   onRestored?: (values: Partial<Values>) => void;
 }
 
 /**
- * Keeps a form's unsent answers in the session storage and brings them back after a reload, a language
- * change or a new sign-on, and tells the form what was answered before its script came. Shows nothing and watches the
- * values itself, so that typing re-renders no form.
+ * Keeps a form's unsent answers in the session storage and restores them after a reload, a language change or
+ * a new sign-on. Reports answers that were entered before the script loaded to the form. Renders nothing and
+ * watches the values itself, so that typing does not re-render the form.
  */
 export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const { name, control, setValue, exclude, onRestored } = props;
-  // Strict mode mounts twice: without this pause the first mount would store the defaults over the draft.
+  // Strict mode mounts twice: without this pause the first mount would overwrite the draft with the defaults.
   const armed = useRef(false);
   const storage = useMemo(() => createDraftStorage(() => armed.current), []);
   const place = useRef<HTMLSpanElement>(null);
   const early = useRef<ReturnType<typeof findEarlyInput>>([]);
-  // Before a draft is restored: what is typed now counts more. Pages that sleep tell it themselves (lib/front-server/sleep).
+  // Before a draft is restored: newly typed answers take precedence. Sleeping pages report them themselves
+  // (lib/front-server/sleep).
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     if (form && !('asleep' in window)) early.current = findEarlyInput(form);
@@ -40,7 +41,8 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
     const timer = setTimeout(() => {
       armed.current = true;
       repeatInput(early.current.splice(0));
-      // What was typed while the page slept is typed now (lib/front-server/sleep), so that it is kept too.
+      // Treats text that was typed while the page slept as typed now (lib/front-server/sleep), so that it is
+      // stored too.
       window.dispatchEvent(new Event('awake'));
     });
     return () => {
@@ -51,7 +53,10 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   return <span ref={place} hidden />;
 }
 
-/** A callback that never changes: the library restores the draft anew, over what was typed, whenever it does. */
+/**
+ * A callback with a stable identity: when it changes, the library restores the draft again and overwrites
+ * typed answers.
+ */
 function useSteady<Value>(callback: ((value: Value) => void) | undefined): (value: Value) => void {
   const latest = useRef(callback);
   useEffect(() => {

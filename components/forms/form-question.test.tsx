@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('what the register says of an answer stands beside its field, once the field is left', async () => {
+test('the result of a register check appears beside its field after the user leaves it', async () => {
   call.mockResolvedValueOnce({ data: { isValid: true, isUsed: true } });
   render(question);
   expect(told()).toBe('');
@@ -57,10 +57,10 @@ test('what the register says of an answer stands beside its field, once the fiel
   ]);
   expect(told()).toBe(checks.used);
   expect(input()).toHaveAccessibleDescription(checks.used);
-  // The form library hears of it as ever.
+  // The form library still receives its events.
   expect(onChange).toHaveBeenCalled();
   expect(onBlur).toHaveBeenCalled();
-  // Another answer is not what was judged.
+  // The verdict does not apply to another answer.
   type('101012345');
   expect(told()).toBe('');
 });
@@ -103,7 +103,7 @@ test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(
   },
 );
 
-test('a late answer does not speak of what stands in the field by then', async () => {
+test('a late result is not shown for a field that has changed', async () => {
   let answer: (data: unknown) => void = () => undefined;
   call.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
   render(question);

@@ -11,15 +11,15 @@ import styles from './service-form.module.css';
 export interface QuestionProps {
   field: FormField;
   texts: FieldTexts;
-  /** What the server drew it with; the form library takes over from there. */
+  /** The value that the server rendered; the form library takes over from there. */
   answer: Answer | undefined;
-  /** Text of the error that stands beside it. */
+  /** Text of the error beside it. */
   error: string | undefined;
   /** "Optional", and "choose from the list". */
   words: { optional: string; choose: string };
   register: UseFormRegisterReturn;
   form: UseFormReturn<FormValues>;
-  /** The form is on its way. */
+  /** The form is being sent. */
   busy: boolean;
 }
 
@@ -27,16 +27,18 @@ export interface ControlProps extends QuestionProps {
   looks: FieldLooks;
 }
 
-/** The controls of a form, by the kinds of its questions: a page fetches the script of those that it needs. */
+/**
+ * The controls of a form by the kind of question. A page loads only the scripts of the kinds that it needs.
+ */
 export type Controls = Partial<Record<FieldKind, ComponentType<ControlProps>>>;
 
-/** Class names of a question that takes one column, and of one that takes both. */
+/** Class names of a question that spans one column, and of one that spans both. */
 export interface Layout {
   line: string | undefined;
   wide: string | undefined;
 }
 
-/** What a text control opens with. */
+/** The initial value of a text control. */
 export const textOf = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : undefined);
 
 const LAYOUT: Layout = { line: styles.line, wide: styles.wide };
@@ -45,7 +47,7 @@ const WIDE: readonly FieldKind[] = ['textarea', 'radio', 'checkboxes', 'checkbox
 interface Props extends QuestionProps {
   controls: Controls;
   layout?: Layout | undefined;
-  /** What stands below the control. */
+  /** Content below the control. */
   below?: ReactNode;
 }
 
@@ -68,24 +70,24 @@ export function FormQuestion({ controls, layout = LAYOUT, below, ...props }: Pro
 export interface SectionProps {
   texts: FormTexts;
   form: UseFormReturn<FormValues>;
-  /** What the questions open with. */
+  /** The initial answers. */
   answers: Answers;
   controls: Controls;
   layout?: Layout;
-  /** The form is on its way. */
+  /** The form is being sent. */
   busy: boolean;
-  /** What stands below a question, by its name. */
+  /** Content below a question, by the name of the question. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Some questions of a form, in their order. */
+/** Some questions of a form, in order. */
 export function SectionFields({ fields, ...given }: SectionProps & { fields: readonly FormField[] }) {
   return fields.map((field) => <BoundQuestion key={field.name} field={field} {...given} />);
 }
 
 const NO_TEXTS: FieldTexts = { label: '', errors: {} };
 
-/** A question with its message; it re-renders when that changes only. */
+/** A question with its message; it re-renders only when the message changes. */
 function BoundQuestion({ field, texts, answers, below, ...given }: SectionProps & { field: FormField }) {
   const { name } = field;
   const { control, register } = given.form;

@@ -26,11 +26,11 @@ import styles from './service-form.module.css';
 
 interface Props {
   form: FormDefinition;
-  /** What a post without script left: its answers and what was wrong with them. */
+  /** The stored result of a post without script: its answers and their errors. */
   kept: KeptPost | null;
 }
 
-/** The lists that the form offers, or null while the API is down. */
+/** The lists that the form offers, or null while the API is unavailable. */
 async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {
   try {
     return await loadOptions(form, locale);
@@ -40,7 +40,9 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
   }
 }
 
-/** A form with what must be said before it: the privacy notice, and what became of a post without script. */
+/**
+ * A form with the content that must precede it: the privacy notice, and the result of a post without script.
+ */
 export async function FormSection({ form, kept }: Props) {
   const locale = await getLocale();
   const person = form.signIn ? await readSession() : null;
@@ -76,14 +78,14 @@ export async function FormSection({ form, kept }: Props) {
   );
 }
 
-/** A form with the questions that the API asks, or that the service is unavailable. */
+/** A form with the questions from the API, or a notice that the service is unavailable. */
 export async function AskedForm({ form, kept }: Props) {
   const locale = await getLocale();
   const asked = await loadAskedForm(form, locale);
   return asked ? <FormSection form={asked} kept={kept} /> : <FormUnavailable />;
 }
 
-/** Stands in for a form, with 503, while the API does not tell what it needs. */
+/** Replaces a form, with status 503, while the API does not return its questions. */
 async function FormUnavailable() {
   answerUnavailable();
   const t = await getTranslations('forms');
@@ -94,7 +96,7 @@ async function FormUnavailable() {
   );
 }
 
-/** Stands in for a form that only a signed-in person may send. */
+/** Replaces a form that requires a sign-on. */
 async function SignInFirst({ target }: { target: ReturnTarget }) {
   const locale = await getLocale();
   const t = await getTranslations('forms');

@@ -9,16 +9,16 @@ import type { FormField } from '@/lib/forms/definition/form-definition';
 import { type FormTexts, readError } from '@/lib/forms/texts/browser-texts';
 
 interface Props {
-  /** The questions that it tells of: those of a form, or of one of its steps. */
+  /** The questions in the summary: those of a form, or of one of its steps. */
   fields: readonly FormField[];
   texts: FormTexts;
   control: Control<FormValues>;
-  /** Set once going on or sending was refused; messages beside the fields come earlier. */
+  /** Set after the user could not continue or send; messages beside the fields appear earlier. */
   title: string | null;
   ref: Ref<HTMLDivElement>;
 }
 
-/** A message names its question by itself where it is the question's own; any other stands behind its label. */
+/** A message of the question itself names it; any other is preceded by the label. */
 function toLine(texts: FormTexts, name: string, code: string): string {
   const message = readError(texts, name, code);
   const field = texts.fields[name];
@@ -26,7 +26,7 @@ function toLine(texts: FormTexts, name: string, code: string): string {
   return isOwn ? message : `${field?.label}: ${message}`;
 }
 
-/** What is to be corrected, above the form; each line names its question and leads to it. */
+/** The list of errors above the form. Each line names its question and links to it. */
 export function FormSummary({ fields, texts, control, title, ref }: Props) {
   const { errors } = useFormState({ control });
   const lines = fields.flatMap(({ name }) => {

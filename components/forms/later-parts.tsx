@@ -7,10 +7,10 @@ import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 const loadCheck = () => import('./check-stage');
 const loadDone = () => import('./form-done');
 
-/** What nobody sees first: its script comes when the person has begun. */
+/** Parts that are not visible initially: their script loads when the user starts the form. */
 export const CheckStage = lazy(() => loadCheck().then((file) => ({ default: file.CheckStage })));
 
-/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
+/** The confirmation; if its script cannot be fetched, its essential part. */
 export const FormDone = lazy(() =>
   loadDone().then(
     (file) => ({ default: file.FormDone }),
@@ -26,7 +26,7 @@ function BareDone({ texts, receipt }: { texts: FormTexts; receipt: Receipt }) {
   );
 }
 
-/** Fetches them, so that going on waits for nothing. */
+/** Fetches them early, so that the next stage opens without delay. */
 export async function fetchLaterParts(): Promise<void> {
   await Promise.allSettled([loadCheck(), loadDone()]);
 }

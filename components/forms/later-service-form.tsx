@@ -10,7 +10,10 @@ import type { ServiceForm } from './service-form';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
-/** Where the script cannot be had, the form stays as the server drew it, with all that was typed, and posts itself. */
+/**
+ * If the script cannot be fetched, the form stays as the server rendered it, with all that was typed, and
+ * works as a plain post.
+ */
 const never = () => new Promise<never>(() => undefined);
 const LazyForm = lazy(async () => {
   const { ServiceForm } = await import('./service-form').catch(never);
@@ -18,13 +21,13 @@ const LazyForm = lazy(async () => {
 });
 
 /**
- * React draws a page anew whose words have changed since the server drew it, and begins again until all is there: each
- * time it must find the promise that it waited for before.
+ * React renders a page again if its texts have changed since the server rendered it, and retries until
+ * everything has loaded: each time it must find the same promise.
  */
 const NOW = Promise.resolve();
 const waits = new Map<string, Promise<void>>();
 
-/** Resolves when the form's script is worth its bytes: when somebody begins, or something waits to be shown. */
+/** Resolves when the form's script is needed: on the first interaction, or if there is something to show. */
 function untilNeeded({ definition: { id }, errors, owner }: Props): Promise<void> {
   const isServer = typeof window === 'undefined';
   const isDrawn = () => document.getElementById(`form-${id}`) !== null;
@@ -40,13 +43,16 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
   return <LazyForm {...props} />;
 }
 
-/** Named here, the styles of what the server draws come with the page; the others come with the form's script. */
+/**
+ * Referenced here, the styles of the server-rendered part load with the page; the others load with the form's
+ * script.
+ */
 const STYLES = `${field.fields} ${errorSummary.errors} ${uploader.uploader}`;
 
 /**
- * A form of the services that stands and works as the server drew it; its script comes with the first sign of use.
- * The boundary is an `Activity` because the server sends its content with the page: that of a `Suspense` may
- * follow later, to be put in its place by a script.
+ * A service form that is displayed and works as the server rendered it; its script loads on the first
+ * interaction. The boundary is an `Activity` because the server sends its content inline: that of a
+ * `Suspense` may be streamed later and inserted by a script.
  */
 export function LaterServiceForm(props: Props) {
   const [isNeeded] = useState(() => untilNeeded(props));

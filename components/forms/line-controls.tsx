@@ -9,10 +9,10 @@ import { DigitsField } from './digits-field';
 import { type ControlProps, textOf } from './form-question';
 
 const LTR = { dir: 'ltr', spellCheck: false } as const;
-/** What a typed answer runs by where nothing else is said: its own letters. */
+/** By default the text itself determines the direction of a typed answer. */
 const BY_LETTERS = { dir: 'auto' } as const;
 
-/** What tells the keyboard and the browser which kind of line is asked for. */
+/** Tells the keyboard and the browser which kind of input is expected. */
 const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   text: BY_LETTERS,
   email: { type: 'email', inputMode: 'email', ...LTR },
@@ -20,7 +20,7 @@ const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   callingNumber: { type: 'tel' },
 };
 
-/** What a control of one line takes from its question. */
+/** The props of a one-line control, from its question. */
 export function readLine({ field, answer }: ControlProps) {
   const own = 'dir' in field && field.dir ? { dir: field.dir } : {};
   const room = field.kind === 'digits' ? { maxLength: field.maxLength } : {};
@@ -33,17 +33,17 @@ export function readLine({ field, answer }: ControlProps) {
   };
 }
 
-/** Answered in one line. */
+/** A one-line answer. */
 export function Line(props: ControlProps) {
   return <TextField {...readLine(props)} {...props.register} {...props.looks} />;
 }
 
-/** Answered with a number that is typed as digits. */
+/** A number that is typed as digits. */
 export function Digits(props: ControlProps) {
   return <DigitsField {...readLine(props)} {...props.register} {...props.looks} />;
 }
 
-/** Answered in several lines. */
+/** A multi-line answer. */
 export function Area({ looks, answer, register }: ControlProps) {
   return <TextArea rows={6} {...BY_LETTERS} defaultValue={textOf(answer)} {...register} {...looks} />;
 }

@@ -6,7 +6,9 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import type { ControlProps } from './form-question';
 import { readLine } from './line-controls';
 
-/** Digits of every script become Latin ones as they are typed or pasted (FORMS-14); the caret stays where it was. */
+/**
+ * Converts digits of any script to Latin ones on input and paste (FORMS-14); the caret keeps its position.
+ */
 function cleanInPlace(input: HTMLInputElement): void {
   const cleaned = toLatinDigits(input.value);
   if (cleaned === input.value) return;
@@ -36,5 +38,5 @@ function Phone(props: ControlProps) {
   );
 }
 
-/** The control of phone numbers, which the award's forms do without. */
+/** The control for phone numbers. Separate, because the award's forms do not use it. */
 export const PHONE_CONTROLS = { phone: Phone };

@@ -18,7 +18,9 @@ function happen(type: string, button = MAIN): void {
   document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, button }));
 }
 
-/** A message that waits from now on. @returns whether it has been told after so many milliseconds */
+/**
+ * A message that waits from now on. @returns whether it has been shown after the given number of milliseconds
+ */
 function wait(): (ms: number) => Promise<boolean> {
   let isTold = false;
   void untilClicked().then(() => {
@@ -30,7 +32,7 @@ function wait(): (ms: number) => Promise<boolean> {
   };
 }
 
-test('a message waits for the click of the press under way', async () => {
+test('a message waits for the click of the press in progress', async () => {
   happen('pointerdown');
   const isToldAfter = wait();
   expect(await isToldAfter(500)).toBe(false);

@@ -3,24 +3,24 @@
 import { useEffect } from 'react';
 
 /**
- * How long a lifted finger or button may take to click, in milliseconds. By touch the browser moves the focus, which
- * brings messages, only between the two, and a busy phone takes its time; where nothing is clicked (a drag, a long press)
- * nothing waits for longer.
+ * How long a click may follow the release of a finger or button, in milliseconds. On touch screens the
+ * browser moves the focus, which triggers messages, between the two, and a busy phone is slow. If there is no
+ * click (a drag, a long press), nothing waits for longer.
  */
 const CLICK_MS = 1000;
-/** How long a press is waited for at most: not every end of one is told, such as that of a scroll bar. */
+/** The maximum wait for the end of a press: some ends are not reported, for example on a scroll bar. */
 const LONGEST_MS = 3000;
 
 const nothing = () => {};
 let whenClicked: Promise<void> = Promise.resolve();
 let release = nothing;
 
-/** Only the main button clicks; a second finger is part of the press under way. */
+/** Only the main button clicks; a second finger is part of the current press. */
 function hold({ button }: Partial<PointerEvent>): void {
   if (button || release !== nothing) return;
   whenClicked = new Promise((resolve) => {
     const end = () => {
-      // What was clicked answers first.
+      // The handler of the click runs first.
       setTimeout(resolve);
       if (release === end) release = nothing;
     };
@@ -39,14 +39,14 @@ const LISTENERS = Object.entries({
   click: endNow,
 });
 
-/** Resolves at once, or when the press that is under way now has clicked what it was meant for. */
+/** Resolves immediately, or after the click of the press in progress. */
 export function untilClicked(): Promise<void> {
   return whenClicked;
 }
 
 /**
- * Watches presses, so that messages can wait for their end: a press takes the focus from a field, and a
- * message that appeared there at that moment would push the pressed button away from under the pointer.
+ * Watches presses, so that messages can wait for their end: a press moves the focus out of a field, and a
+ * message that appeared at that moment would move the pressed button away from the pointer.
  */
 export function usePointerPress(): void {
   useEffect(() => {

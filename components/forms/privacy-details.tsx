@@ -6,7 +6,7 @@ interface Props {
   parts: readonly { title: string; text: string }[];
 }
 
-/** What the law wants said before personal data is collected. */
+/** The information that the law requires before personal data is collected. */
 export function PrivacyDetails({ title, parts }: Props) {
   return (
     <details className={styles.privacy}>

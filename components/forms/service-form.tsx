@@ -36,12 +36,17 @@ interface Props {
   locale: Locale;
   definition: FormDefinition;
   texts: FormTexts;
-  /** What the form opens with: the answers of a post without script, and what was wrong with them. */
+  /** The initial state of the form: the answers of a post without script, and their errors. */
   answers: Answers;
   errors: ErrorCodes;
-  /** Names the submission where a post without script has; '' before, for pages are the same for everybody. */
+  /**
+   * Names the submission if a post without script did so; otherwise '', because pages are the same for
+   * everyone.
+   */
   requestKey: string;
-  /** Whose draft is kept: the signed-in person of a form that asks for one, else `VISITOR` (FORMS-06). */
+  /**
+   * The owner of the draft: the signed-in person if the form requires a sign-on, else `VISITOR` (FORMS-06).
+   */
   owner: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
   today: string;
@@ -49,8 +54,9 @@ interface Props {
 }
 
 /**
- * A form of the services. The server draws it whole; without script it posts itself to the gateway. In the browser
- * it wakes when the person has begun (see `LaterServiceForm`), so what is needed next is fetched at once.
+ * A service form. The server renders it completely; without script it is posted to the gateway. In the
+ * browser it loads when the user starts to fill it in (see `LaterServiceForm`), so later parts are fetched
+ * immediately.
  */
 export function ServiceForm(props: Props) {
   const { locale, definition, texts, answers, errors, owner, backHref } = props;

@@ -23,7 +23,10 @@ function readControl(kind: FormField['kind'], name: string, typed: FormData): An
   return String(typed.get(name) ?? '');
 }
 
-/** What was answered before the form's script arrived, on the step that is shown; without this it would be lost. */
+/**
+ * Answers that were entered before the form's script loaded, on the displayed step; without this they would
+ * be lost.
+ */
 function readTyped(form: Questions): FormValues {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(form.id);
   if (!element) return {};
@@ -40,15 +43,20 @@ interface Options {
   form: Questions;
   answers: Answers;
   errors?: ErrorCodes;
-  /** Names the submission, where the call knows names. */
+  /** Names the submission, if the call supports names. */
   requestKey?: string;
-  /** The day in Riyadh, `yyyy-MM-dd`, where the form is judged by the day on which its page was made. */
+  /**
+   * The day in Riyadh, `yyyy-MM-dd`, if the form is validated against the day on which its page was rendered.
+   */
   today?: string;
-  /** What stands in the form besides the answers, such as files that are stored already. */
+  /** Values of the form besides the answers, such as files that are already stored. */
   more?: FormValues;
 }
 
-/** A form in the browser: a message appears when its field has been left, and follows each change from then on. */
+/**
+ * A form in the browser: an error appears after the user has left the field and is updated with each change
+ * from then on.
+ */
 export function useEngineForm({ form, answers, errors = {}, requestKey, today, more = {} }: Options) {
   usePointerPress();
   const [start] = useState(() => ({
@@ -65,20 +73,20 @@ export function useEngineForm({ form, answers, errors = {}, requestKey, today, m
   });
 }
 
-/** Everything that a draft leaves out: files live as long as their page. */
+/** The fields that a draft omits: files exist only in the page. */
 export function listUnkept(form: Questions): string[] {
   return listFields(form).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
 }
 
-/** Errors as the form library keeps them. */
+/** Errors in the format of the form library. */
 function toErrors<Values extends FieldValues>(codes: ErrorCodes): FieldErrors<Values> {
   const errors = Object.entries(codes).map(([name, message]) => [name, { type: 'rule', message }]);
   return Object.fromEntries(errors) as FieldErrors<Values>;
 }
 
 /**
- * Judges a form by its definition; messages wait until a press has ended.
- * @param today the day in Riyadh, `yyyy-MM-dd`; without it that of each moment
+ * Validates a form by its definition; messages wait until a press has ended.
+ * @param today the day in Riyadh, `yyyy-MM-dd`; without it the current day at each validation
  */
 function createResolver<Values extends FieldValues>(
   form: Questions,

@@ -18,7 +18,7 @@ test('the title says that there are errors for as long as there are', () => {
   expect(document.title).toBe(title);
 });
 
-test('a title that is written anew is marked again, and no title twice', async () => {
+test('a title that is set again is marked again, and no title twice', async () => {
   renderHook(() => useErrorTitle(true, 'Error: '));
   document.title = title;
   await waitFor(() => expect(document.title).toBe(marked));

@@ -3,8 +3,8 @@
 import { useEffect } from 'react';
 
 /**
- * Starts the document's title with a word for "error" while a form has errors, so that the tab and a screen
- * reader say so.
+ * Prefixes the document title with a word for "error" while a form has errors, so that the tab and screen
+ * readers announce them.
  * @param prefix "Error: " in the page's language
  */
 export function useErrorTitle(hasErrors: boolean, prefix: string): void {
@@ -14,7 +14,7 @@ export function useErrorTitle(hasErrors: boolean, prefix: string): void {
       if (!document.title.startsWith(prefix)) document.title = prefix + document.title;
     };
     mark();
-    // React writes the page's title anew when it takes that over, which may come after a first field has been left.
+    // React sets the title again on hydration, which may happen after the user has left a first field.
     const watch = new MutationObserver(mark);
     watch.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {

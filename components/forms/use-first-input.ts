@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { onFirstInput } from '@/lib/forms/browser/first-input';
 
 /**
- * False until the person first moves, touches, scrolls or types, or has read for some seconds. What a form
- * needs only from then on is fetched then, so that a slow network brings the form itself first.
+ * False until the user first moves, touches, scrolls or types, or has read for some seconds. Parts of a form
+ * that are needed only from then on are fetched then, so that on a slow network the form itself loads first.
  */
 export function useFirstInput(): boolean {
   const [hasCome, setHasCome] = useState(false);

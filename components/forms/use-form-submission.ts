@@ -8,7 +8,7 @@ import type { Receipt } from '@/lib/forms/browser/receipt';
 import type { Refusal, SendFailure } from '@/lib/forms/browser/send-form';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 
-/** Where the person stands: filling in, looking it over, or done. */
+/** The stage of the form: filling in, checking the answers, or done. */
 type Stage = { name: 'fill' } | { name: 'check' } | { name: 'done'; receipt: Receipt };
 
 const UNREACHABLE: Refusal = {
@@ -18,7 +18,7 @@ const UNREACHABLE: Refusal = {
   key: null,
 };
 
-/** Sends the answers; `onProgress` hears the part of the files that has been sent, 0 to 1. @throws ApiFailure */
+/** Sends the answers; `onProgress` receives the uploaded fraction of the files, 0 to 1. @throws ApiFailure */
 export type Send = (
   values: FormValues,
   onProgress: (fraction: number) => void,
@@ -28,18 +28,21 @@ export type Send = (
 interface Options {
   definition: Questions;
   form: UseFormReturn<FormValues>;
-  /** Whether the answers are looked over before they leave. */
+  /** Whether the answers are shown for checking before they are sent. */
   hasCheck?: boolean;
-  /** Called when something is to be corrected, which the rules or the server found: the summary takes the focus. */
+  /** Called when the rules or the server found errors: the summary takes the focus. */
   onHeldBack(invalid: readonly string[], foundBy: 'rules' | 'server'): void;
   onReceived(): void;
-  /** Sends the form where a page has its own way; by default `sendForm` does. */
+  /** Sends the form if a page has a different way of sending; by default `sendForm`. */
   send?: Send;
-  /** Asked before a try after one that failed; what it throws is a failure too. */
+  /** Called before a retry; an exception counts as a failure too. */
   onRetry?(failure: SendFailure, signal: AbortSignal): Promise<void>;
 }
 
-/** What the buttons of a form do: check, change, send, stop; once at a time, and with what the server found wrong. */
+/**
+ * The actions of a form: check, change, send, stop. Only one runs at a time, and errors of the server are
+ * shown.
+ */
 export function useFormSubmission({
   definition,
   form,
@@ -56,7 +59,10 @@ export function useFormSubmission({
   const busy = useRef<AbortController | null>(null);
   const isReceived = useRef(false);
 
-  /** Shows what stands against the form; where the script that reads it cannot be fetched, nobody was reached. */
+  /**
+   * Shows the errors of the form. If the script that reads them cannot be fetched, the server counts as
+   * unreachable.
+   */
   async function holdBack(error: unknown): Promise<void> {
     const submission = await loadSendForm().catch(() => null);
     const {
@@ -74,7 +80,7 @@ export function useFormSubmission({
     onHeldBack(Object.keys(errors), 'server');
   }
 
-  /** True when nothing is to be corrected. */
+  /** True if there are no errors. */
   async function judge(): Promise<boolean> {
     if (await form.trigger()) return true;
     const invalid = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
@@ -84,8 +90,8 @@ export function useFormSubmission({
   }
 
   /**
-   * Judges, then shows the answers once more or sends them. A second press does nothing while the first is being
-   * answered, and nothing after it was received.
+   * Validates, then shows the answers for checking or sends them. Pressing again has no effect while a
+   * request is pending or after it was received.
    */
   async function submit(): Promise<void> {
     if (busy.current || isReceived.current) return;
@@ -111,7 +117,7 @@ export function useFormSubmission({
     }
   }
 
-  /** Back to the questions; what became of the last try is forgotten. */
+  /** Back to the questions; the result of the last attempt is discarded. */
   const change = () => {
     setFailure(null);
     setStage({ name: 'fill' });
@@ -120,7 +126,7 @@ export function useFormSubmission({
   return { stage, failure, isSubmitting, progress, submit, change, stop };
 }
 
-/** From then on a message follows each change of its field, as if the field had been left. */
+/** From then on a message is updated with each change of its field, as if the user had left the field. */
 export function markTouched(form: UseFormReturn<FormValues>, names: readonly string[]): void {
   for (const name of names) form.setValue(name, form.getValues(name), { shouldTouch: true });
 }

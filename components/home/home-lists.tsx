@@ -35,12 +35,12 @@ function List({ id, title, all, children }: ListProps) {
 interface DatedLinksProps {
   kind: 'news' | 'activity';
   items: readonly (Pick<Publication<'news'>, 'id' | 'title' | 'publishedAt' | 'isExample'> & {
-    /** What a drawn picture above it shows. */
+    /** The subject of the drawn picture above it. */
     topic?: ComponentProps<typeof Thumbnail>['topic'];
   })[];
 }
 
-/** Titles that lead to what they name, each with its day. */
+/** Linked titles, each with its day. */
 function DatedLinks({ kind, items }: DatedLinksProps) {
   const locale = useLocale();
   return (
@@ -59,7 +59,10 @@ function DatedLinks({ kind, items }: DatedLinksProps) {
   );
 }
 
-/** A few services, the latest news, the minister's latest activities where there are any; what cannot be read is left out, the way to the whole list is not. */
+/**
+ * A few services, the latest news and, if there are any, the minister's latest activities. A list that cannot
+ * be read is omitted; the link to the whole list is not.
+ */
 export async function HomeLists() {
   const locale = await getLocale();
   const t = await getTranslations('home');

@@ -6,7 +6,7 @@ import { HomeHero } from './home-hero';
 import { HomeLists } from './home-lists';
 import { HomeTasks } from './home-tasks';
 
-/** The portal and its ministry for search engines: what it is called, and how to search it (schema.org). */
+/** The portal and its ministry for search engines: name and search (schema.org). */
 async function HomeData() {
   const locale = await getLocale();
   const t = await getTranslations('meta');
@@ -49,7 +49,9 @@ async function HomeData() {
   );
 }
 
-/** The home page: search, next prayer and season above the holy places; what pilgrims need; services and news. */
+/**
+ * The home page: search, next prayer and season above the holy places; what pilgrims need; services and news.
+ */
 export function HomePage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { findRoute } from '@/lib/routing/table';
 import styles from './home-tasks.module.css';
 
-/** Line drawings of what people come for: the house and its circuit, the walk around it, a service, the star of the award. */
+/** Line drawings of the tasks: the Kaaba, the circuit around it, a service, the star of the award. */
 const PATHS = {
   haj: 'M14 14v22h20V14l-10-4zm0 7 10-3.5L34 21m-20 3 10-3.5L34 24M7 40h34M24 4v2',
   umrah: 'M20 20h8v8h-8zM24 8a16 16 0 1 1-11.3 4.7M24 14a10 10 0 1 1-7 2.9M9 9l4 3.5-1.5 5',
@@ -29,7 +29,9 @@ const TASKS = [
   { key: 'award', path: '/Researchers' },
 ] as const;
 
-/** What pilgrims come for, with the reminder of the permit and the tools for the journey, and the award. */
+/**
+ * The main tasks of pilgrims, with the reminder of the permit and the tools for the journey, and the award.
+ */
 export async function HomeTasks() {
   const locale = await getLocale();
   const [t, haj] = await Promise.all([

@@ -12,7 +12,10 @@ import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './season-card.module.css';
 
-/** What a choice means today, with the ticks of its checklist; hidden until a script of the page knows the choice. */
+/**
+ * What a choice means today, with the progress of its checklist; hidden until a script of the page reads the
+ * choice.
+ */
 function TodayLine({ choice, rite, label }: { choice: string; rite: string; label: string }) {
   const locale = useLocale();
   const { store, route } = CHECKLISTS[choice === 'umrah' ? 'umrah' : 'hajj'];
@@ -29,8 +32,8 @@ function TodayLine({ choice, rite, label }: { choice: string; rite: string; labe
 }
 
 /**
- * "My day": the rite of today for whoever has chosen theirs in this browser, and whom to call. The page is the same for
- * everybody and holds the line of every choice.
+ * "My day": today's rite for visitors who have made their choice in this browser, and the numbers to call.
+ * The page is the same for everyone and contains the line of every choice.
  */
 export async function MyDayCard() {
   const locale = await getLocale();

@@ -7,7 +7,7 @@ import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;
 
-/** The season that is under way or comes next, its days in both calendars and how long it is until then. */
+/** The current or next season, its days in both calendars and the time until then. */
 export async function SeasonCard() {
   const locale = await getLocale();
   const t = await getTranslations('home');

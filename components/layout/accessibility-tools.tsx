@@ -10,8 +10,8 @@ const CHOICES = {
 } as const satisfies { [Key in keyof LocalSettings]?: readonly NonNullable<LocalSettings[Key]>[] };
 
 /**
- * Font size, appearance and grayscale filter (TOOLS-01). The script before paint shows, applies and keeps what is
- * chosen (`lib/browser-scripts/settings-script.ts`): React need not wake for it.
+ * Font size, appearance and grayscale filter (TOOLS-01). The script before paint shows, applies and stores
+ * the choice (`lib/browser-scripts/settings-script.ts`), so that React need not load.
  */
 export async function AccessibilityTools() {
   const t = await getTranslations('shell.tools');
@@ -36,7 +36,7 @@ export async function AccessibilityTools() {
   );
 }
 
-/** The same behind a disclosure, for the pages that have no footer. */
+/** The same tools in a disclosure, for pages without a footer. */
 export async function AccessibilityMenu() {
   const t = await getTranslations('shell.tools');
   return (

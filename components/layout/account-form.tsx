@@ -12,8 +12,9 @@ export interface AccountLabels {
 }
 
 /**
- * Who is signed in, and the sign-out, which works without a script.
- * @param name null on a public page, which is the same for everyone: there the script fills in the name and shows the form
+ * The name of the signed-in person and the sign-out button, which works without script.
+ * @param name null on a public page, which is the same for everyone: there the script fills in the name and
+ * shows the form
  */
 export function AccountForm({
   locale,

@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react';
 
-/** Tells the script that woke a sleeping page (`lib/front-server/sleep`) that its islands answer from now on. */
+/**
+ * Signals the script that woke a sleeping page (`lib/front-server/sleep`) that its islands are interactive.
+ */
 export function AwakeSignal() {
   useEffect(() => {
     window.dispatchEvent(new Event('awake'));

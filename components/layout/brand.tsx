@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import styles from './brand.module.css';
 import { StarMark } from './star-mark';
 
-/** The ministry's mark and name, which lead home (SHELL-01). */
+/** The ministry's mark and name, linked to the home page (SHELL-01). */
 export async function Brand() {
   const locale = await getLocale();
   const t = await getTranslations('shell');

@@ -14,7 +14,10 @@ interface Props {
   labels: { external: string; question: string; confirm: string; cancel: string; close: string };
 }
 
-/** Links out of the portal that ask before they lead away (SHELL-10); without a script they lead at once. */
+/**
+ * External links that ask for confirmation before they leave the portal (SHELL-10). Without script they are
+ * plain links.
+ */
 export function ConfirmedLinks({ links, labels }: Props) {
   const [asked, setAsked] = useState<ExternalLink | null>(null);
   const ask = (event: MouseEvent, link: ExternalLink) => {

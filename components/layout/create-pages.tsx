@@ -10,14 +10,14 @@ import { buildMetadata } from '@/lib/seo/metadata';
 import { AwakeSignal } from './awake-signal';
 import type { FrameProps } from './bare-frame';
 
-/** What stands in the frame, or that with what the frame and the head cannot know from the row. */
+/** The content of the frame, optionally with what the frame and the head cannot take from the route's row. */
 export type Page =
   | ComponentType<PageAddress>
   | {
       Body: ComponentType<PageAddress>;
-      /** The head of a page that says more of itself than its row. */
+      /** For a page whose head contains more than its row does. */
       head?: (locale: Locale, props: PageAddress) => Promise<Metadata>;
-      /** When what it shows has changed last (SHELL-15): a day or an instant. */
+      /** When the content last changed (SHELL-15): a day or an instant. */
       changedOn?: (locale: Locale, props: PageAddress) => Promise<string | undefined>;
     };
 
@@ -26,7 +26,7 @@ interface NextProps {
   searchParams: Promise<Query>;
 }
 
-/** Middleware hands on no other addresses than those of the table. */
+/** The middleware passes on only addresses that are in the table. */
 function getRow(path: string): Row {
   const row = findRoute(path);
   if (!row) throw new Error(`No page at ${path}`);
@@ -45,9 +45,9 @@ async function read({ params, searchParams }: NextProps) {
 const partsOf = (page: Page) => (typeof page === 'function' ? { Body: page } : page);
 
 /**
- * THE recipe of a page: what the `page.tsx` of a group exports, its pages in their frames and their heads.
- * @param Frame what stands around them: `PageFrame` does as the rows say, `BareFrame` comes without header and footer
- * @param pages what stands at each of the group's routes, or one component that shows them all
+ * Creates what the `page.tsx` of a route group exports: its pages in their frames and their metadata.
+ * @param Frame the component around them: `PageFrame` follows the rows, `BareFrame` has no header and footer
+ * @param pages the content of each of the group's routes, or one component for all of them
  */
 export function createPages<Group extends PageGroup>(
   Frame: ComponentType<FrameProps>,

@@ -7,7 +7,7 @@ import { DARK_SHEET } from '@/lib/browser-scripts/settings-script';
 import { getMainFont, writeFaces } from '@/lib/i18n/fonts';
 import { getLocaleRow } from '@/lib/i18n/locales';
 
-/** The html document of one language: direction, font of its script, stored display settings, skip link. */
+/** The HTML document of one language: direction, font of its script, stored display settings, skip link. */
 export async function Document({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const { dir } = getLocaleRow(locale);

@@ -2,8 +2,9 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 
 /**
- * Links to the same page in the seven languages. The script before paint stores the choice and takes query and anchor
- * along (`lib/browser-scripts/settings-script.ts`); without a script the next page's cookie stores it.
+ * Links to the same page in the seven languages. The script before paint stores the choice and adds query and
+ * anchor to the links (`lib/browser-scripts/settings-script.ts`); without script the cookie of the next page
+ * stores it.
  */
 export function LanguageLinks({ current, path }: { current: Locale; path: string }) {
   return (

@@ -5,7 +5,7 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './bar-tools.module.css';
 import { LanguageLinks } from './language-links';
 
-/** The list of languages behind a disclosure that needs no script. */
+/** The list of languages in a disclosure that needs no script. */
 export async function LanguageMenu({ path }: { path: string }) {
   const locale = await getLocale();
   const t = await getTranslations('shell');

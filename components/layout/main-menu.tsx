@@ -8,9 +8,9 @@ import styles from './main-menu.module.css';
 const MENU_ID = 'main-menu';
 
 interface Place {
-  /** Where in the menu the page belongs. */
+  /** The position of the page in the menu. */
   place: string;
-  /** What the entry there is: the page itself, or one above it. */
+  /** Whether the entry at that position is the page itself or one above it. */
   current: 'page' | 'true';
 }
 
@@ -43,7 +43,7 @@ async function EntryLink({ entry, place, current }: Place & { entry: MenuEntry }
   );
 }
 
-/** The entries below another one, those of a part under its heading. */
+/** The entries below another one. The entries of a part are below its heading. */
 async function Entries({ entries, ...at }: Place & { entries: readonly MenuEntry[] }) {
   const t = await getTranslations('menu');
   return (
@@ -78,9 +78,9 @@ async function EntryGroup({ entry, ...at }: Place & { entry: MenuEntry }) {
 }
 
 /**
- * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time; on narrow screens the
- * whole menu is a popover. It needs no script; with one, the script of every page (`settings-script`) closes an open
- * group on Escape and on a press elsewhere.
+ * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time. On narrow screens the
+ * whole menu is a popover. It needs no script; with one, the script of every page (`settings-script`) closes
+ * an open group on Escape and on a click elsewhere.
  */
 export async function MainMenu({ path }: { path: string }) {
   const t = await getTranslations('menu');

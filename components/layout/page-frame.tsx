@@ -4,7 +4,7 @@ import { BareFrame, type FrameProps, Main } from './bare-frame';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-/** What stands around a page, as its row says (SHELL-11): header, survey and footer, or the slim bar alone. */
+/** The frame of a page, as its row defines it (SHELL-11): header, survey and footer, or only the slim bar. */
 export function PageFrame({ route, path, changedOn, children }: FrameProps) {
   const { shell } = getRoute(route);
   if (shell === 'bare') return <BareFrame path={path}>{children}</BareFrame>;

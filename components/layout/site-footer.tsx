@@ -10,7 +10,7 @@ import { ConfirmedLinks } from './confirmed-links';
 import styles from './site-footer.module.css';
 import { StarMark } from './star-mark';
 
-/** In the order of the specification; what is added stands behind it. */
+/** In the order of the specification; additional links follow. */
 const SUPPORT = [
   { key: 'contact', path: '/Contact' },
   { key: 'faqs', path: '/Faqs' },

@@ -12,7 +12,7 @@ interface Props {
   path: string;
   /** Pages of the minister's activities show no banner (SHELL-03). */
   hasBanner: boolean;
-  /** Where no footer follows, the header holds the accessibility tools. */
+  /** If there is no footer, the header contains the accessibility tools. */
   hasFooter: boolean;
 }
 

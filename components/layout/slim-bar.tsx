@@ -10,7 +10,7 @@ interface Props {
   path: string;
 }
 
-/** The bar of the pages without header and footer: home, language, who is signed in, sign out (SHELL-11). */
+/** The bar of pages without header and footer: home, language, signed-in person, sign out (SHELL-11). */
 export function SlimBar({ path }: Props) {
   return (
     <header className={styles.bar}>

@@ -1,4 +1,4 @@
-/** The portal's own mark: an eight-fold star of two squares. No emblem of the State is reproduced. */
+/** The portal's own mark: an eight-pointed star of two squares. It reproduces no emblem of the State. */
 export function StarMark({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true">

@@ -4,8 +4,8 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './verification-banner.module.css';
 
 /**
- * The bar above the header that says whose site this is. Only a site whose operator has given its registration
- * claims to be official; any other says that it is a demonstration (SHELL-02).
+ * The bar above the header that says who runs the site. Only a site whose operator has entered its
+ * registration claims to be official; any other says that it is a demonstration (SHELL-02).
  */
 export async function VerificationBanner() {
   const t = await getTranslations('shell');
@@ -42,7 +42,7 @@ export async function VerificationBanner() {
   );
 }
 
-/** The same in one line, for pages without the banner: only that this is a demonstration, where it is one. */
+/** One line for pages without the banner. It is shown only on a demonstration site. */
 export async function DemonstrationLine() {
   const t = await getTranslations('shell');
   if (getOperatorSettings().verification) return null;

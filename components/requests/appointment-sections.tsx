@@ -7,7 +7,7 @@ import { listMyRequests } from '@/lib/requests/queries';
 import { FollowedRequestCard } from './followed-request';
 import styles from './requests.module.css';
 
-/** The appointments of a signed-in person that are not over, above the form: to be seen, moved or cancelled. */
+/** The open appointments of a signed-in person, above the form, to be viewed, moved or cancelled. */
 export async function listAppointmentSections(locale: Locale): Promise<{ before: OwnSection[] }> {
   const session = await readSession();
   const mine = session ? await listMyRequests(locale, session) : null;

@@ -9,13 +9,13 @@ import styles from './requests.module.css';
 
 interface Props {
   request: FollowedRequest;
-  /** What opened it, for whoever is not its signed-in sender. */
+  /** The contact that opened the request, if the visitor is not its signed-in sender. */
   contact?: string;
   /** A transition of this request that was refused. */
   failed?: Lookup | null;
 }
 
-/** One request as its sender sees it: where it stands, how it came there, and what can be done with it. */
+/** One request as its sender sees it: its state, its history and the possible actions. */
 export async function FollowedRequestCard({ request, contact = '', failed = null }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('requests');

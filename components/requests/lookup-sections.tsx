@@ -13,7 +13,7 @@ import styles from './requests.module.css';
 
 interface LookupFormProps {
   lookup: Lookup | null;
-  /** The page that shows what was found. */
+  /** The page that shows the result. */
   page: LookupPage;
 }
 
@@ -70,13 +70,13 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
 }
 
 interface Props {
-  /** What a look-up or a transition has left for the page. */
+  /** The stored result of a look-up or a transition. */
   lookup: Lookup | null;
-  /** The page that the look-up stands on and leads back to. */
+  /** The page that contains the look-up and that it redirects to. */
   page: LookupPage;
 }
 
-/** The look-up of a request by its number, below what it has found. */
+/** The look-up of a request by its number, below the request that it found. */
 export async function LookupSections({ lookup, page }: Props) {
   const t = await getTranslations('requests');
   return (

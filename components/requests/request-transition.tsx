@@ -21,9 +21,9 @@ import styles from './requests.module.css';
 interface Props {
   to: RequestState;
   referenceNumber: string;
-  /** What opened the request, for whoever is not its signed-in sender. */
+  /** The contact that opened the request, if the visitor is not its signed-in sender. */
   contact: string;
-  /** This very transition, where it was refused: it stands open with what was typed and what was wrong. */
+  /** Set if this transition was refused: it is shown open, with the typed values and the errors. */
   failed: Lookup | null;
 }
 
@@ -35,13 +35,13 @@ interface Call {
 
 const MOVE: Call = { form: 'request-transition', endpoint: REQUEST_ENDPOINTS.transitionServiceRequest };
 
-/** What an appointment has calls of its own for. */
+/** The transitions for which an appointment has separate calls. */
 const CALLS: Partial<Record<RequestState, Call>> = {
   rescheduled: { form: 'appointment-reschedule', endpoint: APPOINTMENT_ENDPOINTS.rescheduleAppointment },
   cancelled: { form: 'appointment-cancel', endpoint: APPOINTMENT_ENDPOINTS.cancelAppointment },
 };
 
-/** One thing that a sender can do with a request, behind a disclosure; an appointment gets another day. */
+/** One action of the sender on a request, in a disclosure. An appointment can be moved to another day. */
 export async function RequestTransition({ to, referenceNumber, contact, failed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('requests');

@@ -10,7 +10,7 @@ import { FollowedRequestCard } from './followed-request';
 import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
-/** Follow a request: by its number and contact, or, signed in, all that one has sent. */
+/** Follow a request by its number and contact. Signed-in users see all their requests. */
 export async function RequestsPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('requests');

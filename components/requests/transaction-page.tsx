@@ -7,7 +7,7 @@ import type { Query } from '@/lib/routing/query-value';
 import { LookupSections } from './lookup-sections';
 import styles from './requests.module.css';
 
-/** Follow a transaction by its number: the look-up, what it found, and what each state means. */
+/** Follow a transaction by its number: the look-up, its result, and the meaning of each state. */
 export async function TransactionPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('requests');

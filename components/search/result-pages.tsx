@@ -3,13 +3,13 @@ import { Icon } from '@/components/ui/icon';
 import styles from './result-pages.module.css';
 
 interface Props {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pages: number;
   toHref: (page: number) => string;
 }
 
-/** Links to the page before and the page after, and how many there are; nothing where one page holds all. */
+/** Links to the previous and the next page with the number of pages; nothing if there is only one page. */
 export async function ResultPages({ page, pages, toHref }: Props) {
   if (pages <= 1) return null;
   const t = await getTranslations('search');

@@ -17,7 +17,7 @@ interface NoHitsProps {
   suggestions: readonly string[];
 }
 
-/** What to do where nothing was found: texts that may have been meant, and how the search works. */
+/** Help for a search without hits: alternative spellings, and how the search works. */
 async function NoHits({ query, suggestions }: NoHitsProps) {
   const locale = await getLocale();
   const t = await getTranslations('search');
@@ -41,7 +41,7 @@ async function NoHits({ query, suggestions }: NoHitsProps) {
   );
 }
 
-/** What the search found: the field with the text kept, ten hits, and a way on where there are none. */
+/** The search results: the field with the text, ten hits, and help if there are none. */
 export async function ResultsPage({ id, path, query }: PageAddress) {
   const text = readSearchText(id);
   const locale = await getLocale();

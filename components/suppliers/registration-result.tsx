@@ -33,7 +33,9 @@ const LINES = [
   { name: 'mobile', dir: 'ltr', type: 'tel', autoComplete: 'tel-national' },
 ] as const;
 
-/** What the sender of a registration may change; a plain post, so that it works without script. */
+/**
+ * The changes that the sender of a registration may make, as a plain post, so that it works without script.
+ */
 async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   const locale = await getLocale();
   const texts = await loadFormTexts(supplierForm, locale, toDay(readPageTime()), {});
@@ -76,14 +78,14 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
 interface Props {
   found: Found<FoundSupplier>;
   isSignedIn: boolean;
-  /** What a change has left. */
+  /** The stored result of a change. */
   kept: KeptChange | null;
   t: Translator<'suppliers.form'>;
 }
 
 const TONES = { registered: 'success', underReview: 'info', notRegistered: 'warning' } as const;
 
-/** The status of a commercial registration, and for its signed-in sender the form that changes it. */
+/** The status of a commercial registration and, for its signed-in sender, the form that changes it. */
 export function RegistrationResult({ found, isSignedIn, kept, t }: Props) {
   const locale = useLocale();
   if ('failure' in found) {

@@ -15,7 +15,7 @@ import { RegistrationResult } from './registration-result';
 import styles from './suppliers.module.css';
 
 interface LookupFormProps {
-  /** What is looked up: a company by its name, or a commercial registration by its number. */
+  /** The kind of look-up: a company by its name, or a commercial registration by its number. */
   name: 'company' | 'registration';
   value: string;
   t: Translator<'suppliers.form'>;
@@ -26,7 +26,7 @@ const INPUTS = {
   registration: { maxLength: 20, dir: 'ltr', inputMode: 'numeric' },
 } as const;
 
-/** A question whose answer has an address of its own. */
+/** A question whose answer has its own address. */
 function LookupForm({ name, value, t }: LookupFormProps) {
   const locale = useLocale();
   return (
@@ -56,7 +56,7 @@ interface CompanyResultProps {
   t: Translator<'suppliers.form'>;
 }
 
-/** Whether a company has the name that was asked for. */
+/** Whether there is a company with the given name. */
 function CompanyResult({ name, found, t }: CompanyResultProps) {
   const locale = useLocale();
   if ('failure' in found) {
@@ -88,11 +88,11 @@ function CompanyResult({ name, found, t }: CompanyResultProps) {
 
 interface Props {
   query: Query;
-  /** Who is signed in, if anybody. */
+  /** The signed-in person, if any. */
   person: Person | null;
 }
 
-/** Two questions that the address carries: does a company have this name, how does this registration stand. */
+/** Two look-ups by query parameter: whether a company has this name, and the status of this registration. */
 export async function SupplierLookup({ query, person }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('suppliers.form');

@@ -18,14 +18,14 @@ import type { SupplierPage } from '@/lib/suppliers/schemas';
 import { SupplierLookup } from './supplier-lookup';
 
 interface Props {
-  /** Null while the API is down. */
+  /** Null while the API is unavailable. */
   page: SupplierPage | null;
-  /** Anchor of the section that the list stands in. */
+  /** Anchor of the section that contains the list. */
   anchor: string;
   t: Translator<'suppliers.form'>;
 }
 
-/** The accepted suppliers, page by page, by what anyone may know of them. */
+/** The accepted suppliers, page by page, with their public data. */
 function SupplierTable({ page, anchor, t }: Props) {
   const locale = useLocale();
   if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;
@@ -62,7 +62,7 @@ function SupplierTable({ page, anchor, t }: Props) {
 
 const LISTED = 'listed';
 
-/** What stands around the registration: look-ups and list above it, the company request below. */
+/** The sections around the registration: look-ups and list above it, the company request below. */
 export async function listSupplierSections(
   locale: Locale,
   query: Query,

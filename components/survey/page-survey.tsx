@@ -27,7 +27,9 @@ async function Reasons({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** Question, verdict and the reasons of each; which ones show follows from what is ticked, without script. */
+/**
+ * The question, the verdict and the reasons of each. CSS shows those of the checked verdict, without script.
+ */
 async function SurveyQuestions() {
   const t = await getTranslations('survey');
   return (
@@ -56,13 +58,16 @@ async function SurveyQuestions() {
 interface Props {
   /** Path of the page without its locale prefix. */
   path: string;
-  /** Day (`yyyy-MM-dd`) or instant of the last change, where the page knows better than its row. */
+  /** Day (`yyyy-MM-dd`) or instant of the last change, if the page knows it more exactly than its row. */
   changedOn?: string | undefined;
 }
 
 const readDate = (changedOn: string) => (changedOn.includes('T') ? new Date(changedOn) : parseDay(changedOn));
 
-/** The survey below each page: whether it was useful and why, how many found so, and when it changed last. */
+/**
+ * The survey below each page: whether it was useful and why, how many found it useful, and when it last
+ * changed.
+ */
 export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undefined }: Props) {
   const locale = await getLocale();
   const page = findRatedPage(path);

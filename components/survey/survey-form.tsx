@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The verdict and its reasons as the form holds them. */
+/** The verdict and its reasons in the form. */
 function readForm(form: HTMLFormElement, page: string) {
   const data = new FormData(form);
   const YesOrNo = data.get('YesOrNo') === 'no' ? ('no' as const) : ('yes' as const);
@@ -39,8 +39,8 @@ function readForm(form: HTMLFormElement, page: string) {
 }
 
 /**
- * The form around the survey's questions. A browser without script posts it by itself; with one it is sent from
- * here, and what that needs is loaded when somebody presses Send.
+ * The form around the survey's questions. Without script the browser posts it; with script it is sent from
+ * here, and the code for that is loaded when the user presses Send.
  */
 export function SurveyForm({ locale, page, labels, counts, children }: Props) {
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ interface Counts {
   locale: Locale;
 }
 
-/** Calls back once, when the element is on the screen. */
+/** Calls back once, when the element is visible. */
 function whenSeen(element: Element, onSeen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -21,8 +21,8 @@ function whenSeen(element: Element, onSeen: () => void): () => void {
 }
 
 /**
- * How many found the page useful, in words; empty until somebody has touched the page and scrolled to it. A page that
- * is the same for all cannot know it, and whom it fails to reach loses nothing.
+ * How many found the page useful, in words; empty until the user has interacted with the page and scrolled to
+ * it. A cached page cannot contain the count, and a failed request does no harm.
  */
 export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, locale }: Counts) {
   const [text, setText] = useState('');
@@ -40,11 +40,11 @@ export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, l
 
 interface Options {
   onSent(): void;
-  /** What is said when the server says nothing itself. */
+  /** The message if the server returns none. */
   failed: string;
 }
 
-/** Sends a rating once at a time, and tells what became of it. */
+/** Sends one rating at a time and reports the result. */
 export function useRatingSubmission({ onSent, failed }: Options) {
   const [isSubmitting, setSubmitting] = useState(false);
   const [result, setResult] = useState<'sent' | 'failed' | null>(null);

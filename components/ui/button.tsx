@@ -13,7 +13,7 @@ function classesOf({ variant = 'primary', size }: Pick<Looks, 'variant' | 'size'
   return `${styles.button} ${styles[variant]} ${size === 'large' ? styles.large : ''} ${extra}`.trim();
 }
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button. `type` defaults to `button`, so that it does not submit a form by accident. */
 export function Button({
   variant,
   size,
@@ -24,7 +24,7 @@ export function Button({
   return <button type={type} className={classesOf({ variant, size }, className)} {...rest} />;
 }
 
-/** A link that looks like a button: for going somewhere. */
+/** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: Looks & ComponentProps<'a'>) {
   return <a className={classesOf({ variant, size }, className)} {...rest} />;
 }

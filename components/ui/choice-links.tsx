@@ -10,11 +10,14 @@ export interface Choice {
 interface Props {
   label: string;
   choices: readonly Choice[];
-  /** The choices are letters behind a word for all of them: columns of one width, whatever the face. */
+  /**
+   * The choices are single letters after a word for all of them. They are laid out in columns of one width,
+   * independent of the font.
+   */
   isIndex?: boolean;
 }
 
-/** Links that choose what a page shows; the chosen one is marked, for screen readers too. */
+/** Links that choose what a page shows. The current choice is marked, for screen readers too. */
 export function ChoiceLinks({ label, choices, isIndex = false }: Props) {
   return (
     <nav className={isIndex ? `${styles.nav} ${styles.index}` : styles.nav} aria-label={label}>

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/** Copies a text and says so; where the browser forbids it, the text stays to be selected by hand. */
+/**
+ * Copies a text and confirms it. If the browser denies access to the clipboard, the text can still be
+ * selected by hand.
+ */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
   const [isDone, setIsDone] = useState(false);
   const copy = async () => {

@@ -4,29 +4,32 @@ import styles from './table-frame.module.css';
 
 interface Props {
   caption: string;
-  /** What is shown of it, where a heading above says the rest. */
+  /** What part of the data is shown, if a heading above the table gives the rest. */
   note?: string;
-  /** A heading above says the same: the caption is for ears alone. */
+  /** Shows the caption to screen readers only, because a heading above the table says the same. */
   hidesCaption?: boolean;
   columns: readonly string[];
-  /** Cells row by row; the first cell names its row. */
+  /** Cells by row; the first cell is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
   className?: string | undefined;
 }
 
-/** Letters that a narrow column takes on three lines; more is running text. */
+/** The number of characters that fit on three lines of a narrow column. Longer cells are running text. */
 const SHORT = 36;
-/** On a phone there is room for so many columns of names and figures; one of running text takes that of two. */
+/** The number of columns of names and figures that fit on a phone. A column of running text counts as two. */
 const PHONE_COLUMNS = 4;
 
-/** Columns that hold running text; what is neither plain text nor a time counts as such. */
+/**
+ * Finds the columns that contain running text. A cell that is neither plain text nor a time counts as running
+ * text.
+ */
 function listLong({ columns, rows }: Pick<Props, 'columns' | 'rows'>): boolean[] {
   const isTime = (cell: ReactNode) => isValidElement(cell) && cell.type === 'time';
   const isLong = (cell: ReactNode) => (typeof cell === 'string' ? cell.length > SHORT : !isTime(cell));
   return columns.map((_, index) => rows.some(({ cells }) => isLong(cells[index])));
 }
 
-/** A table; it keeps its columns on a phone, and scrolls there where they find no room. */
+/** A table that keeps its columns on a phone and scrolls sideways if they do not fit. */
 export function DataTable({ caption, note, hidesCaption = false, columns, rows, className = '' }: Props) {
   const long = listLong({ columns, rows });
   const isWide = columns.length + long.filter(Boolean).length > PHONE_COLUMNS;

@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the control that the line leads to. */
+  /** Id of the control that the line links to. */
   fieldId: string;
   message: string;
 }
@@ -10,11 +10,11 @@ export interface FieldError {
 interface Props {
   title: string;
   errors: readonly FieldError[];
-  /** For moving the focus here after a refused Save: the box itself takes the focus. */
+  /** Lets the form move the focus here after it was refused; the box itself takes the focus. */
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The list of what is missing, above the form: each line leads to its field. */
+/** The list of errors above the form. Each line links to its field. */
 export function ErrorSummary({ title, errors, ref }: Props) {
   return (
     <div

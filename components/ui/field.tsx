@@ -3,22 +3,22 @@ import styles from './field.module.css';
 import { Icon } from './icon';
 
 /**
- * What every form control shows around itself. `optionalLabel` is set where an answer may be left out; empty, where
- * that goes without saying, as in a filter.
+ * What every form control shows around itself. Set `optionalLabel` if the answer is optional; an empty string
+ * omits the word, for example in a filter.
  */
 export interface FieldLooks {
-  /** Also the base of the ids of hint and error: `<id>-hint`, `<id>-error`. */
+  /** Also the prefix of the ids of hint and error: `<id>-hint`, `<id>-error`. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The message of the broken rule; shown beside the control and linked to it. */
+  /** The error message, shown beside the control and linked to it. */
   error?: string | undefined;
   optionalLabel?: string | undefined;
-  /** What is told of the answer while it is given, announced when it changes (`null`: nothing so far). */
+  /** A message about the answer while it is entered, announced when it changes (`null`: none yet). */
   note?: ReactNode;
 }
 
-/** The ids that describe a control, for `aria-describedby`. */
+/** The ids of the elements that describe a control, for `aria-describedby`. */
 export function describedBy({
   id,
   hint,
@@ -31,7 +31,7 @@ export function describedBy({
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-/** The attributes of accessibility that every control carries. */
+/** The accessibility attributes of every control. */
 export function controlState(looks: FieldLooks) {
   return {
     id: looks.id,
@@ -41,7 +41,7 @@ export function controlState(looks: FieldLooks) {
   };
 }
 
-/** The message of a broken rule, beside its control. */
+/** The error message beside its control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -52,7 +52,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** What is asked, and that it may be left out where that is so. */
+/** The label, marked if the answer is optional. */
 export function LabelText({ label, optionalLabel }: Pick<FieldLooks, 'label' | 'optionalLabel'>) {
   return (
     <>
@@ -62,7 +62,7 @@ export function LabelText({ label, optionalLabel }: Pick<FieldLooks, 'label' | '
   );
 }
 
-/** What helps to answer, before the control. */
+/** The hint, before the control. */
 export function FieldHint({ id, hint }: Pick<FieldLooks, 'id' | 'hint'>) {
   if (!hint) return null;
   return (

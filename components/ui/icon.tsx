@@ -1,4 +1,7 @@
-/** A circle is one arc that ends a tenth of a unit beside its start: half the strokes of two halves. */
+/**
+ * A circle is drawn as one arc that ends a tenth of a unit beside its start, which takes half the path data
+ * of two semicircles.
+ */
 const PATHS = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 1.9 18a2 2 0 0 0 1.7 3h16.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
@@ -31,10 +34,12 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Icons that point along the reading direction and so are mirrored where the text runs right to left. */
+/** Icons that point in the reading direction and are therefore mirrored in right-to-left text. */
 const DIRECTIONAL: readonly IconName[] = ['arrow', 'chevron', 'external', 'logout'];
 
-/** A decorative line icon, 1.5 em square, in the colour of its text; the words beside it carry the meaning. */
+/**
+ * A decorative line icon, 1.5 em square, in the colour of its text. The text beside it carries the meaning.
+ */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const mirror = DIRECTIONAL.includes(name) ? 'icon-directional' : '';
   return (

@@ -10,12 +10,15 @@ interface Props {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** `alert` for what must be heard at once, `status` for what may wait; none for what stands from the start. */
+  /**
+   * `alert` for a message that is announced immediately, `status` for one that can wait, none for one that is
+   * part of the initial page.
+   */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message that stays: information, success, warning or error. Its box takes the focus when asked by `ref`. */
+/** A permanent message: information, success, warning or error. Its box can take the focus through `ref`. */
 export function Notice({ tone, title, children, role, ref }: Props) {
   return (
     <div className={`${styles.notice} ${styles[tone]}`} role={role} ref={ref} tabIndex={ref ? -1 : undefined}>

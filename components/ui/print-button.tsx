@@ -2,7 +2,6 @@
 
 import { Button } from '@/components/ui/button';
 
-/** Opens the browser's print dialog. */
 export function PrintButton({ label }: { label: string }) {
   return (
     <Button variant="secondary" onClick={() => window.print()}>

@@ -4,18 +4,18 @@ import fieldStyles from './field.module.css';
 import styles from './search-form.module.css';
 
 interface Props {
-  /** The page that answers; the words come to it as `?q=`. */
+  /** The page that shows the results; it receives the text as `?q=`. */
   action: string;
   label: string;
   hint: string;
   submit: string;
-  /** What was searched for. */
+  /** The text that was searched for. */
   value: string;
-  /** Further answers that stay in the address. */
+  /** Other query parameters to keep. */
   kept?: Readonly<Record<string, string>>;
 }
 
-/** A search that is an HTML form: it works without script, and the address holds what was asked. */
+/** A search as an HTML form. It works without script, and the address contains the query. */
 export function SearchForm({ action, label, hint, submit, value, kept = {} }: Props) {
   const looks = { id: 'q', label, hint, optionalLabel: '' };
   return (

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 export interface Option {
   value: string | number;
   label: string;
-  /** Where the label is in another language than the page. */
+  /** Set if the label is in another language than the page. */
   lang?: string;
 }
 
@@ -16,7 +16,7 @@ type Props = FieldLooks &
     placeholder?: string;
   };
 
-/** A labelled native select. */
+/** A native select with a label. */
 export function SelectField({
   id,
   label,

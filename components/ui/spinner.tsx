@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring with a text that is read out; the ring stands still with reduced motion. */
+/** A rotating ring with a text for screen readers. With reduced motion the ring does not rotate. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className={styles.spinner} role="status">

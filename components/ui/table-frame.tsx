@@ -3,12 +3,12 @@ import styles from './table-frame.module.css';
 
 interface Props {
   className?: string | undefined;
-  /** Names the frame for those who hear it, where the table may be wider: then it is a stop of the keyboard. */
+  /** Accessible name of the frame if the table may be wider than it. The frame is then focusable. */
   label?: string | undefined;
   children: ReactNode;
 }
 
-/** A table with hairlines in a rounded frame, in which it scrolls sideways where it finds no room. */
+/** A table with thin lines in a rounded frame, which scrolls sideways if the table does not fit. */
 export function TableFrame({ className, label, children }: Props) {
   const region = label === undefined ? {} : { role: 'region', tabIndex: 0, 'aria-label': label };
   return (

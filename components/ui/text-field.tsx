@@ -4,7 +4,10 @@ import styles from './field.module.css';
 
 type Props = FieldLooks & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A labelled one-line input; every other attribute (type, dir, inputMode, autoComplete, ref) goes to the input. */
+/**
+ * A labelled one-line input. All other attributes (type, dir, inputMode, autoComplete, ref) are passed to the
+ * input.
+ */
 export function TextField({ id, label, hint, error, optionalLabel, note, className = '', ...input }: Props) {
   const looks = { id, label, hint, error, optionalLabel, note };
   return (

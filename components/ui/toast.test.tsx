@@ -5,7 +5,7 @@ import { Toast, type ToastProps } from './toast';
 
 const words = { title: 'Continue?', closeLabel: 'Close', cancelText: 'Cancel', btnText: 'Go on' };
 
-/** Owns `show`, as every user of a toast does. */
+/** Owns `show`, as every parent of a toast does. */
 function Stage(props: Partial<ToastProps> & { onClosed?(): void }) {
   const [show, setShow] = useState(props.show ?? true);
   return (
@@ -33,7 +33,7 @@ const shown = () => screen.queryByText(words.title) !== null;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('both live regions stand before anything is shown', () => {
+test('both live regions exist before anything is shown', () => {
   render(<Stage show={false} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
@@ -68,7 +68,7 @@ test.each(['error', 'question'] as const)('%s stays until it is answered', (type
   expect(shown()).toBe(true);
 });
 
-test('waits under the pointer and goes on with what was left', () => {
+test('pauses under the pointer and continues with the remaining time', () => {
   render(<Stage />);
   pass(2000);
   fireEvent.pointerEnter(screen.getByRole('group'));

@@ -8,7 +8,7 @@ import { useToastTimer } from './use-toast-timer';
 
 export type ToastType = 'success' | 'info' | 'warning' | 'error' | 'question';
 
-/** How long a toast shows by default (TOAST-02). */
+/** How long a toast is shown by default (TOAST-02). */
 const TOAST_MS = 3000;
 const ICONS: Record<ToastType, IconName> = {
   success: 'check',
@@ -18,34 +18,35 @@ const ICONS: Record<ToastType, IconName> = {
   question: 'info',
 };
 
-/** What a toast shows (TOAST-01), how it closes, and the words of its buttons. */
+/** What a toast shows (TOAST-01), how it closes, and the labels of its buttons. */
 export interface ToastProps {
   type: ToastType;
   title: string;
   description?: string;
-  /** Text of the button that confirms; without it there is none. */
+  /** Label of the confirm button; without it there is no such button. */
   btnText?: string;
-  /** Where confirming leads, in a new tab, when there is no `onConfirm`. */
+  /** The page that confirming opens in a new tab, if there is no `onConfirm`. */
   href?: string;
   show: boolean;
-  /** The edge of the screen at which it stands; the lower one unless said otherwise. */
+  /** The edge of the screen at which the toast appears; by default the bottom edge. */
   edge?: 'start' | 'end' | undefined;
-  /** Milliseconds until it closes by itself; errors and questions stay until they are answered. */
+  /** Milliseconds until it closes by itself. Errors and questions stay until they are answered. */
   timer?: number;
-  /** Greatest width in pixels. */
+  /** Maximum width in pixels. */
   width?: number;
   onConfirm?(): void;
   onCancel?(): void;
-  /** Called whenever it closes, after the callback: whoever owns `show` turns it off. */
+  /** Called whenever the toast closes, after the other callback. The owner of `show` must set it to false. */
   onClose(): void;
   cancelText?: string;
-  /** Name of the closing cross. */
+  /** Accessible name of the close button. */
   closeLabel: string;
 }
 
 /**
- * A message above the page. Its two live regions always stand in the page, so that every toast is announced:
- * errors and questions at once, the rest when the reader pauses. A question takes the focus and gives it back.
+ * A message above the page. Its two live regions are always in the document, so that every toast is
+ * announced: errors and questions immediately, others when the screen reader is idle. A question takes the
+ * focus and restores it afterwards.
  */
 export function Toast(props: ToastProps) {
   const urgent = props.type === 'error' || props.type === 'question';
@@ -133,14 +134,17 @@ function ToastActions({ btnText, href, onConfirm, onClose, cancelText, cancel, q
   );
 }
 
-/** The width is set as a property of the element, since the page's policy knows no style attributes of ours. */
+/**
+ * The width is set as a property of the element, because the content security policy forbids style
+ * attributes.
+ */
 function useWidth(card: RefObject<HTMLDivElement | null>, width: number | undefined) {
   useEffect(() => {
     if (width) card.current?.style.setProperty('max-inline-size', `${width}px`);
   }, [card, width]);
 }
 
-/** A question moves the focus to its first button and gives it back to where it was. */
+/** A question moves the focus to its first button and restores it afterwards. */
 function useBorrowedFocus(card: RefObject<HTMLDivElement | null>, question: boolean) {
   useEffect(() => {
     if (!question) return;

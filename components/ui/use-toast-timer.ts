@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Settings {
-  /** Whether the toast is on the screen and closes by itself. */
+  /** Whether the toast is visible and closes by itself. */
   running: boolean;
   durationMs: number;
   onEnd(): void;
 }
 
 /**
- * Runs a toast's time down while nobody reads it: it stands still under the pointer, with the focus inside
- * and in a hidden tab, and then goes on with what was left (TOAST-02).
- * @returns the handlers for the toast's card
+ * Runs the timer of a toast. The timer pauses while the pointer or the focus is inside the toast and while
+ * the tab is hidden, and then continues with the remaining time (TOAST-02).
+ * @returns the event handlers for the toast's card
  */
 export function useToastTimer({ running, durationMs, onEnd }: Settings) {
   const [hovered, setHovered] = useState(false);

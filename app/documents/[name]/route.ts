@@ -3,12 +3,12 @@ import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 
 type Context = { params: Promise<{ name: string }> };
 
-/** Documents that editors imported; those that came with the portal are files of `public/documents`. */
+/** Documents that editors imported; those of the release are files in `public/documents`. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   return (await findDocument((await params).name)) ?? respondNotFoundRedirect();
 }
 
-/** Whoever asks for the head alone leaves the file unread: it is closed here. */
+/** A HEAD request does not read the file, so it is closed here. */
 export async function HEAD(request: Request, context: Context): Promise<Response> {
   const response = await GET(request, context);
   await response.body?.cancel();

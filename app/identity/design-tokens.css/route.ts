@@ -2,7 +2,10 @@ import { TOKENS_CSS } from '@/lib/content/visual-identity/token-files';
 
 export const dynamic = 'force-static';
 
-/** The design tokens as a style sheet for others. A new release may change them, so that no cache keeps them for long. */
+/**
+ * The design tokens as a style sheet for other sites. A new release may change them, so caches keep them only
+ * briefly.
+ */
 export function GET(): Response {
   return new Response(TOKENS_CSS, {
     headers: { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, max-age=300' },

@@ -12,7 +12,7 @@ import styles from './health-page.module.css';
 
 type Part = 'api' | 'database' | 'storage' | 'disk' | 'clock' | 'scanner' | 'signOn' | 'messages';
 
-/** The parts in the order of the page: whether each works, and what there is to say of it. */
+/** The components in the order of the page: whether each works, and details. */
 function listParts({ api, reachable = true, database, storage, disk, clock, scanner, messages }: Health) {
   const signOn = env.LOGIN_URL ? 'national' : 'test';
   const own = api === 'embedded';
@@ -34,7 +34,7 @@ function listParts({ api, reachable = true, database, storage, disk, clock, scan
   ] as const satisfies readonly { part: Part; works: boolean; detail: string; version?: string }[];
 }
 
-/** The state of the portal for people; nothing secret, no address of a machine. */
+/** The health of the portal for people, without secrets or machine addresses. */
 export async function HealthPage() {
   const locale = await getLocale();
   const t = await getTranslations('health');

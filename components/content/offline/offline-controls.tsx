@@ -10,21 +10,21 @@ interface CopyOptions {
   locale: Locale;
   /** The pages to save. */
   addresses: readonly string[];
-  /** The page that shows a pilgrim's day, the choice that it shows here, and the days of each season. */
+  /** The page that shows a pilgrim's day, the choice that this page shows, and the days of each season. */
   day: { page: string; choice: string; days: Readonly<Record<string, readonly string[]>> };
   labels: Readonly<Record<string, string>>;
 }
 
 const loadCopy = () => import('@/lib/content/offline/copy');
 
-/** The copy on this device: what it holds, what can be done with it, and what became of that. */
+/** The copy on this device: its content, the possible actions, and the result of the last one. */
 function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   const [copy, setCopy] = useState<CopyContents | null>(null);
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    // Only who has saved a copy once has a service worker; nobody else loads what follows.
+    // Only visitors who have saved a copy have a service worker; others do not load the following code.
     if (!navigator.serviceWorker?.controller) return;
     void loadCopy()
       .then(({ findCopy }) => findCopy(locale))
@@ -70,13 +70,13 @@ function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   return { copy, status, isBusy, say, save: () => run(save), remove: () => run(remove) };
 }
 
-/** Saves, renews and deletes the copy on this device, and says what became of it. */
+/** Saves, updates and deletes the copy on this device, and reports the result. */
 export function OfflineControls(options: CopyOptions) {
   const { labels } = options;
   const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);
   return (
     <>
-      {/* Where a copy is kept the page wakes at once, to offer what can be done with it. */}
+      {/* If there is a copy the page wakes immediately, to offer its actions. */}
       <form className="row" data-island="" data-draft={COPY_PREFIX + options.locale}>
         <Button onClick={save} aria-disabled={isBusy}>
           {copy ? labels.update : labels.save}

@@ -27,17 +27,20 @@ const LABELS = [
 ] as const;
 
 interface Props {
-  /** Public addresses beside the usual ones: the guide that a reader has just made. */
+  /** Public addresses in addition to the default ones: the guide that the reader has just created. */
   extra?: readonly string[];
-  /** Whose days the page shows; those of whoever has chosen theirs in the browser are saved from any page. */
+  /** The choice whose days the page shows. Days of a choice made in the browser are saved from any page. */
   choice?: string;
 }
 
-/** Offers to keep the pages that a pilgrim needs on the phone. Without script there is nothing to offer. */
+/**
+ * Offers to save the pages that a pilgrim needs on the phone. It needs a script and shows nothing without
+ * one.
+ */
 export async function SaveOffline({ extra = [], choice = '' }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('offline');
-  // The browser fills these in, so they pass through as they are.
+  // The browser replaces these placeholders, so they are passed through unchanged.
   const slots = Object.fromEntries(
     ['done', 'total', 'date', 'pages', 'size', 'titles'].map((name) => [name, `{${name}}`]),
   );

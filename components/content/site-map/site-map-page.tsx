@@ -9,7 +9,7 @@ import styles from './site-map-page.module.css';
 
 type TitleOf = (key: RouteKey) => string;
 
-/** Pages as a list, with a list of the pages below each. */
+/** Pages as a list, with a nested list of the pages below each. */
 function Pages({ pages, titleOf }: { pages: readonly SitePage[]; titleOf: TitleOf }) {
   const locale = useLocale();
   return (

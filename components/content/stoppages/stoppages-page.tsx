@@ -22,7 +22,7 @@ function Instant({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDateTime(new Date(iso), locale)}</time>;
 }
 
-/** One interruption: what is affected, from when, until when. Its text says which language it is in. */
+/** One interruption: the affected service, its start and end. Its text is marked with its language. */
 async function StoppageCard({ stoppage, state }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('stoppages');
@@ -53,7 +53,7 @@ async function StoppageCard({ stoppage, state }: Props) {
 const STATES = ['present', 'planned', 'past'] as const;
 const ADVICE = ['keep', 'official', 'late'] as const;
 
-/** Interruptions of services at this moment, those to come and those behind, with a feed to follow them. */
+/** Current, planned and past interruptions of services, with a feed. */
 export async function StoppagesPage() {
   const locale = await getLocale();
   const t = await getTranslations('stoppages');

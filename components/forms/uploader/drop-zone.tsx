@@ -18,14 +18,14 @@ interface Props {
   onFiles(files: readonly File[]): void;
 }
 
-/** The native file input, out of sight, and its label: an area to press, or to drop files on. */
+/** The native file input, visually hidden, and its label: an area for clicks and dropped files. */
 export function DropZone(props: Props) {
   const { name, ref, multiple, required, invalid, busy, buttonText, dropText, onFiles } = props;
   const [isOver, setIsOver] = useState(false);
 
   function change(event: ChangeEvent<HTMLInputElement>) {
     const files = [...(event.target.files ?? [])];
-    // Emptied, so that a file which was removed can be chosen again.
+    // Cleared, so that a file that was removed can be chosen again.
     event.target.value = '';
     if (files.length > 0) onFiles(files);
   }

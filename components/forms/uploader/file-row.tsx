@@ -10,8 +10,8 @@ import { nameFile, sayError, type UploaderTexts } from '@/lib/forms/files/upload
 import styles from './uploader.module.css';
 
 /**
- * The files of the last choice that were not taken, each with its reason; stays until the next choice. Nothing is wrong
- * with a file that is there already.
+ * The refused files of the last choice, each with its reason; shown until the next choice. Files that were
+ * accepted earlier are not affected.
  */
 export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderTexts }) {
   if (refused.length === 0) return null;
@@ -32,11 +32,11 @@ export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile
 interface Props {
   item: UploadItem;
   words: UploaderTexts;
-  /** Left out while files travel, and for stored files. */
+  /** Omitted during the upload and for stored files. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One file of an uploader: name, size, state, and what can be done with it. */
+/** One file of an uploader: name, size, state and actions. */
 export function FileRow({ item, words, onRemove }: Props) {
   const { sentences, states } = words;
   return (

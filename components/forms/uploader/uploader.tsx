@@ -16,18 +16,20 @@ interface Props {
   label: string;
   hint?: ReactNode;
   optionalLabel?: string | undefined;
-  /** Message of a broken rule of the form, such as a required file that is missing. */
+  /** An error message of the form, such as a required file that is missing. */
   error?: string | undefined;
   items: readonly UploadItem[];
   onChange(items: UploadItem[]): void;
   words: UploaderTexts;
   /** More than one makes a list; a single file is replaced by the next one. */
   maxFiles?: number;
-  /** Files travel: nothing can be added or removed. */
+  /** Files are being uploaded: nothing can be added or removed. */
   busy?: boolean;
 }
 
-/** Chooses files by button, keyboard or drop, judges each at once, and lists them with their states. */
+/**
+ * Selects files by button, keyboard or drop, validates each immediately, and lists them with their states.
+ */
 export function Uploader(props: Props) {
   const { name, label, hint, optionalLabel, error, items, onChange } = props;
   const { words, maxFiles = 1, busy = false } = props;
@@ -39,7 +41,7 @@ export function Uploader(props: Props) {
   const { refused, isChecking, take, forgetRefused } = useChosenFiles({ items, maxFiles, onChange });
   const addFirst = useRef(add);
   useEffect(() => {
-    // What was chosen before the page's script came.
+    // Files that were chosen before the page's script loaded.
     const early = [...(input.current?.files ?? [])];
     if (!input.current || early.length === 0) return;
     input.current.value = '';

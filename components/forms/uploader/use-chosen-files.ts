@@ -6,9 +6,9 @@ import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { toUploadItem, type UploadItem } from '@/lib/forms/files/upload-item';
 
 /**
- * Where the focus goes when a row of a list vanishes under it: to the row that took its place, else to the
- * one before, else to the control that adds rows.
- * @param list the list as it stands before the removal, one button a row
+ * Moves the focus when the focused row of a list is removed: to the next row, else to the previous one, else
+ * to the control that adds rows.
+ * @param list the list before the removal, with one button per row
  */
 export function focusAfterRemoval(
   list: HTMLElement | null,
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Takes files into an uploader's list by the rules and remembers what it refused.
- * `take` resolves to the files that were added.
+ * Adds files to an uploader's list according to the rules and records the refused ones. `take` resolves to
+ * the files that were added.
  */
 export function useChosenFiles({ items, maxFiles, onChange }: Options) {
   const multiple = maxFiles > 1;

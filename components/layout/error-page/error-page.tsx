@@ -12,7 +12,7 @@ interface Props {
   reset: () => void;
 }
 
-/** What a visitor sees when a page failed unexpectedly: what happened, a retry, a way out. */
+/** The page for an unexpected error: what happened, a retry button and a link to another page. */
 export function ErrorPage({ error, reset }: Props) {
   const found = useFailureTexts();
   useEffect(() => {

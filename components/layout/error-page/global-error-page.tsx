@@ -5,7 +5,7 @@ import '@/app/globals.css';
 
 const ErrorPage = lazy(() => import('./error-page').then((file) => ({ default: file.ErrorPage })));
 
-/** Stands in for the whole document when even the layout failed; language and direction come with the words. */
+/** Replaces the whole document if even the layout failed. Language and direction come with the texts. */
 export function GlobalErrorPage(props: ComponentProps<typeof ErrorPage>) {
   return (
     <html lang="ar" dir="rtl">

@@ -11,7 +11,7 @@ function readAddressLocale(): Locale {
   return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
 }
 
-/** The words of the error page in the address's language; fetched only once something has failed. */
+/** Loads the texts of the error page in the language of the address; they are fetched only after an error. */
 export function useFailureTexts(): { texts: Texts; locale: Locale } | null {
   const [found, setFound] = useState<{ texts: Texts; locale: Locale } | null>(null);
   useEffect(() => {

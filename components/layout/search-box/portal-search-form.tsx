@@ -5,18 +5,21 @@ import { SEARCH_PATH } from '@/lib/search/search-address';
 import styles from './portal-search-form.module.css';
 import { SearchInput } from './search-input';
 
-/** More suggestions than this are never shown. */
+/** The maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6;
 
 interface Props {
-  /** Base of the ids of its parts: several forms may stand on one page. */
+  /** Prefix of the ids of its parts: a page may contain several forms. */
   id: string;
-  /** What was asked for already. */
+  /** The text of the current search. */
   text?: string;
   isInPopover?: boolean;
 }
 
-/** The search field with its button: an HTML form that leads to the results, with suggestions where scripts run. */
+/**
+ * The search field with its button: an HTML form that opens the results page, with suggestions if scripts
+ * run.
+ */
 export async function SearchForm({ id, text, isInPopover = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('search');

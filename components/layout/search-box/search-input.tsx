@@ -11,7 +11,7 @@ interface Props {
   labels: { hint: string; suggestions: string; counts: readonly string[] };
 }
 
-/** The arrow keys go from the field through the suggestions and back, as they would in a list of choices. */
+/** The arrow keys move between the field and the suggestions, as in a list box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const field = event.currentTarget.closest(`.${styles.field}`);
@@ -23,10 +23,10 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   next.focus();
 }
 
-/** A popover's field gets the focus from the browser itself, when it opens and not when the page does. */
+/** The browser itself focuses the field of a popover when the popover opens, not when the page does. */
 const FOCUSED_ON_OPEN = { autoFocus: true };
 
-/** The field itself; while somebody types, titles that fit are offered as links below it. */
+/** The search field. While the user types, matching titles are offered as links below it. */
 export function SearchInput({ id, text, isInPopover, labels }: Props) {
   const [typed, setTyped] = useState('');
   const suggestions = useSuggestions(typed);

@@ -6,7 +6,9 @@ import styles from './search-popup.module.css';
 
 const POPUP_ID = 'search-popup';
 
-/** Opens the search popup; works without script. The popup itself stands once on the page, in its header. */
+/**
+ * Opens the search popup; works without script. The popup itself is rendered once per page, in the header.
+ */
 export async function SearchButton({ className }: { className?: string }) {
   const t = await getTranslations('search');
   return (
@@ -17,7 +19,7 @@ export async function SearchButton({ className }: { className?: string }) {
   );
 }
 
-/** The search popup (TOOLS-03): a field that leads to the results. */
+/** The search popup (TOOLS-03): a field that opens the results page. */
 export async function SearchPopup() {
   const t = await getTranslations('search');
   return (

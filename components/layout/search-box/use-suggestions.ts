@@ -6,7 +6,7 @@ interface Suggestion {
   title: string;
 }
 
-/** How long somebody must pause before the portal is asked, in milliseconds. */
+/** How long the user must pause before suggestions are requested, in milliseconds. */
 const PAUSE_MS = 250;
 const SHORTEST = 2;
 
@@ -18,8 +18,9 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
 }
 
 /**
- * Titles that fit what has been typed so far.
- * @returns null while nothing is known; a search that cannot be reached suggests nothing, for the form still works
+ * Titles that match the typed text.
+ * @returns null until there is an answer; if the search is unreachable there are no suggestions, because the
+ * form still works
  */
 export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null);

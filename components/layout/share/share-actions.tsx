@@ -8,15 +8,15 @@ interface Props {
   address: string;
   title: string;
   labels: { copy: string; copied: string; print: string; system: string };
-  /** The ways that need no script, as items of the list. */
+  /** The targets that need no script, as list items. */
   targets: ReactNode;
-  /** The code, which stands between copying and printing. */
+  /** The QR code, between copying and printing. */
   code: ReactNode;
 }
 
 /**
- * The ways to share in the specification's order: messaging, X, network, copying, code, printing. Copying, printing and
- * the system's own sheet, where there is one, need a script.
+ * The sharing options in the order of the specification: messaging, X, network, copying, code, printing.
+ * Copying, printing and the system's share sheet, if there is one, need a script.
  */
 export function ShareActions({ address, title, labels, targets, code }: Props) {
   const [hasSheet, setHasSheet] = useState(false);
@@ -24,13 +24,13 @@ export function ShareActions({ address, title, labels, targets, code }: Props) {
   useEffect(() => setHasSheet(typeof navigator.share === 'function'), []);
   const copy = () => {
     setCopied(false);
-    // Where the browser forbids it, the address stands below to be selected by hand.
+    // If the browser denies access to the clipboard, the address below can be selected by hand.
     navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => undefined,
     );
   };
-  // Whoever closes the sheet without sharing has done nothing wrong.
+  // Closing the sheet without sharing is not an error.
   const openSheet = () => void navigator.share({ title, url: address }).catch(() => undefined);
   return (
     <>

@@ -28,13 +28,13 @@ interface Props {
   /** Canonical path of the page without its locale prefix. */
   path: string;
   title: string;
-  /** Shows the sign alone on a phone, where words stand beside it. */
+  /** Shows only the icon on a phone, if there is text beside it. */
   isShort?: boolean;
 }
 
 /**
- * The ways to pass a page on: messaging, X, a social network and a QR code need no script; copying, printing and
- * the system's own share sheet appear with one. A popover, so that nothing on the page hides it.
+ * The sharing options: messaging, X, a social network and a QR code need no script; copying, printing and the
+ * system's share sheet are added by one. A popover, so that nothing on the page covers it.
  */
 export async function ShareMenu({ path, title, isShort = false }: Props) {
   const locale = await getLocale();

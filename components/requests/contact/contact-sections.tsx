@@ -23,7 +23,7 @@ interface WayProps {
   note?: ReactNode;
 }
 
-/** A way to reach somebody: what it is, the link or text, and what else is to be said of it. */
+/** A contact option: its name, the link or text, and a note. */
 function Way({ name, value, href, note }: WayProps) {
   return (
     <div>
@@ -44,7 +44,7 @@ function Way({ name, value, href, note }: WayProps) {
 
 const telephone = (number: string) => `tel:${number.replaceAll(' ', '')}`;
 
-/** Whom to call in an emergency, and since when the source says so (CONTENT-16). */
+/** Emergency numbers, with the date of the source (CONTENT-16). */
 function HelpLines({ t }: { t: T }) {
   const locale = useLocale();
   const { helpLines } = getOperatorSettings();
@@ -71,7 +71,7 @@ function HelpLines({ t }: { t: T }) {
   );
 }
 
-/** Telephone, e-mail and hours as the operator set them. */
+/** Telephone, e-mail and hours from the operator's settings. */
 function Channels({ channels: { phone, email, hours }, t }: { channels: Omit<Contact, 'offices'>; t: T }) {
   const locale = useLocale();
   return (
@@ -85,7 +85,10 @@ function Channels({ channels: { phone, email, hours }, t }: { channels: Omit<Con
 
 const FRAME = { width: 400, height: 260, padding: { x: 70, y: 44 } };
 
-/** The offices as the operator set them: a map drawn from their coordinates, and a table that says it in words. */
+/**
+ * The offices from the operator's settings: a map drawn from their coordinates, and a table with the same
+ * data.
+ */
 function OfficeList({ offices, t }: { offices: Contact['offices']; t: T }) {
   const locale = useLocale();
   const places = offices.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
@@ -119,8 +122,8 @@ function OfficeList({ offices, t }: { offices: Contact['offices']; t: T }) {
 }
 
 /**
- * What stands around the message form: above it the numbers to call, below it the channels and offices
- * that the operator has set.
+ * The sections around the message form: the numbers to call above it, the operator's channels and offices
+ * below.
  */
 export async function listContactSections(locale: Locale) {
   const t = await loadTranslator(locale, 'contact.form');
