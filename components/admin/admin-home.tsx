@@ -6,7 +6,7 @@ import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { MissingContent } from './missing-content';
 
-/** The front page of the back office: what the roles of this person open. */
+/** The front page of the back office: the pages that this person's roles give access to. */
 export async function AdminHome({ roles }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');

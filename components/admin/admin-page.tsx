@@ -25,7 +25,7 @@ interface AdminNavProps {
   roles: readonly Role[];
 }
 
-/** The pages of the back office that these roles open, the present one marked. */
+/** The back-office pages that these roles give access to, with the current one marked. */
 async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
@@ -61,7 +61,10 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminTrail: Trail,
 };
 
-/** A page of the back office: 401 for whoever is not signed in, 403 without a role that opens it, else what its key says. */
+/**
+ * A page of the back office: 401 without a sign-on, 403 without a role that gives access, otherwise the
+ * component of its key.
+ */
 export async function AdminPage({ route, path, ...address }: PageAddress) {
   const key = route as AdminPageKey;
   const locale = await getLocale();

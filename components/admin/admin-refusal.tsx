@@ -4,7 +4,7 @@ import { BareFrame } from '@/components/layout/bare-frame';
 import { readRequestLocale } from '@/lib/i18n/request-locale';
 import styles from './admin.module.css';
 
-/** What stands in the back office's addresses for whoever may not see them: how to sign in, or whom to ask. */
+/** Replaces a back-office page for visitors without access: how to sign in, or whom to ask. */
 export async function AdminRefusal({ reason }: { reason: 'signIn' | 'noRole' }) {
   const locale = await readRequestLocale();
   setRequestLocale(locale);

@@ -4,17 +4,17 @@ import { DataTable } from '@/components/ui/data-table';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import styles from './admin.module.css';
 
-/** A table of the back office, below a heading that says what it holds. */
+/** A table of the back office, below a heading that describes it. */
 export function AdminTable(props: Omit<ComponentProps<typeof DataTable>, 'hidesCaption' | 'className'>) {
   return <DataTable {...props} className={styles.table} hidesCaption />;
 }
 
-/** A moment by date and time. @param at ISO 8601 */
+/** An instant with date and time. @param at ISO 8601 */
 export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(new Date(at), useLocale())}</time>;
 }
 
-/** The way to the page of a list that begins behind the last entry of this one. */
+/** A link to the next page of a list. */
 export function NextPage({ address, label }: { address: string | null; label: string }) {
   if (!address) return null;
   return (

@@ -11,13 +11,13 @@ import { AdminTable, Moment } from './admin-table';
 
 interface Props {
   asker: Asker;
-  /** False where the API has no page of one request. */
+  /** False if the API has no page for a single request. */
   isLinked: boolean;
 }
 
 const COLUMNS = ['referenceNumber', 'preferredDate', 'status', 'createdAt', 'approve'] as const;
 
-/** Whether the staff may approve it; a state that only an external root knows is that root's to judge. */
+/** Whether the staff may approve it. A state that only an external root knows is left to that root. */
 function isWaiting({ status = '' }: Appointment): boolean {
   return (
     !isState('appointment', status) || listTransitions('appointment', status, 'staff').includes('approved')
@@ -30,7 +30,7 @@ const sayDay = (text: string, { locale }: Asker) => {
   return day ? formatDay(day, locale) : text;
 };
 
-/** The appointments that wait for an approval (GetActive), each with the button that approves it (Approve). */
+/** The appointments that wait for an approval (GetActive), each with a button that approves it (Approve). */
 export async function AppointmentList({ asker, isLinked }: Props) {
   const { locale } = asker;
   const t = await getTranslations('admin.requests');

@@ -8,7 +8,10 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './admin.module.css';
 
-/** A count with a bar beside it: the number carries the meaning, the bar, a share of the largest, only shows it. */
+/**
+ * A count with a bar beside it. The number carries the meaning; the bar, its share of the largest count, only
+ * illustrates it.
+ */
 function Count({ share, children }: { share: number; children: ReactNode }) {
   return (
     <>

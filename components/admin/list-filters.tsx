@@ -8,15 +8,15 @@ interface Choice {
 }
 
 interface Props {
-  /** What the address narrows the list to already. */
+  /** The current filters, from the address. */
   query: Record<string, string>;
-  /** The field for words or a number; its name in the address is `text`. */
+  /** The field for words or a number; its query parameter is `text`. */
   text: { label: string; maxLength: number; dir?: 'ltr' };
   choices: readonly Choice[];
   labels: { all: string; apply: string; clear: string };
 }
 
-/** What narrows a list of the back office: an HTML form, so that a narrowed list has an address of its own. */
+/** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
 export function ListFilters({ query, text: { label, ...text }, choices, labels }: Props) {
   return (
     <search>

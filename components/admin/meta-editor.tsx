@@ -13,14 +13,14 @@ import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
 import { ReviewState } from './review-state';
 
-/** What a page says of itself in one language, to be overridden: title, description, card. */
+/** Overrides the metadata of a page in one language: title, description, card. */
 export async function MetaEditor({ query }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.editor');
   const meta = await getTranslations('meta');
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
-  // What was saved a moment ago stands in its field: an empty one, saved again, would take it back.
+  // A value that was just saved must appear in its field: an empty field, saved again, would delete it.
   const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
   const flash = await readFlashMessage(query.answers);

@@ -7,7 +7,9 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 
-/** What only the operator can enter and has not: pages without content, and rules of the coming season. */
+/**
+ * Content that only the operator can enter and that is missing: empty pages, and rules of the coming season.
+ */
 export async function MissingContent() {
   const locale = await getLocale();
   const t = await getTranslations('admin.missing');

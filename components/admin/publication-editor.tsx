@@ -13,7 +13,10 @@ import { AdminTable } from './admin-table';
 
 const COLUMNS = ['title', 'kind', 'date', 'remove'] as const;
 
-/** The newest publications of each kind, to be read, taken off, or replaced by an import in the documented format. */
+/**
+ * The latest publications of each kind, to be viewed, removed, or replaced by an import in the documented
+ * format.
+ */
 export async function PublicationEditor({ query }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.editor');

@@ -5,7 +5,7 @@ import { AdminTable, Moment, NextPage } from './admin-table';
 
 const COLUMNS = ['hour', 'kind', 'source', 'times'] as const;
 
-/** What was refused and which sign-ons failed, counted by hour and source. */
+/** Refused requests and failed sign-ons, counted by hour and source. */
 export async function Refusals({ asker, query }: { asker: Asker; query: Record<string, string> }) {
   const t = await getTranslations('admin.trail.refusals');
   const { refusalsAfter } = query;

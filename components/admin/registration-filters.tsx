@@ -8,7 +8,7 @@ interface Props {
   filter: Record<string, string>;
 }
 
-/** What narrows the list of registrations. */
+/** The filters of the list of registrations. */
 export async function RegistrationFilters({ filter }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');

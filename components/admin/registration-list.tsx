@@ -9,7 +9,7 @@ import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
 import { RegistrationFilters } from './registration-filters';
 
-/** What the address narrows the list to, and where its page begins. */
+/** The query parameters of the list: filters, and the key after which its page begins. */
 const PARAMETERS = ['status', 'country', 'field', 'text', 'after'];
 
 const COLUMNS = [
@@ -22,7 +22,7 @@ const COLUMNS = [
   'createdAt',
 ] as const;
 
-/** The registrations of the award: filter, table, next page, and the same as a spreadsheet. */
+/** The registrations of the award: filter, table, next page, and a download as a spreadsheet. */
 export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;

@@ -19,7 +19,7 @@ const slotOf = (type: number) =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';
 
-/** The files of a submission, to be taken one by one. */
+/** The files of a submission, each with a download link. */
 async function SubmittedFiles({ files, beingChecked }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
@@ -49,7 +49,7 @@ async function SubmittedFiles({ files, beingChecked }: Props) {
   );
 }
 
-/** One registration: its answers, files and history. An id that is none redirects out of the app (ROUTE-06). */
+/** One registration: its answers, files and history. An invalid id redirects out of the app (ROUTE-06). */
 export async function RegistrationView({ asker, id }: AdminProps) {
   const { locale } = asker;
   const found = await findRegistration(asker, id);

@@ -15,13 +15,13 @@ interface Props {
   request: OpenedRequest;
 }
 
-/** Stored numbers are shown as they were typed. */
+/** Shows stored numbers as they were typed. */
 const toAnswers = (data: Record<string, unknown>): Answers =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   ) as Answers;
 
-/** What was asked and answered in the words of the form, and the files that came with it. */
+/** The questions and answers in the texts of the form, and the attached files. */
 export async function RequestAnswers({ request }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');

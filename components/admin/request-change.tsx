@@ -17,11 +17,11 @@ import styles from './admin.module.css';
 interface Props {
   request: OpenedRequest;
   query: Query;
-  /** What was wrong with the post before this page (`loadChangeErrors`). */
+  /** The errors of the post before this page (`loadChangeErrors`). */
   errors: PostedErrors;
 }
 
-/** Changes the state of a request, with a note that its sender reads and one for the staff; needs no script. */
+/** Changes the state of a request, with a note for its sender and one for the staff; needs no script. */
 export async function RequestChange({ request, query, errors }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');

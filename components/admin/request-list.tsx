@@ -13,13 +13,16 @@ import { AdminTable, Moment, NextPage } from './admin-table';
 import { AppointmentList } from './appointment-list';
 import { ListFilters } from './list-filters';
 
-/** What the address narrows the list to, and where its page begins. */
+/** The query parameters of the list: filters, and the key after which its page begins. */
 const PARAMETERS = ['form', 'status', 'text', 'after'];
 
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/** The requests of one's own office; above them, where nothing is looked for, the appointments that wait for an approval. */
+/**
+ * The requests of the asker's own office. Without a filter, the appointments that wait for an approval are
+ * listed above them.
+ */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const asked = pickQuery(query, PARAMETERS);

@@ -22,7 +22,7 @@ interface RequestHistoryProps {
   request: OpenedRequest;
 }
 
-/** Reads the names of the answers that a sender changed (`updateSupplier` notes them) in words. */
+/** Loads the labels of the answers that a sender changed (`updateSupplier` records their names). */
 async function loadFieldNames(
   { form: id }: OpenedRequest,
   locale: Locale,
@@ -33,7 +33,7 @@ async function loadFieldNames(
   return (names) => names.split(', ').map(nameOf).join(' · ');
 }
 
-/** What happened to a request, the oldest first. */
+/** The history of a request, oldest entry first. */
 async function RequestHistory({ request }: RequestHistoryProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');

@@ -11,7 +11,10 @@ interface Props {
   query: (route: RouteKey) => string;
 }
 
-/** Whether a scholar has reviewed the religious text of a page, the rulings that it states, and the pages that wait. */
+/**
+ * Whether a scholar has reviewed the religious text of a page, the rulings that it states, and the pages that
+ * still need a review.
+ */
 export async function ReviewState({ route, query }: Props) {
   const locale = await getLocale();
   const [t, meta, content] = await Promise.all([

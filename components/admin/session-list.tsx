@@ -13,11 +13,11 @@ import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
 
 interface Props {
-  /** What was wrong with the post before this page. */
+  /** The error of the post before this page. */
   error?: string;
 }
 
-/** Ends the sessions of a person by the number that the person is known by; it travels in the body alone. */
+/** Ends the sessions of a person by their identity number, which is sent only in the request body. */
 async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions.admin');
@@ -44,7 +44,7 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
   );
 }
 
-/** Ends the sessions of everybody else, once that is confirmed. */
+/** Ends the sessions of all other people, after a confirmation. */
 async function EndOfEverybody({ error }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('sessions.admin');
@@ -81,7 +81,7 @@ async function EndOfRow({ subject, name }: { subject: string; name: string }) {
 
 const COLUMNS = ['person', 'sessions', 'started', 'seen', 'action'] as const;
 
-/** Who is signed in, and the ways to end it: person by person, by number, everybody's. Needs no script. */
+/** Signed-in people, and the ways to end sessions: by person, by number, or all of them. Needs no script. */
 export async function SessionList({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('sessions.admin');

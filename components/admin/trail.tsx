@@ -9,7 +9,7 @@ import { Refusals } from './refusals';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
 
-/** The audit trail: every change, every look at personal data, and what was refused. */
+/** The audit trail: every change, every access to personal data, and every refusal. */
 export async function Trail({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, ['after', 'refusalsAfter']);
   const t = await getTranslations('admin');

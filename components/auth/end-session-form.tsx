@@ -2,15 +2,15 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Id of the session to end, or what stands for all others. */
+  /** Id of the session to end, or the value for all other sessions. */
   session: string;
-  /** Asked before unsent answers are deleted, where ending the session signs out here. */
+  /** Asked before unsent answers are deleted, if ending the session signs out here. */
   question?: string | undefined;
-  /** The button. */
+  /** The content of the button. */
   children: ReactNode;
 }
 
-/** Ends sessions of whoever is signed in: an HTML form, so that it works without script. */
+/** Ends sessions of the signed-in person: an HTML form, so that it works without script. */
 export function EndSessionForm({ session, question, children }: Props) {
   const locale = useLocale();
   return (

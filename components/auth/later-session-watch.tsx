@@ -3,10 +3,12 @@
 import { type ComponentProps, useEffect, useState } from 'react';
 import type { SessionWatch } from './session-watch';
 
-/** No session ends in its first seconds: the watch comes when the page itself stands. */
+/** A session cannot end in its first seconds, so the watch loads after the page. */
 const AFTER_MS = 5000;
 
-/** The session's watch, fetched a little after the page; a server that is down then is asked again. */
+/**
+ * The session watch, fetched some time after the page; if the server is unavailable, the fetch is repeated.
+ */
 export function LaterSessionWatch(props: ComponentProps<typeof SessionWatch>) {
   const [openedAt] = useState(() => Date.now());
   const [Watch, setWatch] = useState<typeof SessionWatch | null>(null);

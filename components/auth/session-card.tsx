@@ -13,7 +13,7 @@ function nameDevice({ browser, system }: Device, t: DeviceText): string {
   return browser || system || t('unknown');
 }
 
-/** One session: on what it runs, since when, when it was last used, and the button that ends it. */
+/** One session: its browser and system, its start, its last use, and the button that ends it. */
 export async function SessionCard({ session }: { session: OwnSession }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions');

@@ -7,13 +7,16 @@ import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './sign-on-check-page.module.css';
 
-/** A moment in both calendars, Riyadh time. */
+/** An instant in both calendars, Riyadh time. */
 function Moment({ at }: { at: Date }) {
   const locale = useLocale();
   return <time dateTime={at.toISOString()}>{formatDatesAndTime(at, locale)}</time>;
 }
 
-/** What the portal knows of whoever is signed in; the identity masked, the token never shown. */
+/**
+ * The data that the portal holds about the signed-in person. The identity is masked; the token is never
+ * shown.
+ */
 export async function SessionFacts({ session }: { session: Session }) {
   const t = await getTranslations('signOn.check');
   const claims = readClaims(session.token);

@@ -11,13 +11,13 @@ import { SignOutForm } from './sign-out-form';
 
 interface Props {
   session: Session | null;
-  /** Where a new sign-on leads: the page that this stands on. */
+  /** The target of a new sign-on: the current page. */
   target: ReturnTarget;
-  /** The new sign-on happens beside the page, so that what it holds stays. */
+  /** The new sign-on opens in a new tab, so that the state of the page is kept. */
   newTab?: boolean;
 }
 
-/** Watches over the session of a page; a visitor's page gets nothing, not even the script. */
+/** Watches the session of a page. For visitors it renders nothing and loads no script. */
 export async function SessionGuard({ session, target, newTab }: Props) {
   const locale = await getLocale();
   if (!session) return null;
@@ -51,7 +51,7 @@ export async function SessionGuard({ session, target, newTab }: Props) {
         signOut={<SignOutForm label={t('signOut')} />}
         signOnAgain={signOnAgain}
       />
-      {/* For the forms that start the sign-on again from within a form of the page, too. */}
+      {/* Also for the forms that start the sign-on again from within a form of the page. */}
       <SignOnStatus />
     </>
   );

@@ -19,14 +19,14 @@ function statusIn(idleMs: number, absoluteMs = 8 * 60 * MINUTE): SessionStatus {
   };
 }
 
-/** The server answers with these ends and its own clock. */
+/** The server answers with these end times and its clock. */
 function answer(status: SessionStatus): void {
   fetchMock.mockImplementation(async () => Response.json({ ...status, now: new Date().toISOString() }));
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** Lets the countdown run, one rendered second after the other. */
+/** Advances the countdown by one rendered second at a time. */
 async function countDown(seconds: number): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await pass(1000);
 }
@@ -75,7 +75,7 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays signed in when told to', async () => {
+  it('stays signed in on request', async () => {
     show(statusIn(MINUTE));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     answer(statusIn(20 * MINUTE));

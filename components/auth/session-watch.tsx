@@ -6,7 +6,7 @@ import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import styles from './session-watch.module.css';
 import { useSessionWatch } from './use-session-watch';
 
-/** The texts of the dialog, picked on the server. */
+/** The texts of the dialog, selected on the server. */
 export interface WatchLabels {
   warningTitle: string;
   warning: string;
@@ -22,12 +22,12 @@ export interface WatchLabels {
 
 interface Props {
   initial: SessionStatus;
-  /** When the page was opened, in milliseconds of its own clock; now, where it is left out. */
+  /** When the page was opened, in milliseconds of the page's clock; by default now. */
   openedAt?: number | undefined;
   labels: WatchLabels;
   /** The form that signs out, for the warning. */
   signOut: ReactNode;
-  /** The form that signs on again for the same page, for the end. */
+  /** The form that signs on again for the same page, after the session has ended. */
   signOnAgain: ReactNode;
 }
 
@@ -38,7 +38,7 @@ function formatCountdown(seconds: number): string {
 const TITLES = { warning: 'warningTitle', last: 'lastTitle', ended: 'endedTitle' } as const;
 const TEXTS = { warning: 'warning', last: 'last', ended: 'ended' } as const;
 
-/** Tells in time that the session is about to end, offers to stay, and at the end to sign in again. */
+/** Warns before the session ends, offers to extend it, and after the end offers to sign in again. */
 export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }: Props) {
   const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial, openedAt);
   const dialog = useRef<HTMLDialogElement>(null);

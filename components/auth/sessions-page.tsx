@@ -20,7 +20,7 @@ function isOutcome(value: unknown): value is EndOutcome {
   return typeof value === 'string' && Object.hasOwn(TONES, value);
 }
 
-/** Where somebody is signed in; each session can be ended, or all but this one. Works without a script. */
+/** The sessions of the signed-in person. Each can be ended, or all except this one. Works without script. */
 export async function SessionsPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions');

@@ -25,7 +25,7 @@ const TARGET_TEXTS = {
 const STEPS = ['go', 'identify', 'approve', 'return'] as const;
 const MINUTE_MS = 60_000;
 
-/** Explains the sign-on and starts it; says what works without JavaScript and how to go on. */
+/** Explains the sign-on and starts it; says what works without JavaScript and how to continue. */
 export async function SignInPage({ query: { to } }: PageAddress) {
   const target = isReturnTarget(to) ? to : 'researchers';
   const session = await readSession();

@@ -25,7 +25,7 @@ function isOutcome(value: unknown): value is SignOnOutcome {
   return typeof value === 'string' && Object.hasOwn(TONES, value);
 }
 
-/** Checks the sign-on from end to end: starts it, shows what came of it, signs out. Works without a script. */
+/** Tests the sign-on from end to end: starts it, shows the result, signs out. Works without script. */
 export async function SignOnCheckPage({ query: { signOn: outcome } }: PageAddress) {
   const session = await readSession();
   const locale = await getLocale();

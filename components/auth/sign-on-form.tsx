@@ -7,9 +7,9 @@ interface Props {
   locale: Locale;
   target: ReturnTarget;
   label: string;
-  /** Signs on beside the page, whose state would be lost with it: chosen files, for one. */
+  /** Signs on in a new tab, because the page has state that would be lost, such as selected files. */
   newTab?: boolean;
-  /** False where the page already has the status that says that the login is in progress. */
+  /** False if the page already contains the status that says that the login is in progress. */
   hasStatus?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 
 interface Props {
   label: string;
-  /** Where signing out leads; the award page without it. */
+  /** The target after signing out; by default the award page. */
   target?: ReturnTarget;
 }
 

@@ -12,7 +12,10 @@ import {
 
 const ADDRESS = '/gateway/session';
 
-/** Asks the server (GET), or keeps the session alive (POST); null when it cannot be reached. */
+/**
+ * Reads the session status from the server (GET), or extends the session (POST); null if the server is
+ * unreachable.
+ */
 async function askServer(method: 'GET' | 'POST'): Promise<SessionStatus | null> {
   try {
     const response = await fetch(ADDRESS, { method, cache: 'no-store' });
@@ -26,16 +29,16 @@ interface Watch {
   phase: SessionPhase;
   /** Seconds until the end while the countdown runs. */
   secondsLeft: number;
-  /** True after an attempt to stay signed in that did not reach the server. */
+  /** True after an attempt to extend the session that did not reach the server. */
   unreachable: boolean;
   stay(): Promise<void>;
 }
 
 /**
- * Follows the session of the page. The server is asked before the warning shows and after each return to the
- * page, because another tab may have kept the session alive, or signed out.
- * @param initial what the server knew when it rendered the page
- * @param openedAt when the page was opened, in milliseconds of its own clock; the watch itself comes later
+ * Follows the session of the page. The server is asked before the warning appears and after each return to
+ * the page, because another tab may have extended the session, or signed out.
+ * @param initial the status when the server rendered the page
+ * @param openedAt when the page was opened, in milliseconds of the page's clock; the watch itself loads later
  */
 export function useSessionWatch(initial: SessionStatus, openedAt = Date.now()): Watch {
   const [ends, setEnds] = useState<SessionEnds | null>(() => toPageClock(initial, openedAt));

@@ -38,7 +38,7 @@ interface Labels {
   uses: Record<ReturnType<typeof findUse>, string>;
 }
 
-/** Ratios have a decimal point in every language: they belong to the hex number of the colour beside them. */
+/** Ratios have a decimal point in every language: they are read with the hex number beside them. */
 const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
 
 /** One colour: a sample, its name and number, its contrast and its use. */

@@ -4,7 +4,7 @@ import { FigureDrawing } from './figure-drawing';
 
 /**
  * The Makkah Route, in reading direction: departure airport (1), flight (2), arrival airport (3), lodging
- * (4). The solid line is the way of the pilgrims; the dashed one that of their luggage, which they do not
+ * (4). The solid line is the way of the pilgrims; the dashed one is that of their luggage, which they do not
  * wait for.
  */
 export function MakkahRouteFigure({ title, dir }: { title: string; dir: Direction }) {

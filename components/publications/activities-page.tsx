@@ -21,7 +21,7 @@ import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
 import { listOf, PublicationsPage } from './publications-page';
 
-/** The minister's activities along a line of time, each with its whole text behind a click. */
+/** The minister's activities along a time line, each with its full text in a disclosure. */
 async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
   const t = await getTranslations('publications');
   return (
@@ -52,7 +52,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
   );
 }
 
-/** The minister's activities as a table, for whoever looks for one among many. */
+/** The minister's activities as a table, which helps to find one among many. */
 async function ActivityTable({ items }: ItemsProps<'activity', ActivityRow>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
@@ -79,7 +79,7 @@ async function ActivityView({ item }: { item: Publication<'activity'> }) {
 
 const VIEWS = ['list', 'table'] as const;
 
-/** The minister's activities as a list with texts, as a table (`?view=table`), or the one that the address names. */
+/** The minister's activities as a list with texts, as a table (`?view=table`), or the one in the address. */
 async function ActivitiesPage({ query }: PageAddress) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
@@ -109,7 +109,7 @@ async function ActivitiesPage({ query }: PageAddress) {
   );
 }
 
-/** The page of the activities: its head is that of the one which it shows. */
+/** The page of the activities; its metadata is that of the activity that it shows. */
 export const ACTIVITIES_PAGE: Page = {
   Body: ActivitiesPage,
   head: (locale, { query }) => buildListMetadata(locale, 'activity', query),

@@ -14,15 +14,15 @@ import { MarkLine } from './mark-line';
 interface Props<Kind extends PublicationKind> {
   kind: Kind;
   item: Publication<Kind>;
-  /** What it is about, in a word or two each. */
+  /** Its topics, in a word or two each. */
   marks: readonly string[];
-  /** What stands beside the text. */
+  /** Content beside the text. */
   aside?: ReactNode;
-  /** What follows the text. */
+  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** One publication: head, dates, text, and what stands beside it. */
+/** One publication: header, dates, text, and the content beside it. */
 export async function DetailsPage<Kind extends PublicationKind>({
   kind,
   item,

@@ -13,7 +13,7 @@ import type { ItemsProps } from './items-props';
 
 const COLUMNS = ['title', 'type', 'date', 'file'] as const;
 
-/** Documents as a table: what, of which kind, how large, since when, and the file itself. */
+/** Documents as a table: name, kind, size, date, and the file itself. */
 export async function DocumentList({ items }: ItemsProps<'document'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

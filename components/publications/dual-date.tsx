@@ -5,7 +5,7 @@ import styles from './dual-date.module.css';
 interface Props {
   /** An instant, or a yyyy-MM-dd day in Riyadh. */
   iso: string;
-  /** In a narrow column each calendar has a line of its own. */
+  /** Puts each calendar on a separate line, for narrow columns. */
   isStacked?: boolean;
 }
 

@@ -6,12 +6,12 @@ import styles from './empty-list.module.css';
 
 interface Props {
   address: string;
-  /** The words that were looked for, if any. */
+  /** The search words, if any. */
   text: string | undefined;
   isFiltered: boolean;
 }
 
-/** Nothing to list: why, and a way on. */
+/** An empty list: the reason, and a link to continue. */
 export async function EmptyList({ address, text, isFiltered }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import styles from './marks.module.css';
 
-/** The tag of what illustrates the portal and tells of nothing that happened. */
+/** Marks content that illustrates the portal and does not describe a real event. */
 export async function ExampleMark({ isExample }: { isExample: boolean }) {
   if (!isExample) return null;
   const t = await getTranslations('publications');

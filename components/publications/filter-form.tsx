@@ -15,17 +15,17 @@ interface Props {
   /** Address of the list without its query. */
   address: string;
   query: ListQuery;
-  /** Years that can be asked for; none hides the question. */
+  /** Years to choose from; an empty list hides the question. */
   years: readonly number[];
-  /** Further answers that stay in the address. */
+  /** Other query parameters to keep. */
   kept: ListQuery;
-  /** What stands behind the button. */
+  /** Content after the button. */
   children: ReactNode;
 }
 
 /**
- * The filters of a list: an HTML form, so that the address holds the answers and no script is needed. Phones show it
- * behind its summary, which opens where filters are set; wider screens always show it.
+ * The filters of a list: an HTML form, so that the address contains the filters and no script is needed.
+ * Phones show it in a disclosure, which is open if a filter is set; wider screens always show it.
  */
 export async function FilterForm({ kind, address, query, years, kept, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);

@@ -76,7 +76,7 @@ async function GuideView({ item }: { item: Publication<'guide'> }) {
   );
 }
 
-/** The awareness guides, or the one that the address names (`?guide=`). */
+/** The awareness guides, or the one in the address (`?guide=`). */
 async function GuidesPage({ query }: PageAddress) {
   const locale = await getLocale();
   const id = readId(query, 'guide');
@@ -91,7 +91,7 @@ async function GuidesPage({ query }: PageAddress) {
   return <ItemPage kind="guide" item={item} view={GuideView} />;
 }
 
-/** The page of the guides: its head is that of the guide which it shows. */
+/** The page of the guides; its metadata is that of the guide that it shows. */
 export const GUIDES_PAGE: Page = {
   Body: GuidesPage,
   head: (locale, { query }) => buildListMetadata(locale, 'guide', query),

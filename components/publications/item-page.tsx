@@ -16,12 +16,12 @@ import { Unavailable } from './unavailable';
 
 interface Props<Kind extends PublicationKind> {
   kind: Kind;
-  /** Null when the API cannot tell. */
+  /** Null if the API is unavailable. */
   item: Publication<Kind> | null;
   view: ComponentType<{ kind: Kind; item: Publication<Kind> }>;
 }
 
-/** One publication, or, with 503, what stands there while it cannot be read. */
+/** One publication, or, with status 503, a notice that it cannot be read. */
 export async function ItemPage<Kind extends PublicationKind>({ kind, item, view: View }: Props<Kind>) {
   const locale = await getLocale();
   if (item) return <View kind={kind} item={item} />;
@@ -39,7 +39,10 @@ export async function ItemPage<Kind extends PublicationKind>({ kind, item, view:
   );
 }
 
-/** The page of the publications of a kind, each with its own head and date. @param view how one is shown */
+/**
+ * The page of the publications of a kind, each with its own metadata and date. @param view how a publication
+ * is shown
+ */
 export function itemPage<Kind extends PublicationKind>(kind: Kind, view: Props<Kind>['view']): Page {
   return {
     async Body({ id }) {
@@ -50,7 +53,7 @@ export function itemPage<Kind extends PublicationKind>(kind: Kind, view: Props<K
   };
 }
 
-/** The page of news, of the ministry or of the government: they share an address. */
+/** The page of ministry and government news, which share an address. */
 export const NEWS_PAGE: Page = {
   Body: async ({ id }) => <ItemPage {...(await getNewsItem(id, await getLocale()))} view={NewsDetails} />,
   head: (locale, { id }) => buildNewsMetadata(locale, id),

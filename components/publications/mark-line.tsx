@@ -4,13 +4,13 @@ import styles from './marks.module.css';
 
 interface Props {
   isExample: boolean;
-  /** What the publication is about, in a word or two each. */
+  /** Its topics, in a word or two each. */
   marks: readonly string[];
-  /** Dates and other plain words behind the marks. */
+  /** Dates and other plain text after the topics. */
   children?: ReactNode;
 }
 
-/** What a publication is at a glance: its topics, whether it is an example, its date. */
+/** A publication at a glance: its topics, whether it is an example, its date. */
 export function MarkLine({ isExample, marks, children }: Props) {
   return (
     <div className={styles.line}>

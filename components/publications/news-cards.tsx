@@ -6,7 +6,7 @@ import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
 import { Thumbnail } from './thumbnail';
 
-/** News as cards, the latest of all wide above the others. */
+/** News as cards; the latest one is wide and above the others. */
 export async function NewsCards({ kind, items, isFront }: ItemsProps<'news' | 'governmentNews'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What one wants to know before reading on: name and value, in a panel. */
+/** Key facts in a panel: name and value. */
 export function Facts({
   title,
   facts,

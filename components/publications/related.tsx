@@ -11,7 +11,7 @@ interface Props {
   items: readonly Publication<PublicationKind>[];
 }
 
-/** Publications on the same matter, beside the one that is read. */
+/** Publications on the same topic, beside the current one. */
 export function Related({ kind, title, items }: Props) {
   const locale = useLocale();
   if (items.length === 0) return null;

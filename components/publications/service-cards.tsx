@@ -6,7 +6,7 @@ import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
 import { listCosts } from './service-facts';
 
-/** The catalogue of services: for whom, what it costs and how long it takes. */
+/** The catalogue of services: audience, fee and duration. */
 export async function ServiceCards({ items }: ItemsProps<'service'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -18,7 +18,7 @@ interface Props {
   item: Publication<'service'>;
 }
 
-/** A service for search engines: who gives it, to whom, through what and for how much (schema.org). */
+/** A service for search engines: provider, audience, channel and price (schema.org). */
 async function ServiceData({ item }: Props) {
   const locale = await getLocale();
   const [t, meta] = await Promise.all([getTranslations('publications'), getTranslations('meta')]);
@@ -62,7 +62,10 @@ const list = (texts: readonly string[]) => (
   </ul>
 );
 
-/** A service: requirements and steps, beside them for whom, fee, time, channels and the way to start. */
+/**
+ * A service: requirements and steps, and beside them audience, fee, duration, channels and the link to start
+ * it.
+ */
 export async function ServiceDetails({ item }: { item: Publication<'service'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -21,7 +21,7 @@ function spellDuration(t: Texts, days: number, locale: Locale): string {
     : t('service.days', { count: days, number: formatNumber(days, locale) });
 }
 
-/** What a service costs and, where a time has been announced, how long it takes. */
+/** The fee of a service and, if announced, its duration. */
 export function listCosts(t: Texts, data: Data, locale: Locale): { name: string; value: string }[] {
   const fee = { name: t('service.fee'), value: spellFee(t, data, locale) };
   if (data.durationDays === undefined) return [fee];

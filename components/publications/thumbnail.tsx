@@ -1,6 +1,9 @@
 import styles from './thumbnail.module.css';
 
-/** A drawing for each topic, on a field of 48 by 48, as strokes. No photograph is claimed to show what it tells of. */
+/**
+ * A drawing for each topic, as strokes in a box of 48 by 48. No photographs are used, because they would
+ * claim to show the event.
+ */
 const GLYPHS = {
   // A cube seen from its corner, with the band around it.
   hajj: 'M24 7 39 14.5v19L24 41 9 33.5v-19zM9 14.5 24 22l15-7.5M24 22v19M9 20.5 24 28l15-7.5',
@@ -11,7 +14,7 @@ const GLYPHS = {
   services: 'M12 6h18l8 8v28H12zM30 6v8h8M18 22h14M18 28h14M18 34h8',
   awards:
     'M24 6l4.7 9.6 10.6 1.5-7.7 7.5 1.8 10.5L24 30.1l-9.4 5 1.8-10.5-7.7-7.5 10.6-1.5zM17 36l-3 8 5-2 3 3m9-9 3 8-5-2-3 3',
-  // A pointed arch that stands open.
+  // An open pointed arch.
   access: 'M8 42V20C8 12 24 5 24 5s16 7 16 15v22M16 42V24c0-5 8-9 8-9s8 4 8 9v18M5 42h38',
   movement: 'M7 12h30l4 10v12H7zM7 22h34M18 12v10M29 12v10M14 34a4 4 0 1 0 0 .1M34 34a4 4 0 1 0 0 .1',
   packing: 'M10 16h28v26H10zM18 16v-5h12v5M17 16v26M31 16v26M10 26h28',
@@ -27,7 +30,7 @@ const GLYPHS = {
 
 type Topic = keyof typeof GLYPHS;
 
-/** The portal's star in four turns: the rosette behind every drawing. */
+/** The portal's star in four rotations: the rosette behind every drawing. */
 const TURNS = [0, 22.5, 45, 67.5] as const;
 const TONES: Partial<Record<Topic, 'light' | 'gold'>> = {
   umrah: 'light',
@@ -40,7 +43,7 @@ const TONES: Partial<Record<Topic, 'light' | 'gold'>> = {
   shopping: 'light',
 };
 
-/** A drawn picture for a topic: rosette, glyph, and a tone of the portal's colours. */
+/** A drawn picture for a topic: rosette, glyph, and a shade of the portal's colours. */
 export function Thumbnail({ topic }: { topic: Topic }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import styles from './publications-page.module.css';
 
-/** The API cannot tell: says so, and leads here again. */
+/** The API is unavailable: says so, and links to the same page again. */
 export async function Unavailable({ address }: { address: string }) {
   const t = await getTranslations('publications');
   return (

@@ -40,7 +40,7 @@ test('each alert asks for metrics that exist, and its runbook says what to do', 
   expect(sections.sort()).toEqual(alerts.map(({ alert }) => alert).sort());
   const named = readFileSync('docs/operations.md', 'utf8').match(/(?<=`)Portal[A-Z]\w+(?=`)/g) ?? [];
   expect(named.filter((name) => !sections.includes(name))).toEqual([]);
-  // An instance that answers but cannot work raises an alert too, and so does each part that it lacks.
+  // Alerts cover an instance that answers but cannot work, and each dependency that an instance has lost.
   for (const lack of [
     'portal_ready == 0',
     'portal_part_works{part="scanner"} == 0',
@@ -49,7 +49,7 @@ test('each alert asks for metrics that exist, and its runbook says what to do', 
     expect(rules.map(({ expr }) => expr)).toContain(lack);
 });
 
-test('each panel of the dashboard asks for metrics that exist, or for what the rules record', () => {
+test('each panel of the dashboard asks for metrics that exist or that the recording rules produce', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json'));
   const recorded = read('prometheus-rules.yaml').match(/(?<=record: )\S+/g) ?? [];
   const asked: string[] = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>

@@ -2,7 +2,10 @@
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { readTexts } from '../support/i18n/message-files';
 
-/** What labels of buttons are called; the English tells a button from a heading of the same name. */
+/**
+ * How the messages call their buttons; the English source distinguishes a button from a heading with the same
+ * name.
+ */
 const NAMES =
   /(?:^|\.)(?:add|again|approve|back|button|cancel|change|choose|clear|close|confirm|continue|copy|download|export|find|follow|forget|pause|play|print|register|reject|remove|retry|save|send|show|signIn|signOut|start|stay|stop|submit|undo)$/;
 const VERBS =
@@ -14,21 +17,21 @@ const buttons = Object.keys(english).filter((key) => {
   return NAMES.test(key) && VERBS.test(text) && text.length <= LONGEST && key !== 'forms.choose';
 });
 
-/** One mood for the buttons of each language (docs/languages.md). */
+/** The grammatical mood of the buttons in each language (docs/languages.md). */
 const MOODS: Record<Locale, RegExp> = {
-  // A noun of action: «حفظ», «إرسال».
+  // A verbal noun: «حفظ», «إرسال».
   ar: /^(?!(?:و|ف)?(?:احفظ|أرسل|اطبع|انسخ|امسح|افحص|اعرض|ابدأ|ابحث|اختر|أضف|احذف|نزّل|أغلق|ألغِ|أكّد|شارك|اكتب|اطلب|قدّم|سجّل|تابع|عد|ارجع|حمّل|أعد)(?!\p{L}))/u,
-  // An order: “Save”, “Send”.
+  // An imperative: “Save”, “Send”.
   en: /^(?!\w+(?:ing|ion)\b)/,
   // An infinitive: « Enregistrer ».
   fr: /^(?:Se |S’|Nous |Tout )?\p{L}+(?:er|ir|re)(?!\p{L})/u,
-  // A verb without prefix: “Simpan”, “Hantar”.
+  // A verb without a prefix: “Simpan”, “Hantar”.
   ms: /^(?!(?:Me[mnl]|Pe[mn])\p{L}+)/u,
-  // The short order: “Kaydet”, “Gönder”.
+  // The short imperative: “Kaydet”, “Gönder”.
   tr: /^(?!.*\p{L}{2}(?:[ıiuü]n(?:[ıiuü]z)?|m[ae]k?)(?:$|[:(]| \())/u,
-  // A noun of action: «ذخیره», «ارسال».
+  // A verbal noun: «ذخیره», «ارسال».
   fa: /^(?!.*(?:کن|ده|رو|نویس|فرست|گرد)ید)/u,
-  // A polite order: «محفوظ کریں».
+  // A polite imperative: «محفوظ کریں».
   ur: /(?:یں|ہوں)(?:$|[ :(])/u,
 };
 
@@ -36,7 +39,7 @@ it('finds the buttons', () => {
   expect(buttons.length).toBeGreaterThan(90);
 });
 
-it.each(LOCALE_CODES)('%s gives its buttons one mood', (locale) => {
+it.each(LOCALE_CODES)('the buttons in %s share one grammatical mood', (locale) => {
   const texts = readTexts(locale);
   const wrong = buttons.filter((key) => !MOODS[locale].test(texts[key] ?? ''));
   expect(wrong.map((key) => `${key}: ${texts[key]}`)).toEqual([]);

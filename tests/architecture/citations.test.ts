@@ -14,13 +14,13 @@ const sources = code.filter((file) => file !== SELF && !file.startsWith('public/
 const find = (files: readonly string[], pattern: RegExp) =>
   files.flatMap((file) => [...read(file).matchAll(pattern)].map(([found]) => `${file}: ${found}`));
 
-test('code cites no decision and no section by a bare number', () => {
+test('comments cite decisions and sections by name, not by a bare number', () => {
   // A citation may be broken over two lines of a comment.
   const bare = /\bdecisions?[\s*]+\d+|\bspec(ification)?[\s*]+sections?\b|\bsections?[\s*]+\d+(\.\d+)*\b/gi;
   expect(find(sources, bare)).toEqual([]);
 });
 
-test('every document that code names exists, by its path', () => {
+test('every document path in a comment exists', () => {
   const named = find(sources, /(?<![\w/])(?:docs\/)?[\w./-]+\.md\b/g).filter((row) => {
     const path = row.slice(row.indexOf(': ') + 2);
     return !existsSync(path);
@@ -28,12 +28,12 @@ test('every document that code names exists, by its path', () => {
   expect(named).toEqual([]);
 });
 
-/** The name of a file with or without its folder, as comments and documents write it. */
+/** A file name with or without its folder, as comments and documents write it. */
 const FILE = /(?<![\w/.~>*}\]-])(?:@\/|(?:\.\.?\/)+)?\w[\w.[\]/-]*\.(?:tsx?|mjs|css|jsonc?)(?![\w*(-])/g;
-/** Files of Next, of the running portal and of an operator, and a pattern of names. */
+/** Files of Next, of the running portal and of an operator, and a pattern for names. */
 const OTHERS = ['loading.tsx', 'openapi.json', 'secrets.json', 'dark.vN.css'];
 
-/** Names of files in a text that match no file: from the root, relative to the text, or as the end of a path. */
+/** File names in a text that match no file: from the root, relative to the text, or as the end of a path. */
 function findMissing(file: string, text: string): string[] {
   const names = [...text.matchAll(FILE)].map(([name]) => name.replace(/^@\//, ''));
   const exists = (name: string) =>
@@ -82,11 +82,11 @@ test('a path or section that does not exist is found', () => {
   expect(findMissingSections('a.ts', text)).toEqual(['a.ts: docs/faults.md, "Gone"']);
 });
 
-test('every file that a document names exists', () => {
+test('every file named in a document exists', () => {
   expect(listDocuments().flatMap((file) => findMissing(file, read(file)))).toEqual([]);
 });
 
-test('a missing file is found by each way of naming it', () => {
+test('a missing file is found for each way of naming it', () => {
   const named =
     'See `lib/gone.ts`, `gone.tsx` ([text](../lib/gone/away.mjs)) and @/lib/gone.css, not lib/gateway.ts';
   expect(findMissing('docs/architecture.md', named)).toEqual(
@@ -96,7 +96,7 @@ test('a missing file is found by each way of naming it', () => {
   );
 });
 
-test('every requirement that code or a document names exists', () => {
+test('every requirement named in code or a document exists', () => {
   const known = new Set(read('docs/requirements.md').match(/(?<=^- \*\*)[A-Z0-9-]+-\d\d/gm));
   const groups = [...new Set([...known].map((id) => id.slice(0, -3)))].join('|');
   const ids = new RegExp(`(?<![\\w-])(?:${groups})-\\d\\d(?!\\d)`, 'g');
@@ -106,13 +106,13 @@ test('every requirement that code or a document names exists', () => {
   expect(unknown).toEqual([]);
 });
 
-describe('the decisions', () => {
+describe('decisions', () => {
   const files = readdirSync('docs/decisions')
     .filter((name) => name !== 'README.md')
     .sort();
   const index = read('docs/decisions/README.md');
 
-  test('are at most 35, numbered without a gap, and the index lists each with its title and date', () => {
+  test('are at most 35, numbered without gaps, and listed in the index with title and date', () => {
     expect(files.length).toBeLessThanOrEqual(35);
     for (const [position, name] of files.entries()) {
       const text = read(`docs/decisions/${name}`);
@@ -131,7 +131,7 @@ describe('the decisions', () => {
         expect(read(`docs/decisions/${name}`)).toContain(`**${part}.** `);
   });
 
-  test('are cited by the number of the file that the link leads to', () => {
+  test('are cited by the number of the linked file', () => {
     const wrong = listDocuments().flatMap((file) =>
       [...read(file).matchAll(/\[(?:decision )?(\d+)\]\([^)]*?(\d{4})-[^)]*\)/gi)].flatMap(
         ([found, said, leads]) => (Number(said) === Number(leads) ? [] : [`${file}: ${found}`]),

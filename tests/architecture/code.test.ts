@@ -6,7 +6,7 @@ const sources = listSources();
 const code = listCode();
 const withPattern = (files: readonly string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(read(file)));
-// Put together, so that this file does not find itself.
+// Concatenated, so that the test does not find its own source.
 const word = (...parts: string[]) => parts.join('');
 
 test("every file of lib/server starts with `import 'server-only'`", () => {
@@ -14,17 +14,17 @@ test("every file of lib/server starts with `import 'server-only'`", () => {
   expect(server.filter((file) => !/^import 'server-only';\n/.test(read(file)))).toEqual([]);
 });
 
-test('no type check is silenced; Biome refuses `any`', () => {
+test('type checks are not suppressed; Biome refuses `any`', () => {
   const silenced = new RegExp(`@${word('ts-')}(ignore|expect-error|nocheck)|${word('eslint-')}disable`);
   expect(withPattern(code, silenced)).toEqual([]);
 });
 
-test('the linter is nowhere silenced', () => {
+test('lint rules are not suppressed', () => {
   const silenced = withPattern(code, new RegExp(word('biome-', 'ignore')));
   expect(silenced).toEqual([]);
 });
 
-test('no file only passes on what others export', () => {
+test('no file only re-exports other files', () => {
   const isBarrel = (file: string) => {
     const lines = read(file)
       .split('\n')
@@ -34,14 +34,14 @@ test('no file only passes on what others export', () => {
   expect(sources.filter(isBarrel)).toEqual([]);
 });
 
-test('only lib/env/env.ts reads the environment; the commands pass it on', () => {
-  // Next replaces NEXT_RUNTIME while it builds.
+test('only lib/env/env.ts reads the environment; the commands pass it to child processes', () => {
+  // Next replaces NEXT_RUNTIME at build time.
   const readers = withPattern(sources, /process\.env\b(?!\.NEXT_RUNTIME)/);
   const outside = readers.filter((file) => !/^lib\/(commands|development)\//.test(file));
   expect(outside).toEqual(['lib/env/env.ts']);
 });
 
-test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only lib/env/clock.ts tells the time', () => {
+test('only lib/i18n/format.ts formats dates, only format-number.ts formats numbers, only lib/env/clock.ts reads the time', () => {
   expect(
     withPattern(sources, /\bIntl\.(DateTimeFormat|NumberFormat)\b|\.toLocale(Date|Time)?String\(/),
   ).toEqual(['lib/i18n/format-number.ts', 'lib/i18n/format.ts']);
@@ -49,7 +49,7 @@ test('only lib/i18n/format.ts shows dates, only format-number.ts numbers, only l
 
 const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test('one component writes scripts into pages, and the texts of scripts are built', () => {
+test('one component writes inline scripts, and their source is built', () => {
   const components = sources.filter((file) => /^(app|components)\//.test(file));
   expect(withPattern(components, /<script\b/)).toEqual(['components/ui/inline-script.tsx']);
   const texts = withPattern(sources, new RegExp(`const \\w+${word('_SCR', 'IPT')} =`));
@@ -63,27 +63,27 @@ test('every package has one exact version', () => {
   expect(rows.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-test('the lockfile names no registry, so that it serves every machine', () => {
+test('the lockfile names no registry, so it works with any mirror', () => {
   expect(readFileSync('package-lock.json', 'utf8')).not.toMatch(/"resolved"/);
 });
 
-test('no note to oneself is left', () => {
+test('the code has no reminder comments', () => {
   const notes = new RegExp(`\\b(${word('TO', 'DO')}|${word('FIX', 'ME')}|${word('XX', 'X')})\\b`);
   expect(withPattern(code, notes).filter((file) => file !== 'tests/architecture/messages.test.ts')).toEqual(
     [],
   );
 });
 
-test('what browsers load looks behind in no regular expression: phones before iOS 16.4 refuse the whole script', () => {
+test('browser code has no lookbehind in regular expressions: iOS before 16.4 cannot parse the script', () => {
   const loaded = sources.filter((file) => !/^lib\/(server|commands|development|front-server)\//.test(file));
   expect(withPattern(loaded, /\(\?<[=!]/)).toEqual([]);
 });
 
-/** Names that Next chose for what it writes: addresses, headers, scripts, React's data, files of a build. */
+/** Names defined by Next in its output: URLs, headers, scripts, React data, build files. */
 const NEXT_OUTPUT =
   /__next_f|TURBOPACK|_next\/static|x-nextjs|x-invoke-|x-matched-path|data-precedence|client-reference-manifest|"inlined"|instrumentation\.js|_R_\b/;
 
-test('one file of the front server knows how Next writes its pages', () => {
+test('one file of the front server depends on the format of Next’s pages', () => {
   const knowing = sources.filter(
     (file) =>
       file.startsWith('lib/front-server/') && NEXT_OUTPUT.test(read(file).replaceAll(/import[^;]*;/g, '')),
@@ -92,7 +92,7 @@ test('one file of the front server knows how Next writes its pages', () => {
 });
 
 test('components read the time with readPageTime, which records that a page depends on the date', () => {
-  // The page of the portal's health and the guard of a session tell the moment, not the date.
+  // The health page and the session guard need the current moment, not the date.
   const allowed = ['components/auth/session-guard.tsx', 'components/content/health/health-page.tsx'];
   const reading = sources.filter(
     (file) => file.startsWith('components/') && /'@\/lib\/env\/clock'/.test(read(file)),

@@ -7,11 +7,11 @@ import { listCode, listImports, listSources, read } from '../support/source-file
  */
 const OPENERS =
   /^(open|openAsBlob|readFile|writeFile|appendFile|copyFile|cp|truncate|createReadStream|createWriteStream)(Sync)?$/;
-/** What a file contains that knows where a database is. */
+/** The content that marks a file as one that uses a database path. */
 const KNOWS_DATABASE = /\.sqlite\b|-wal\b|-shm\b|\bgetDatabaseFile\b|\bDatabaseSync\b/;
 /** It creates a missing database under another name; its unit test watches the locks. */
 const CREATES = 'lib/database/open-file.ts';
-/** They work in processes of their own: on copies that no portal has open, or (the doctor) on other files. */
+/** They run in separate processes: on copies that no portal has open, or (the doctor) on other files. */
 const COMMANDS = [
   'backup',
   'doctor/check-folders',
@@ -21,7 +21,7 @@ const COMMANDS = [
   'restore',
 ].map((name) => `lib/server/maintenance/${name}.ts`);
 
-/** It names the database for the operator, and reads the id of the build. */
+/** It prints the database path for the operator, and reads the build id. */
 const NAMES_ONLY = 'lib/monitoring/running.ts';
 
 /** Names that a file imports from node:fs and node:fs/promises. */
@@ -33,24 +33,24 @@ function listFsNames(file: string): string[] {
 const opens = (file: string) => listFsNames(file).some((name) => OPENERS.test(name));
 const knowing = listSources().filter((file) => file !== NAMES_ONLY && KNOWS_DATABASE.test(read(file)));
 
-test('the files that know a database are found', () => {
+test('the check finds the files that use a database path', () => {
   expect(knowing).toEqual(
     expect.arrayContaining([CREATES, 'lib/auth/sessions/access-database.ts', ...COMMANDS]),
   );
 });
 
-test('no file that knows a database opens files but through SQLite', () => {
+test('files that use a database path open files only through SQLite', () => {
   expect(knowing.filter(opens).sort()).toEqual([CREATES, ...COMMANDS].sort());
 });
 
-test('node:fs is imported by name, so that this test sees what is used', () => {
+test('node:fs is imported with named imports, so that the check sees each function', () => {
   const whole = listSources().filter((file) =>
     /import (\* as \w+|\w+) from 'node:fs|require\('(node:)?fs/.test(read(file)),
   );
   expect(whole).toEqual([]);
 });
 
-test('what opens copies of databases is loaded by commands alone', () => {
+test('only commands load the files that open copies of databases', () => {
   const users = listCode().filter((file) =>
     listImports(file).some(({ target }) => COMMANDS.includes(target)),
   );

@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8');
 const SETTINGS = readFileSync(join('lib', 'env', 'env.ts'), 'utf8');
 const COMMANDS = Object.values<string>(JSON.parse(readFileSync('package.json', 'utf8')).scripts);
 
-/** What is set for a service of the compose file, where there is one. */
+/** The environment of a service in the compose file, if it has one. */
 interface Service {
   environment?: Record<string, string>;
   volumes?: string[];
@@ -27,7 +27,7 @@ const compose: { services: Record<string, Service>; volumes: Record<string, unkn
 const services = Object.entries(compose.services);
 const INSTANCES = ['first', 'second'];
 
-/** Settings of the portal that a file names; Node's and the image's own are none. */
+/** Portal settings that a file names, without those of Node and of the image itself. */
 function listSettings(name: string): string[] {
   const lines = read(name).matchAll(/^\s*(?:Environment=|ENV |)((?:[A-Z][A-Z_]+=\S*\s*)+)$/gm);
   const own = [...lines]
@@ -38,29 +38,32 @@ function listSettings(name: string): string[] {
 
 const files = readdirSync(FOLDER);
 
-test.each(files.filter((name) => name !== 'compose.yaml'))('%s names settings that exist', (name) => {
+test.each(files.filter((name) => name !== 'compose.yaml'))('%s names only settings that exist', (name) => {
   expect(listSettings(name).filter((setting) => !SETTINGS.includes(`    ${setting}: `))).toEqual([]);
 });
 
-test('the units and the image name settings at all', () => {
+test('the units and the image name at least one setting', () => {
   const drain = ['DRAIN_NOTICE_MS', 'DRAIN_MS'];
   expect(listSettings('portal@.service')).toEqual(['PORT', 'DATA_DIR', 'LOG_LEVEL', ...drain]);
   expect(listSettings('Dockerfile')).toEqual(['DATA_DIR', 'PORT']);
 });
 
-test.each(files.filter((name) => name.endsWith('.service')))('%s starts what is there', (name) => {
-  const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(name)) ?? [];
-  const paths = command.split(' ').filter((part) => part.startsWith('lib/'));
-  expect(paths).toHaveLength(1);
-  expect(existsSync(paths[0] ?? '')).toBe(true);
-});
+test.each(files.filter((name) => name.endsWith('.service')))(
+  '%s starts scripts and files that exist',
+  (name) => {
+    const [, command = ''] = /^ExecStart=(.*)$/m.exec(read(name)) ?? [];
+    const paths = command.split(' ').filter((part) => part.startsWith('lib/'));
+    expect(paths).toHaveLength(1);
+    expect(existsSync(paths[0] ?? '')).toBe(true);
+  },
+);
 
-test('the unit of the retention runs the command of that name', () => {
+test('the retention unit runs the retention command', () => {
   const [, command = ''] = /^ExecStart=\S+ \S+\/(tsx .*)$/m.exec(read('portal-retention.service')) ?? [];
   expect(COMMANDS).toContain(command);
 });
 
-test('the image is made of the sources of a build by name, and starts what is there', () => {
+test('the image copies the sources of a build by name, and starts a script that exists', () => {
   const file = read('Dockerfile');
   const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
@@ -71,7 +74,7 @@ test('the image is made of the sources of a build by name, and starts what is th
   const started = [...file.matchAll(/lib\/commands\/[\w/]+\.ts/g)].map(([path]) => path);
   expect(started).toEqual(['lib/commands/build/build.ts', 'lib/commands/serve.ts']);
   expect(started.filter((path) => !existsSync(path))).toEqual([]);
-  // What a build carries of the settings it is told as the instances are.
+  // Settings that a build reads must have the same values as those of the instances.
   const { build, environment } = compose.services.first ?? {};
   expect([...file.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name)).toEqual(Object.keys(build?.args ?? {}));
   expect(environment).toMatchObject({ ...build?.args, SITE_URL: expect.any(String) });
@@ -79,13 +82,19 @@ test('the image is made of the sources of a build by name, and starts what is th
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-/** A line as Docker reads it: a star is anything but a slash, a dot at the beginning too; two are any folders. */
+/**
+ * A line as Docker reads it: `*` matches anything except a slash, also a leading dot; `**` matches any number
+ * of folders.
+ */
 const toPattern = (line: string) =>
   new RegExp(
     `^${line.replace(/\.|\*\*\/|\*/g, (part) => ({ '.': '\\.', '*': '[^/]*', '**/': '(?:.*/)?' })[part] ?? '')}$`,
   );
 
-/** Whether the builder never gets to see a file: the last line that fits it, or a folder around it, decides. */
+/**
+ * Whether a file is excluded from the build context: the last line that matches it or one of its parent folders
+ * decides.
+ */
 function isIgnored(path: string): boolean {
   const parts = path.split('/');
   const around = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
@@ -96,7 +105,7 @@ function isIgnored(path: string): boolean {
   }, false);
 }
 
-test('no key, data or history gets into the image, and what a build is made of does', () => {
+test('the image includes no key, data or Git history, but every file that a build needs', () => {
   const secret = [
     '.data/secrets.json',
     '.data-second/portal.sqlite',
@@ -123,13 +132,13 @@ test('no key, data or history gets into the image, and what a build is made of d
   expect(['package.json', ...needed].filter(isIgnored)).toEqual([]);
 });
 
-test('what the handbook has an operator put into the folder is no part of its history', () => {
+test('Git ignores the files that the operator puts into the folder', () => {
   expect(linesOf(readFileSync('.gitignore', 'utf8'))).toEqual(
     expect.arrayContaining(['.data*', '.env*', 'secrets.json']),
   );
 });
 
-test('units and image start the portal as `npm run serve` does', () => {
+test('units and image start the portal like `npm run serve`', () => {
   const bootstrap = readFileSync('lib/commands/bootstrap.mjs', 'utf8');
   const [, flag = ''] = /HEAP = \['(.+)'\]/.exec(bootstrap) ?? [];
   const allocator = [...bootstrap.matchAll(/(MALLOC_\w+): '(\d+)'/g)].map(
@@ -146,7 +155,7 @@ test('units and image start the portal as `npm run serve` does', () => {
   }
 });
 
-test('a unit whose file of settings is missing does not start: it would acknowledge into a database of its own', () => {
+test('a unit without its settings file does not start: it would otherwise store data in a separate database', () => {
   for (const name of files.filter((file) => file.endsWith('.service'))) {
     const given = [...read(name).matchAll(/^EnvironmentFile=(.+)$/gm)].map(([, file = '']) => file);
     expect(given).toContain('/etc/portal/common.env');
@@ -154,14 +163,14 @@ test('a unit whose file of settings is missing does not start: it would acknowle
   }
 });
 
-test('units run a release in a folder of its own', () => {
+test('units run a release from a separate folder', () => {
   for (const name of files.filter((file) => file.endsWith('.service'))) {
     expect(read(name)).toMatch(/^WorkingDirectory=\/srv\/portal\/current$/m);
     expect(read(name).match(/\/srv\/portal\b(?!\/current\b)/g)).toBeNull();
   }
 });
 
-test('an upload that is under way has minutes when its instance is told to stop, and nothing kills it before', () => {
+test('uploads in progress have minutes to finish when an instance stops, and nothing kills it earlier', () => {
   const unit = read('portal@.service');
   const readNumber = (pattern: RegExp) => Number(pattern.exec(unit)?.[1]);
   const inUnit = {
@@ -180,12 +189,12 @@ test('an upload that is under way has minutes when its instance is told to stop,
   for (const { noticeMs, patienceMs, killedAfterMs } of [inUnit, ...instances]) {
     expect(noticeMs).toBeGreaterThan(0);
     expect(patienceMs).toBeGreaterThanOrEqual(180_000);
-    // After the requests mails and other work have as long again.
+    // After the requests, mails and other background work have the same time again.
     expect(killedAfterMs).toBeGreaterThan(noticeMs + 2 * patienceMs);
   }
 });
 
-test('the compose file names settings, files and services that exist', () => {
+test('the compose file names only settings, files and services that exist', () => {
   const names = services.map(([name]) => name);
   expect(names).toEqual(['haproxy', 'first', 'second', 'retention', 'backup', 'database']);
   for (const [, { environment = {}, volumes = [], depends_on: needed = {}, build }] of services) {
@@ -207,7 +216,7 @@ test('the compose file names settings, files and services that exist', () => {
 const haproxy = readFileSync('docs/haproxy.cfg', 'utf8');
 const listServers = () => haproxy.matchAll(/server \w+ "\$\{(\w+)-127\.0\.0\.1:(\d+)\}"/g);
 
-test('the balancer finds the instances wherever they were started last', () => {
+test('the balancer finds instances again after they restart at another address', () => {
   const instances = services.filter(([name]) => INSTANCES.includes(name));
   expect(services.filter(([, { network_mode: mode }]) => mode)).toEqual([]);
   const addresses = instances.map(
@@ -223,7 +232,7 @@ test('the balancer finds the instances wherever they were started last', () => {
   }
 });
 
-test('a password of any characters reaches PostgreSQL as it is', () => {
+test('a password with any characters reaches PostgreSQL unchanged', () => {
   const password = 'p@ss/w#rd:%41?&$ ';
   const { environment = {} } = compose.services.first ?? {};
   const fill = (text = '') => text.replace(/\$\{DATABASE_PASSWORD[^}]*\}/g, () => password);
@@ -241,7 +250,7 @@ test('a password of any characters reaches PostgreSQL as it is', () => {
   });
 });
 
-test('the balancer runs as nobody special, bounded, and waits for a look at readiness as long as it may take', () => {
+test('the balancer runs unprivileged with resource limits, and its health check waits for the full readiness timeout', () => {
   const [, global = ''] = /^global\n((?: {2}.*\n)+)/m.exec(haproxy) ?? [];
   for (const word of ['user', 'group', 'log', 'maxconn'])
     expect(global).toMatch(new RegExp(`^ {2}${word} \\S`, 'm'));

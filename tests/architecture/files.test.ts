@@ -5,16 +5,16 @@ import { countLines, listCode, listProjectFiles, listSources, read } from '../su
 const files = listProjectFiles();
 const sources = listSources();
 
-/** Data that is one long list by nature. */
+/** Data files that are one long list by nature. */
 const DATA = /^lib\/(award\/edition|content\/rulings|routing\/table)\.ts$/;
-/** Names that Next and the spec give. */
+/** Names that Next and the specification prescribe. */
 const ROUTE_FOLDER =
   /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml|\.well-known|security\.txt)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const MESSAGE_FILE = /^messages\/[a-z]{2}\/[a-z][A-Za-z]*\.json$/;
 const DEPTH = 6;
 
-test('files and folders have kebab-case names; route folders follow the address', () => {
+test('files and folders have kebab-case names; route folders match the URL', () => {
   const wrong = files.filter((file) => {
     if (
       file === '.ci/run' ||
@@ -30,7 +30,7 @@ test('files and folders have kebab-case names; route folders follow the address'
   expect(wrong).toEqual([]);
 });
 
-test('no two paths differ only by case', () => {
+test('no two paths differ only in case', () => {
   const seen = new Map<string, string>();
   const clashes = files.flatMap((file) => {
     const parts = file.split('/');
@@ -44,19 +44,19 @@ test('no two paths differ only by case', () => {
   expect(clashes).toEqual([]);
 });
 
-test('no folder is deeper than six, and none is an attic', () => {
+test('no folder is deeper than six levels, and none is a catch-all', () => {
   expect(files.filter((file) => file.split('/').length - 1 > DEPTH)).toEqual([]);
   expect(files.filter((file) => /(^|\/)(utils?|shared|misc|helpers?|common)\//.test(file))).toEqual([]);
 });
 
-test('files are short: none over 300 lines, the 95th percentile at most 200', () => {
+test('no file has over 300 lines, and the 95th percentile is at most 200', () => {
   const lines = sources.filter((file) => !DATA.test(file)).map((file) => ({ file, count: countLines(file) }));
   expect(lines.filter(({ count }) => count > 300)).toEqual([]);
   const sorted = lines.map(({ count }) => count).sort((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThanOrEqual(200);
 });
 
-test('tests are short as well', () => {
+test('test files have a length limit as well', () => {
   expect(listCode().filter((file) => countLines(file) > 300 && !DATA.test(file))).toEqual([]);
 });
 
@@ -67,19 +67,19 @@ test.each([
   expect(sources.filter((file) => basename(file) === name && countLines(file) > limit)).toEqual([]);
 });
 
-test('at most a quarter of the components are client files', () => {
+test('at most a quarter of the components are client components', () => {
   const components = sources.filter((file) => file.startsWith('components/') && file.endsWith('.tsx'));
   const clients = components.filter((file) => /^'use client'/.test(read(file)));
   expect(clients.length / components.length).toBeLessThan(0.25);
 });
 
-/** Names that say which part of a noun a file is, the same in every folder. */
+/** Names that describe the role of a file, the same in every folder. */
 const PARTS = ['endpoints.ts', 'handlers.ts', 'queries.ts', 'schemas.ts'];
 /** Folders whose files are named by a key: npm script, route, form. */
 const NAMED_BY_KEY =
   /^(app|lib\/commands|lib\/development|lib\/content\/pages|lib\/browser-scripts\/built)\//;
 
-test('no two files share a name, except those that are the same part of different nouns', () => {
+test('no two files share a name, except files with the same role for different nouns', () => {
   const named = sources.filter((file) => !NAMED_BY_KEY.test(file) && !PARTS.includes(basename(file)));
   const first = new Map<string, string>();
   const equal = named.flatMap((file) => {

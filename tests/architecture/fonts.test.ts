@@ -7,9 +7,9 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
 
 const CSS = readFileSync('app/globals.css', 'utf8');
-/** Spaces and what has no shape: fonts of the system serve as well. */
+/** Spaces and characters without a glyph, which system fonts serve as well. */
 const SHAPELESS = /[\p{Z}\p{Cc}\p{Cf}]/u;
-/** What pages write beside their messages: numbers, dates, addresses and names of files. */
+/** Text that pages show besides their messages: numbers, dates, URLs and file names. */
 const EVERYWHERE = '0123456789.,:;-–/()+%·ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const PERSIAN_DIGITS = '۰۱۲۳۴۵۶۷۸۹٬٫٪';
 
@@ -36,10 +36,10 @@ function readFace(rule: string): Face {
 
 const readFaces = (css: string) =>
   [...css.matchAll(/@font-face ?\{[^}]*url\([^}]*\}/g)].map(([rule]) => readFace(rule));
-/** Faces for single headings and verses; those of the texts depend on the language of the page. */
+/** Font families for single headings and verses; those for body text depend on the page language. */
 const FACES = readFaces(CSS);
 
-/** The letters that the browser finds in none of a family's files. */
+/** The characters that the browser finds in no file of a family. */
 function listMissing(faces: readonly Face[], family: string, texts: Iterable<string>): string[] {
   const own = faces.filter((face) => face.family === family);
   const has = (code: number) =>
@@ -60,33 +60,33 @@ function* wordsOf(locale: Locale): Generator<string> {
   }
 }
 
-it('finds the faces of headings and verses', () => {
+it('finds the font families of headings and verses', () => {
   expect(FACES.map(({ family }) => family).sort()).toEqual(['Amiri Quran', 'Nastaliq Sent']);
 });
 
-test('every letter and sign of a verse is in its font', () => {
+test('the verse font has every character of the verses', () => {
   const verses = Object.values(SACRED_TEXTS).flatMap(({ kind, words }) => (kind === 'verse' ? [words] : []));
   expect(verses).not.toEqual([]);
   expect(listMissing(FACES, 'Amiri Quran', [...verses, '﴿﴾'])).toEqual([]);
 });
 
-test('every letter of Urdu is in the face of its headings', () => {
+test('the Urdu heading font has every letter of Urdu', () => {
   const letters = [...wordsOf('ur')].join('').match(/[\u0621-\u064a\u0671-\u06d3]/g) ?? [];
   expect(listMissing(FACES, 'Nastaliq Sent', letters)).toEqual([]);
 });
 
 it.each(LOCALES.map(({ code, dir }) => [code, dir] as const))(
-  '%s: every letter of its messages is in its fonts',
+  '%s: its fonts have every character of its messages',
   (locale, dir) => {
     const faces = readFaces(writeFaces(locale));
     const missing = listMissing(faces, dir === 'rtl' ? 'Noto Sans Arabic' : 'Noto Sans', wordsOf(locale));
-    // Words in Latin letters (an address, a name) bring the other font.
+    // Words in Latin letters (a URL, a name) load the other font as well.
     expect(missing.filter((letter) => dir === 'ltr' || !/[a-z@]/.test(letter))).toEqual([]);
   },
 );
 
 test.each(Object.entries<FontFile>(FONT_FILES).filter(([, { range }]) => range === undefined))(
-  '%s: every letter that browsers look for in the file is there',
+  '%s: the font file has every character of its unicode-range',
   (_name, { letters, path }) => {
     const { family, ranges } = { family: 'own', ranges: [[0, 0xffff]] as [number, number][] };
     const face = { family, ranges, letters: readLetters(`public${path}`) };
@@ -94,12 +94,9 @@ test.each(Object.entries<FontFile>(FONT_FILES).filter(([, { range }]) => range =
   },
 );
 
-it.each(LOCALES.map(({ code }) => code))(
-  '%s: most of its letters stand in the file that is loaded first',
-  (locale) => {
-    const letters = [...wordsOf(locale)].join('').match(/\p{L}/gu) ?? [];
-    const main = new Set(getMainFont(locale).letters);
-    const missing = new Set(letters.filter((letter) => !main.has(letter)));
-    expect(letters.filter((letter) => missing.has(letter)).length / letters.length).toBeLessThan(0.06);
-  },
-);
+it.each(LOCALES.map(({ code }) => code))('%s: the preloaded file has most of its characters', (locale) => {
+  const letters = [...wordsOf(locale)].join('').match(/\p{L}/gu) ?? [];
+  const main = new Set(getMainFont(locale).letters);
+  const missing = new Set(letters.filter((letter) => !main.has(letter)));
+  expect(letters.filter((letter) => missing.has(letter)).length / letters.length).toBeLessThan(0.06);
+});

@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { listImports, listSources, read } from '../support/source-files';
 import { INDEPENDENT, LAYERS, RESTRICTED } from './layers';
 
-/** The line of a folder or file in `LAYERS`: the longest name there that the path begins with; -1 if none does. */
+/** The index in `LAYERS` of the longest name that the path starts with; -1 if there is none. */
 function findLayer(file: string): number {
   const match = (name: string) => file === name || file.startsWith(`${name}/`);
   const named = LAYERS.flatMap((line, index) => line.split(' ').map((name) => ({ name, index })));
@@ -12,14 +12,14 @@ function findLayer(file: string): number {
   return found[0]?.index ?? -1;
 }
 
-/** The folder of a file as `LAYERS` names it. */
+/** The folder of a file as named in `LAYERS`. */
 const findRoom = (file: string) =>
   (LAYERS[findLayer(file)] ?? '')
     .split(' ')
     .filter((name) => file === name || file.startsWith(`${name}/`))
     .join();
 
-/** Says what is wrong with an import; null if nothing is. */
+/** Describes the violation of an import; null if it is allowed. */
 function judgeImport(from: string, to: string): string | null {
   if (findRoom(from) === findRoom(to)) return null;
   const line = `${from} imports ${to}`;
@@ -78,7 +78,7 @@ test('every import names a file, style sheets included, which the compiler does 
 const listFolders = (root: string) =>
   readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
-test('every folder has its line in the order', () => {
+test('every folder is listed in the layers', () => {
   const folders = ['lib', 'lib/server', 'components'].flatMap((root) =>
     listFolders(root).map((name) => `${root}/${name}`),
   );
@@ -97,7 +97,7 @@ test('a noun has the same name in lib, lib/server and components', () => {
   );
 });
 
-test('a noun has at most four rooms besides its tests: components, lib, lib/server, messages', () => {
+test('a noun has at most four folders besides its tests: components, lib, lib/server, messages', () => {
   const nouns = listFolders('lib').filter((name) => name !== 'server' && name !== 'commands');
   const elsewhere = listSources()
     .map(dirname)
@@ -109,33 +109,33 @@ test('a noun has at most four rooms besides its tests: components, lib, lib/serv
   expect([...new Set(elsewhere)]).toEqual([]);
 });
 
-test('only middleware.ts runs the exchange of the sign-on callback', () => {
+test('only middleware.ts exchanges the code of the sign-on callback', () => {
   const callers = listSources().filter((file) =>
     listImports(file).some(({ target }) => target === 'lib/auth/sign-on/callback.ts'),
   );
   expect(callers).toEqual(['middleware.ts']);
 });
 
-test('lib/server is reached by dynamic imports, so that it loads only where it answers', () => {
+test('lib/server is only imported dynamically, so that it loads only where it is used', () => {
   const reaching = listImports('lib/provide-embedded-api.ts').filter(({ target }) =>
     target.startsWith('lib/server/'),
   );
   expect(reaching.filter(({ dynamic }) => !dynamic)).toEqual([]);
 });
 
-/** The folder that the order speaks of: `lib/award`, `lib/server/award`, `components/ui`. */
+/** The folder as the layers name it: `lib/award`, `lib/server/award`, `components/ui`. */
 const roomOf = (file: string) =>
   file
     .split('/')
     .slice(0, file.startsWith('lib/server/') ? 3 : 2)
     .join('/');
 
-test('an import that leaves its folder names the other from the root, where the linter sees it', () => {
+test('imports across folders are written from the root, where the linter checks them', () => {
   const files = listSources().filter((file) => /^(lib|components)\/(?!commands\/)\w+\//.test(file));
   const climbs = files.flatMap((file) =>
     [...read(file).matchAll(/'(\.\.\/[^']+)'/g)]
       .map(([, name = '']) => name)
-      // Files that plain Node runs name each other with their ending.
+      // Files that plain Node runs import each other with the file extension.
       .filter((name) => !name.endsWith('.ts'))
       .map((name) => normalize(join(dirname(file), name)))
       .filter((target) => !target.startsWith('messages/') && roomOf(target) !== roomOf(file))
@@ -144,7 +144,7 @@ test('an import that leaves its folder names the other from the root, where the 
   expect(climbs).toEqual([]);
 });
 
-test('the front server is reached through its index, by at most five files', () => {
+test('the front server is imported through its index, by at most five files', () => {
   const reaching = listSources()
     .filter((file) => !file.startsWith('lib/front-server/'))
     .flatMap((from) => listImports(from).map(({ target }) => ({ from, target })))
@@ -153,7 +153,7 @@ test('the front server is reached through its index, by at most five files', () 
   expect(new Set(reaching.map(({ from }) => from)).size).toBeLessThanOrEqual(5);
 });
 
-test('the front server is given the site: it knows no route, policy, language or setting itself', () => {
+test('the front server gets the site as an argument: it imports no route, policy, language or setting', () => {
   const known = /^lib\/(routing\/(table|caching|csp|split-path)|i18n\/(locales|stored-locale)|env\/.*)\.ts$/;
   const wrong = listSources()
     .filter((file) => file.startsWith('lib/front-server/'))

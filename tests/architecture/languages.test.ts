@@ -6,7 +6,7 @@ import { LATIN_EVERYWHERE, readAllTexts } from '../support/i18n/terms';
 const latin = LOCALES.filter(({ dir }) => dir === 'ltr').map(({ code }) => code);
 const arabic = LOCALES.filter(({ dir }) => dir === 'rtl').map(({ code }) => code);
 
-/** Letters that look alike but belong to another language's alphabet: Persian and Urdu write ک and ی. */
+/** Similar letters of another language’s alphabet: Persian and Urdu write ک and ی. */
 const LETTERS_OF_OTHERS: Partial<Record<Locale, RegExp>> = {
   ar: /[\u06a9\u06cc\u06af\u067e\u0686\u06c1\u06d2\u0679\u0688\u0691]/,
   fa: /[\u0643\u064a\u0649\u06c1\u06d2]/,
@@ -27,14 +27,16 @@ const list = (locale: Locale, isError: (text: string, key: string) => boolean) =
     .filter(([key, text]) => isError(text, key))
     .map(([key, text]) => `${key}: ${text}`);
 
-it.each(LOCALE_CODES.filter((code) => code !== 'fa'))('%s writes digits in Latin', (locale) => {
+it.each(LOCALE_CODES.filter((code) => code !== 'fa'))('%s has Latin digits', (locale) => {
   expect(list(locale, (text) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([]);
 });
 
-/** What is typed or looked up letter by letter keeps its digits: a number to call, an address, the name of a standard. */
+/**
+ * Text that readers type or look up keeps Latin digits: a phone number, an address, the name of a standard.
+ */
 const LATIN_NUMBER = /\+\d+|\b[A-Za-z]+-?\d+\b/g;
 
-it('fa writes its own digits, in counts too', () => {
+it('fa has Persian digits, also in counts', () => {
   const texts = Object.entries(readAllTexts('fa')).filter(
     ([, text]) =>
       /[0-9\u0660-\u0669]/.test(readableText(text).replaceAll(LATIN_NUMBER, '')) ||
@@ -43,15 +45,15 @@ it('fa writes its own digits, in counts too', () => {
   expect(texts.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
-it.each(arabic)('%s has no word in Latin letters left over', (locale) => {
+it.each(arabic)('%s has no untranslated word in Latin letters', (locale) => {
   expect(list(locale, (text) => /[A-Za-z]{2,}/.test(text.replaceAll(LATIN_EVERYWHERE, '')))).toEqual([]);
 });
 
-it.each(latin)('%s has no word in Arabic letters left over', (locale) => {
+it.each(latin)('%s has no untranslated word in Arabic letters', (locale) => {
   expect(list(locale, (text) => /\p{Script=Arabic}/u.test(text))).toEqual([]);
 });
 
-it.each(arabic)('%s writes its own letters', (locale) => {
+it.each(arabic)('%s uses only its own alphabet', (locale) => {
   const foreign = LETTERS_OF_OTHERS[locale] ?? /(?!)/;
   expect(list(locale, (text) => foreign.test(text))).toEqual([]);
 });
@@ -62,14 +64,14 @@ const FRENCH_SPACING =
 /** A million takes “de” before its noun: “un million de pages”. */
 const MANY_WITHOUT_DE = /\bmany \{[^{}]*(?:\{\w+\}|#)[\u0020\u00a0](?!de?\b|d’|ont\b)\p{L}/u;
 
-it('fr sets its own spaces, and “de” after a million', () => {
+it('fr has French spacing, and “de” after a million', () => {
   const errors = Object.entries(readAllTexts('fr')).filter(
     ([, text]) => FRENCH_SPACING.test(text) || MANY_WITHOUT_DE.test(text),
   );
   expect(errors.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
-/** Marks and spaces that a typesetter of the language would not set. */
+/** Punctuation and spaces that are wrong in the typography of the language. */
 const WRONG_MARKS: Record<'all' | Locale, RegExp> = {
   all: / {2}|\.{3}| - |\p{L}'\p{L}|\p{L}\u0640\p{L}/u,
   ar: /\p{Script=Arabic}[\u064b-\u0652]*[,;?](?!\d)|۔| [،؛؟]/u,
@@ -81,7 +83,7 @@ const WRONG_MARKS: Record<'all' | Locale, RegExp> = {
   tr: / [,;:!?](?!\S)|\p{L}"|"\p{L}|(?:\d|[\d}])%|i\u0307/u,
 };
 
-it.each(LOCALE_CODES)('%s sets its own marks and spaces', (locale) => {
+it.each(LOCALE_CODES)('%s has correct punctuation and spacing', (locale) => {
   const errors = Object.entries(readAllTexts(locale)).filter(([, text]) => {
     const shown = text.replaceAll(/<[^>]*>/g, '');
     return WRONG_MARKS.all.test(shown) || WRONG_MARKS[locale].test(shown);
@@ -92,7 +94,7 @@ it.each(LOCALE_CODES)('%s sets its own marks and spaces', (locale) => {
 const HONORIFICS = [/ﷺ/g, /رضي الله عن|رضی\u200cالله\u200cعن|رضی اللہ عن/g];
 
 it.each(['fa', 'ur'] as const)(
-  '%s honours the Prophet and his companions wherever the Arabic does',
+  '%s has honorifics for the Prophet and his companions wherever the Arabic source has them',
   (locale) => {
     const texts = readAllTexts(locale);
     const count = (text: string, honorific: RegExp) => text.match(honorific)?.length ?? 0;

@@ -1,6 +1,7 @@
 /**
- * The order of the folders, lowest first. A file may import from its own folder and from the lines above it; folders on
- * one line do not know each other. `lib` means the files of `lib` itself, which put the nouns together.
+ * The order of the folders, lowest first. A file may import from its own folder and from the lines above it;
+ * folders on one line may not import each other. `lib` means the files directly in `lib`, which combine the
+ * nouns.
  */
 export const LAYERS: readonly string[] = [
   'lib/i18n',
@@ -49,7 +50,7 @@ export const RESTRICTED: Readonly<Record<string, readonly string[]>> = {
   'lib/development': ['lib/development'],
 };
 
-/** Folders that know no noun, and all that they may import from. */
+/** Folders that are independent of every noun, and all that they may import from. */
 export const INDEPENDENT: Readonly<Record<string, readonly string[]>> = {
   'components/ui': ['lib/i18n', 'lib/env', 'lib/browser-scripts'],
 };

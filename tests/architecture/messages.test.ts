@@ -14,7 +14,7 @@ import {
 const source = readTexts('ar');
 const others = LOCALE_CODES.filter((locale) => locale !== 'ar');
 
-/** The plural categories that numbers of people and files ever fall into in a language. */
+/** The plural categories that counts of people and files use in a language. */
 function neededCategories(locale: Locale, type: Intl.PluralRuleType): string[] {
   const rules = new Intl.PluralRules(locale, { type });
   return [...new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)))];
@@ -33,7 +33,7 @@ function missingCategories(locale: Locale, text: string): string[] {
   });
 }
 
-/** How a language speaks of buttons, keys and swiping. */
+/** Words for buttons, keys and swiping in a language. */
 const CONTROLS: Record<Locale, RegExp> = {
   ar: /زر|أزرار|بالسحب|لوحة المفاتيح/,
   en: /button|keyboard|swip|click/i,
@@ -53,15 +53,15 @@ const find = (texts: Texts, error: (text: string, key: string) => string | null)
 describe.each(LOCALE_CODES)('messages in %s', (locale) => {
   const texts = readTexts(locale);
 
-  it('stand in the files that the portal reads', () => {
+  it('are in files that the portal loads', () => {
     expect(renderCatalog(listNamespaces(locale))).toBe(readFileSync('lib/i18n/catalog.ts', 'utf8'));
   });
 
-  it('have a text under every key', () => {
+  it('have a text for every key', () => {
     expect(find(texts, (text) => (text.trim() === '' ? 'empty' : null))).toEqual([]);
   });
 
-  it('have no key that the build refuses', () => {
+  it('have no key that the build rejects', () => {
     const refused = /(^|\.)(prototype|constructor|__proto__)(\.|$)/;
     expect(Object.keys(texts).filter((key) => refused.test(key))).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe.each(LOCALE_CODES)('messages in %s', (locale) => {
     ).toEqual([]);
   });
 
-  it('have every plural form that the language needs', () => {
+  it('have every plural form of the language', () => {
     expect(
       find(texts, (text) => {
         const missing = missingCategories(locale, text);
@@ -84,30 +84,30 @@ describe.each(LOCALE_CODES)('messages in %s', (locale) => {
     ).toEqual([]);
   });
 
-  // Leads are read on paper and heard, too.
-  it('have leads that name no control', () => {
+  // Lead paragraphs are also printed and read aloud.
+  it('have lead paragraphs that mention no control', () => {
     const control = CONTROLS[locale];
     const leads = Object.entries(texts).filter(([key]) => /(^|\.)leads?(\.|$)/.test(key));
     expect(leads.filter(([, text]) => control.test(text))).toEqual([]);
   });
 
-  it('hold no note to the editor', () => {
+  it('contain no note to the editor', () => {
     expect(find(texts, (text) => (/\b(TODO|FIXME|XXX|TBD|lorem)\b/.test(text) ? text : null))).toEqual([]);
   });
 });
 
-describe.each(others)('messages in %s beside the Arabic', (locale) => {
+describe.each(others)('messages in %s compared with the Arabic source', (locale) => {
   const texts = readTexts(locale);
 
-  it('miss no key', () => {
+  it('have every key of the Arabic source', () => {
     expect(Object.keys(source).filter((key) => !(key in texts))).toEqual([]);
   });
 
-  it('have no key that the Arabic has not', () => {
+  it('have no key that the Arabic source lacks', () => {
     expect(Object.keys(texts).filter((key) => !(key in source))).toEqual([]);
   });
 
-  it('take the same arguments and tags; a choice of words may be left out where a language needs none', () => {
+  it('take the same arguments and tags; a select may be omitted if the language does not need it', () => {
     expect(
       find(texts, (text, key) => {
         const [own, arabic] = [parseText(text), parseText(source[key] ?? text)];

@@ -13,17 +13,17 @@ const sectionOf = (document: string, title: string) =>
     .find((part) => part.startsWith(`${title}\n`)) ?? '';
 const namesCommands = (text: string) => namesOf(text, /`npm (?:run )?([a-z0-9]+(?:[:-][a-z]+)*)/g);
 
-/** The commands of npm itself that documents may name. */
+/** Built-in commands of npm that documents may name. */
 const NPM_ITSELF = ['ci', 'install', 'run'];
 const ownCommands = (text: string) => [
   ...new Set(namesCommands(text).filter((name) => !NPM_ITSELF.includes(name))),
 ];
 
-/** The commands in the first column of the table in a document's section "Commands". */
+/** The commands in the first column of the table in a document’s section "Commands". */
 const listTable = (file: string) =>
   ownCommands(namesOf(sectionOf(file, 'Commands'), /^\| (.+?) \|/gm).join('\n'));
 
-test('each command is in the table of one document, and the tables list no other', () => {
+test('each command is listed in the table of one document, and the tables list no other command', () => {
   const listed = ['docs/contributing.md', 'docs/operations.md'].flatMap(listTable);
   expect(listed.sort()).toEqual(Object.keys(scripts).sort());
 });
@@ -32,21 +32,21 @@ test('the README is short', () => {
   expect(statSync('README.md').size).toBeLessThanOrEqual(README_BYTES);
 });
 
-test('the documents name no command that does not exist', () => {
+test('the documents name only commands that exist', () => {
   const unknown = listDocuments().flatMap((file) =>
     ownCommands(read(file)).flatMap((name) => (name in scripts ? [] : [`${file}: ${name}`])),
   );
   expect(unknown).toEqual([]);
 });
 
-test('docs/operations.md names every setting that is read, and no other', () => {
+test('docs/operations.md lists exactly the settings that the code reads', () => {
   const known = namesOf(read('lib/env/env.ts'), /^ {4}([A-Z_]+): /gm).filter((name) => name !== 'NODE_ENV');
   expect(known.length).toBeGreaterThan(10);
   const listed = namesOf(sectionOf('docs/operations.md', 'Configuration'), /^\| `([A-Z_]+)` \|/gm);
   expect(listed).toEqual(known);
 });
 
-test.each(['lib', 'components'])('the map in docs/contributing.md names every folder of %s', (root) => {
+test.each(['lib', 'components'])('the map in docs/contributing.md lists every folder of %s', (root) => {
   const map = sectionOf('docs/contributing.md', 'Map of the folders');
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect(folders.map(({ name }) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(map))).toEqual(
@@ -54,7 +54,7 @@ test.each(['lib', 'components'])('the map in docs/contributing.md names every fo
   );
 });
 
-test('every document is found from the README', () => {
+test('every document can be reached from the README', () => {
   const leadsTo = (file: string) =>
     namesOf(read(file), /\]\((?!https?:|#)([^)#]+)[^)]*\)/g).map((link) =>
       normalize(join(dirname(file), link)),
@@ -64,7 +64,7 @@ test('every document is found from the README', () => {
   expect(listDocuments().filter((file) => !found.has(file))).toEqual([]);
 });
 
-test('every file and anchor that a document leads to is there', () => {
+test('every linked file and anchor exists', () => {
   const anchorsOf = (file: string) =>
     namesOf(read(file), /^#+ (.+)$/gm).map((title) =>
       title
@@ -83,7 +83,7 @@ test('every file and anchor that a document leads to is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('every path of the project that a document names is there', () => {
+test('every project path named in a document exists', () => {
   const missing = listDocuments().flatMap((file) =>
     namesOf(read(file), /`((?:app|components|docs|lib|messages|tests)\/[\w./()[\]-]+)`/g)
       .filter((path) => !existsSync(path))
@@ -92,7 +92,7 @@ test('every path of the project that a document names is there', () => {
   expect(missing).toEqual([]);
 });
 
-test('the table of security names only files and folders that are there', () => {
+test('the security table names only files and folders that exist', () => {
   const named = namesOf(read('docs/security.md'), /`((?:lib|components|tests)\/[^`]+)`/g);
   expect(named.length).toBeGreaterThan(50);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);

@@ -1,11 +1,11 @@
 /** Requirements: CODE-08 */
 import { listProjectFiles, read } from '../support/source-files';
 
-/** Where the requirements stand; docs/contributing.md says how tests carry their ids. */
+/** The document with the requirements; docs/contributing.md describes how tests name their ids. */
 const DOCUMENT = 'docs/requirements.md';
 const ID = '[A-Z][A-Z0-9]*(?:-[A-Z]+)*-\\d\\d';
 const ROW = new RegExp(`^- \\*\\*(${ID})\\*\\* (.+)$`);
-/** Tests that need a server, a browser or all files: each shows a requirement, or there is no need for it. */
+/** Tests that need a server, a browser or all files: each must cover a requirement. */
 const MUST_CARRY = /^tests\/(architecture|attack|e2e|integration)\/.*\.(test|spec)\.ts$/;
 const MAY_CARRY = /\.(test|spec)\.tsx?$|^tests\/benchmark\/.*\.ts$/;
 
@@ -17,7 +17,7 @@ const rows = lines.flatMap((line) => {
   return id ? [{ id, isOpen: /\(open: [^)]+\)$/.test(text) }] : [];
 });
 
-/** The ids that a file carries in its comments. */
+/** The ids in the comments of a file. */
 function listIds(file: string): string[] {
   const comments = read(file).match(/\/\*\*.*?\*\//gs) ?? [];
   const lists = comments.flatMap((comment) => comment.split('Requirements:').slice(1));
@@ -29,7 +29,7 @@ const carriers = listProjectFiles()
   .map((file) => ({ file, ids: listIds(file) }));
 const shown = new Set(carriers.flatMap(({ ids }) => ids));
 
-test('each line of the document is a requirement, each id stands once and groups count without a gap', () => {
+test('each row of the document is a requirement with a unique id, and groups are numbered without gaps', () => {
   expect(lines.filter((line) => !ROW.test(line))).toEqual([]);
   const groups = Map.groupBy(rows, ({ id }) => id.slice(0, -3));
   const counted = [...groups].flatMap(([group, { length }]) =>
@@ -38,11 +38,11 @@ test('each line of the document is a requirement, each id stands once and groups
   expect(rows.map(({ id }) => id)).toEqual(counted);
 });
 
-test('every requirement has a test, or the document says why it has none', () => {
+test('every requirement has a test, or the document gives the reason why not', () => {
   expect(rows.filter(({ id, isOpen }) => !isOpen && !shown.has(id))).toEqual([]);
 });
 
-test('a requirement that has a test is not marked as open', () => {
+test('a requirement with a test is not marked as open', () => {
   expect(rows.filter(({ id, isOpen }) => isOpen && shown.has(id))).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test('every test names a requirement', () => {
   expect(silent.map(({ file }) => file)).toEqual([]);
 });
 
-test('no test names a requirement that the document does not have', () => {
+test('tests name only requirements that the document has', () => {
   const known = new Set(rows.map(({ id }) => id));
   const unknown = carriers.flatMap(({ file, ids }) =>
     ids.filter((id) => !known.has(id)).map((id) => `${file}: ${id}`),

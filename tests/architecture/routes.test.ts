@@ -9,13 +9,13 @@ const isPage = (file: string) => /^app\/.*page\.tsx$/.test(file);
 const groups = [...new Set(ROUTES.map(({ group }) => group))].sort();
 const fileOf = (group: string) => `app/[locale]/${group}/page.tsx`;
 
-test('each group of routes has one file, made by the one recipe, and there is no other page', () => {
+test('each group of routes has one page file that follows the recipe, and there is no other page', () => {
   expect(listProjectFiles().filter(isPage).sort()).toEqual(groups.map(fileOf).sort());
   const others = groups.filter((group) => !read(fileOf(group)).includes(`createPages<'${group}'>(`));
   expect(others).toEqual([]);
 });
 
-test('every page of text has its blocks; the compiler holds the other groups to their rows', () => {
+test('every text page has its content blocks; the compiler checks the other groups', () => {
   const withBlocks = CONTENT_PAGES.map(({ route }) => route);
   const without = ROUTES.filter(
     (row) => row.group === 'text' && !withBlocks.includes(getShownRoute(row).key),
@@ -23,7 +23,7 @@ test('every page of text has its blocks; the compiler holds the other groups to 
   expect(without.map(({ key }) => key)).toEqual([]);
 });
 
-/** The addresses that the portal was asked for, as they are spelled there; `{x}` is one segment of any text. */
+/** The addresses that the specification requires, in its spelling; `{x}` is one segment with any text. */
 const ASKED = `
 /Home /Ministry /Ministry/TasksAndResponsibilities /Ministry/visual-identity /Haj /Haj/Introduction /Haj/Conditions
 /Haj/Duties /Haj/Sunan /Haj/Timers /Haj/Remember /Umrah /Umrah/Remember /MakkahAndMadinah /MakkahAndMadinah/Makkah
@@ -38,7 +38,7 @@ const ASKED = `
   .trim()
   .split(/\s+/);
 
-test('every address that was asked for has a page, in its spelling and no other', () => {
+test('every required address has a page with exactly that spelling', () => {
   const addressOf = (path: string) => path.replace(/\{\w+\}/, 'x');
   expect(ASKED.filter((path) => findRoute(addressOf(path)) === null)).toEqual([]);
   const changed = ASKED.map((path) => path.toLowerCase()).filter((path) => !ASKED.includes(path));
@@ -60,7 +60,7 @@ test('every route has a title and a description', () => {
   expect(without).toEqual([]);
 });
 
-test('a sign-on leads only to pages that exist', () => {
+test('a sign-on redirects only to pages that exist', () => {
   const paths: string[] = ROUTES.map(({ path }) => path);
   expect(Object.values(RETURN_TARGETS).filter((path) => !paths.includes(path))).toEqual([]);
 });

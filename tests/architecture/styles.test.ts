@@ -4,7 +4,7 @@ import { listProjectFiles, listSources, read } from '../support/source-files';
 
 const sheets = listProjectFiles().filter((file) => file.endsWith('.module.css'));
 
-/** The names of the classes that a style sheet gives. */
+/** The class names that a style sheet defines. */
 function listClasses(sheet: string): Set<string> {
   const rules = read(sheet)
     .replace(/\/\*.*?\*\//gs, '')
@@ -16,11 +16,11 @@ function listClasses(sheet: string): Set<string> {
 
 interface Use {
   sheet: string;
-  /** The name of a class, or none where it is only known at run time: `styles[tone]`. */
+  /** The class name, or none if it is only known at run time: `styles[tone]`. */
   name: string | undefined;
 }
 
-/** The classes that a component takes from style sheets. */
+/** The classes that a component uses from style sheets. */
 function listUses(file: string): Use[] {
   const text = read(file);
   const imports = [...text.matchAll(/^import (\w+) from '([^']+\.module\.css)';$/gm)];
@@ -34,7 +34,7 @@ function listUses(file: string): Use[] {
 const uses = listSources().flatMap(listUses);
 const usesOf = (sheet: string) => uses.filter((use) => use.sheet === sheet).map(({ name }) => name);
 
-test('style sheets and their uses are found at all', () => {
+test('finds style sheets and their uses', () => {
   expect(sheets.length).toBeGreaterThan(50);
   expect(uses.length).toBeGreaterThan(sheets.length);
 });
@@ -48,7 +48,7 @@ test('every class of a style sheet is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('every class that a component takes stands in its style sheet', () => {
+test('every class that a component uses is in its style sheet', () => {
   const missing = sheets.flatMap((sheet) => {
     const known = listClasses(sheet);
     return usesOf(sheet).flatMap((name) => (name && !known.has(name) ? [`${sheet}: ${name}`] : []));
@@ -56,7 +56,7 @@ test('every class that a component takes stands in its style sheet', () => {
   expect(missing).toEqual([]);
 });
 
-test('style sheets know start and end, not left and right', () => {
+test('style sheets use start and end, not left and right', () => {
   const sides =
     /^\s*(?:(?:margin|padding|border|inset)-)?(?:left|right|top|bottom)[a-z-]*:|:\s*(?:left|right);/m;
   expect([...sheets, 'app/globals.css'].filter((sheet) => sides.test(read(sheet)))).toEqual([]);

@@ -19,7 +19,7 @@ const all = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, readAllText
 const textsOf = (locale: Locale) => all[locale] ?? {};
 const latin = LOCALES.filter(({ dir, code }) => dir === 'ltr' && code !== 'en').map(({ code }) => code);
 
-/** A text that leads to a page, by its key. */
+/** The text of a link to a page, by its key. */
 type Link = [label: string, route: RouteKey];
 
 const menuLinks = (entries: readonly MenuEntry[]): Link[] =>
@@ -37,7 +37,7 @@ const FOOTER: Link[] = [
   ['shell.footer.links.terms', 'terms'],
 ];
 
-/** Cards that say who goes there, not what the page is called. */
+/** Cards that name their audience, not the title of the page. */
 const FOR_WHOM = ['card', 'apps'];
 
 const cardLinks = CONTENT_PAGES.filter(({ route }) => !FOR_WHOM.includes(route)).flatMap((page) => {
@@ -52,35 +52,38 @@ const cardLinks = CONTENT_PAGES.filter(({ route }) => !FOR_WHOM.includes(route))
 
 const LINKS = [...menuLinks(listMenu({})), ...FOOTER, ...cardLinks];
 
-it.each(LOCALE_CODES)('%s writes the words that its editors have agreed on', (locale) => {
+it.each(LOCALE_CODES)('%s uses the terms that its editors agreed on', (locale) => {
   expect(listBanned(textsOf(locale), readTerms(locale))).toEqual([]);
 });
 
-it.each(LOCALE_CODES)('%s says the same short text in one way', (locale) => {
+it.each(LOCALE_CODES)('%s translates the same short text in one way', (locale) => {
   const [english, arabic] = [textsOf('en'), textsOf('ar')];
   const others = { ar: [english], en: [arabic] } as const;
   const sources = locale === 'ar' || locale === 'en' ? others[locale] : ([english, arabic] as const);
   expect(listSplits(textsOf(locale), sources, readTerms(locale))).toEqual([]);
 });
 
-it.each(LOCALE_CODES)('%s calls a page in menu, footer and links as its title does, or shorter', (locale) => {
-  const texts = textsOf(locale);
-  const { otherNames } = readTerms(locale);
-  const fold = (text = '') => ` ${text.replaceAll(/[«»“”"\u00a0\u202f]/g, '').toLocaleLowerCase(locale)} `;
-  const errors = LINKS.filter(([label, route]) => {
-    const isPart = fold(texts[`meta.${route}.title`]).includes(fold(texts[label]));
-    return !isPart && !otherNames.includes(label);
-  });
-  expect(
-    errors.map(([label, route]) => `${texts[label]} (${label}), not ${texts[`meta.${route}.title`]}`),
-  ).toEqual([]);
-});
+it.each(LOCALE_CODES)(
+  '%s links to a page in menu, footer and text by its title or a shorter form',
+  (locale) => {
+    const texts = textsOf(locale);
+    const { otherNames } = readTerms(locale);
+    const fold = (text = '') => ` ${text.replaceAll(/[«»“”"\u00a0\u202f]/g, '').toLocaleLowerCase(locale)} `;
+    const errors = LINKS.filter(([label, route]) => {
+      const isPart = fold(texts[`meta.${route}.title`]).includes(fold(texts[label]));
+      return !isPart && !otherNames.includes(label);
+    });
+    expect(
+      errors.map(([label, route]) => `${texts[label]} (${label}), not ${texts[`meta.${route}.title`]}`),
+    ).toEqual([]);
+  },
+);
 
-it.each(latin)('%s is not left in English', (locale) => {
+it.each(latin)('%s has no text left in English', (locale) => {
   expect(listLeftInEnglish(textsOf(locale), textsOf('en'), readTerms(locale))).toEqual([]);
 });
 
-it('docs/languages.md counts anew what the readers counted', () => {
+it('docs/languages.md has the current counts of the terms', () => {
   const rows = [
     ...readFileSync('docs/languages.md', 'utf8').matchAll(
       /^\| (\w\w) \| ([^|]+) \| (\d+|several) \| (\d+) \|/gm,
@@ -116,7 +119,7 @@ describe('the check', () => {
     expect(banned(text, form)).toBe(count);
   });
 
-  it('tells capitals apart where it is asked to, and lets named keys be', () => {
+  it('is case-sensitive if the row asks for it, and skips the allowed keys', () => {
     expect(banned('Guests of god', 'guests of God')).toBe(1);
     expect(banned('Guests of God', 'guests of God', { matchCase: true })).toBe(0);
     expect(banned('guests of God', 'guests of God', { except: ['page.'] })).toBe(0);
@@ -127,7 +130,7 @@ describe('the check', () => {
     expect(compileForm('a.b').test('aXb')).toBe(false);
   });
 
-  it('finds two translations of one text, and what is left in English', () => {
+  it('finds two translations of one text, and texts left in English', () => {
     const english = { a: 'Place', b: 'Place', c: 'Riyadh' };
     const splits = { splits: { Place: ['Lieu', 'Rang'] } };
     expect(listSplits({ a: 'Lieu', b: 'Rang' }, [english], { splits: {} })).toHaveLength(1);

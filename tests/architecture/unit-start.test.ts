@@ -8,7 +8,7 @@ import { findFreePort } from '../support/portal/portal-process';
 
 const UNIT = readFileSync(join('docs', 'deploy', 'portal@.service'), 'utf8');
 
-/** Runs what the unit waits with for an instance. @returns its exit code */
+/** Runs the command with which the unit waits for an instance. @returns its exit code */
 function waitUntilStarted(port: number, mainPid: number): Promise<number | null> {
   const [, options = '', script = ''] = /^ExecStartPost=\S+\/node (\S+) -e "([^"$%\\]+)"$/m.exec(UNIT) ?? [];
   const env = { ...process.env, PORT: String(port), MAINPID: String(mainPid) };
@@ -20,7 +20,7 @@ function waitUntilStarted(port: number, mainPid: number): Promise<number | null>
   );
 }
 
-test('a start is over once the instance takes requests', async () => {
+test('the start of a unit ends when the instance takes requests', async () => {
   const replies = [503, 503, 200];
   const asked: string[] = [];
   const instance = createServer(({ url = '' }, response) => {
@@ -34,8 +34,8 @@ test('a start is over once the instance takes requests', async () => {
   expect([code, asked]).toEqual([0, Array(3).fill('/health/ready')]);
 });
 
-test('an instance that ends while it starts fails its start and is started anew, however often', async () => {
-  // The port is taken before the instance is ready, and free again once it has ended.
+test('an instance that exits while it starts fails the start of its unit, which restarts it without a limit', async () => {
+  // The port is in use before the instance is ready, and free again when it has exited.
   const instance = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 500)'], { stdio: 'ignore' });
   expect(await waitUntilStarted(await findFreePort(), instance.pid ?? 0)).toBe(1);
   for (const line of ['Restart=always', 'RestartSec=2', 'StartLimitIntervalSec=0'])

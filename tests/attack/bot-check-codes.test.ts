@@ -27,7 +27,7 @@ const login = (endpoint: EndpointId) => ask({ action: 'login', endpoint });
 const post = async (id: EndpointId, secCode: string) =>
   (await call(id, { token: await signOnAs(), secCode, headers: JSON_TYPE, body: '{}' })).body.code;
 
-test('a code for registering does not submit, nor the other way round, though both are called login', async () => {
+test('a code for registering does not work for submitting, nor the reverse, though the specification labels both as login', async () => {
   changeSettings({ BOT_CHECK_ATTEMPTS: 4 });
   expect(await post('submitResearch', await solveForCode(await login('registerResearcher')))).toBe(
     'botCheck',
@@ -40,7 +40,7 @@ test('a code for registering does not submit, nor the other way round, though bo
   );
 });
 
-test('a challenge whose endpoint was changed is a forgery', async () => {
+test('a challenge with a changed endpoint is rejected as forged', async () => {
   changeSettings({ BOT_CHECK_ATTEMPTS: 4 });
   const { parameters, signature } = await login('submitResearch');
   const data = { ...parameters.data, call: 'registerResearcher' };
@@ -54,7 +54,7 @@ test.each<Record<string, string>>([
   { action: 'page_rating', endpoint: 'registerResearcher' },
   { endpoint: 'registerResearcher' },
   { action: 'login', endpoint: '__proto__' },
-])('no challenge for %j', async (query) => {
+])('%j gets no challenge', async (query) => {
   expect((await callPath(`challenge?${new URLSearchParams(query)}`)).status).toBe(404);
 });
 
@@ -65,29 +65,29 @@ test('a code of a check page is bound to its endpoint as well', async () => {
   expect(await post('registerResearcher', code)).toBe('botCheck');
 });
 
-/** Attempts that a solver really makes. */
+/** The number of attempts that a real solver makes. */
 async function solveAndCount(peer: string): Promise<number> {
   const code = await solveForCode(await ask({ action: 'contact' }, peer));
   const { solution } = JSON.parse(Buffer.from(code, 'base64').toString());
   return solution.counter;
 }
 
-test('who asks for very many pays for each; somebody else does not', async () => {
+test('a client that asks for very many challenges gets harder ones; other clients do not', async () => {
   changeSettings({ BOT_CHECK_ATTEMPTS: 100 });
   for (let count = 0; count < 300; count += 1)
     await ask({ action: 'contact' }, `2001:db8:5:5::${count.toString(16)}`);
-  // The attempts of a task lie up to 40 % beside its average.
+  // The attempts of a task vary up to 40 % around its average.
   expect(await solveAndCount('2001:db8:5:5::ffff')).toBeGreaterThanOrEqual(480);
   expect(await solveAndCount('192.0.2.200')).toBeLessThanOrEqual(140);
 });
 
-test('the codes that are used make all others dearer, twice at most', async () => {
+test('many used codes make all challenges harder, at most twice as hard', async () => {
   changeSettings({ BOT_CHECK_ATTEMPTS: 100 });
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   const before = await solveAndCount('192.0.2.201');
   let token = '';
   for (let count = 0; count < 1300; count += 1) {
-    // Below the limit of one person.
+    // Below the limit of one client.
     if (count % 50 === 0) token = await signOnAs();
     const secCode = await makeSecCode('registerResearcher');
     await callPath('api/Scholarship/RegisterResearcherInfo', { method: 'POST', token, secCode });

@@ -21,7 +21,7 @@ const PAGES = ['/ar/trems', '/en', '/fr/Haj', '/tr/Faqs', '/ms/sign-in', '/ur/re
 const COOKIES = [undefined, 'currentLang=xx', '__Host-session=x', 'signedIn=1; currentLang=fa'];
 
 test.each(PAGES)(
-  'every cookie of %s is for https alone, and no store may keep an answer with one',
+  'every cookie of %s is Secure, and no cache may store a response that sets one',
   async (target) => {
     for (const cookie of COOKIES) {
       const headers = cookie === undefined ? {} : { cookie };
@@ -33,7 +33,7 @@ test.each(PAGES)(
   },
 );
 
-test('the probe above would see a cookie', async () => {
+test('the check above would find a cookie', async () => {
   const { headers } = await sendRaw(portal.port, {
     target: '/ar/requests',
     headers: { cookie: '__Host-session=x' },
@@ -44,7 +44,7 @@ test('the probe above would see a cookie', async () => {
   ]);
 });
 
-/** Headers by which proxies, Next and the portal speak, as a stranger sends them. */
+/** Headers between proxies, Next and the portal, sent by a client. */
 const FORGED = {
   host: 'evil.example',
   'x-forwarded-host': 'evil.example',
@@ -71,7 +71,7 @@ const FORGED = {
 };
 
 test.each(['/ar/Umrah', '/en/searchText/hajj', '/fr/Contact', '/ms/MediaAndAwareness?at=1'])(
-  'whoever comes to %s first, with whatever headers, poisons it for nobody',
+  'the first request for %s cannot poison the cache, with any headers',
   async (target) => {
     const read = async (headers: Record<string, string>, query = '') => {
       const address = query ? `${target}${target.includes('?') ? '&' : '?'}${query}` : target;
@@ -87,7 +87,7 @@ test.each(['/ar/Umrah', '/en/searchText/hajj', '/fr/Contact', '/ms/MediaAndAware
   },
 );
 
-test('machines are not told how people sign on, nor whin the back office has', async () => {
+test('crawlers learn neither the sign-on paths nor the back-office paths', async () => {
   const health = await sendRaw(portal.port, { target: '/health' });
   expect(Object.keys(JSON.parse(health.body))).not.toContain('signOn');
   const { body } = await sendRaw(portal.port, { target: '/inventory.json' });

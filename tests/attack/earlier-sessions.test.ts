@@ -15,11 +15,11 @@ const countOpen = async () => {
   return rows.length;
 };
 
-/** How many of these copies of one browser, as it was at different moments, are signed in. */
+/** The number of these copies of one browser, from different moments, that are signed in. */
 const countSignedIn = async (copies: TestBrowser[]) =>
   (await Promise.all(copies.map(isSignedIn))).filter(Boolean).length;
 
-test('signing on again ends the earlier session of the browser, whoever signs on', async () => {
+test('signing on again ends the earlier session of the browser, for the same or another person', async () => {
   const browser = new TestBrowser();
   await signOn(browser, '1012345678');
   const earlier = browser.copy();
@@ -30,7 +30,7 @@ test('signing on again ends the earlier session of the browser, whoever signs on
   expect(await countOpen()).toBe(open);
 });
 
-test('it leaves the sessions of other browsers alone', async () => {
+test('signing on does not end the sessions of other browsers', async () => {
   const [browser, other] = [new TestBrowser(), new TestBrowser()];
   await signOn(other, '1012345678');
   await signOn(browser, '1012345678');
@@ -50,7 +50,7 @@ test('two tabs that finish one after the other leave one session', async () => {
   expect(await isSignedIn(browser)).toBe(true);
 });
 
-test('two tabs that finish at the same moment leave one session, with an earlier one and without', async () => {
+test('two tabs that finish at the same moment leave one session, with and without an earlier one', async () => {
   const browser = new TestBrowser();
   for (const round of [1, 2]) {
     const before = browser.copy();
@@ -62,7 +62,7 @@ test('two tabs that finish at the same moment leave one session, with an earlier
   }
 });
 
-test('a person has twenty sessions at most: the one that was unused longest gives way', async () => {
+test('a person has at most twenty sessions: a new one ends the least recently used', async () => {
   const browsers = Array.from({ length: 21 }, () => new TestBrowser());
   for (const browser of browsers) await signOn(browser, '1055555555');
   expect(await countSignedIn(browsers)).toBe(20);

@@ -33,11 +33,11 @@ afterEach(async () => {
 
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
 
-/** What a restart leaves: the files, and nothing in memory. */
+/** The state after a restart: the files, and nothing in memory. */
 const restart = () => closeAccessDatabase();
 
 describe('with an external API', () => {
-  it('a session outlives a restart, and its end does too', async () => {
+  it('a session survives a restart, and so does its end', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     const thief = browser.copy();
@@ -49,7 +49,7 @@ describe('with an external API', () => {
     expect((await thief.get('/gateway/api/Scholarship/GetMyRequest')).status).toBe(401);
   });
 
-  it('nothing that was kept opens a session once the file is lost', async () => {
+  it('without the file no cookie opens a session', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     await restart();
@@ -58,7 +58,7 @@ describe('with an external API', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
-  it('the file holds neither token, name nor cookie, and only its owner reads it', async () => {
+  it('the file contains no token, name or cookie, and only its owner can read it', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     await restart();
@@ -70,7 +70,7 @@ describe('with an external API', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('an answer under way does not revive a session that was signed out meanwhile', async () => {
+  it('a response in progress does not revive a session that was signed out meanwhile', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     passTime(60_000);
@@ -83,7 +83,7 @@ describe('with an external API', () => {
     expect(await status(thief)).toMatchObject({ signedIn: false });
   });
 
-  it('a token that the API refuses ends the session for a copy of the cookie too', async () => {
+  it('a token that the API refuses also ends the session of a copied cookie', async () => {
     const browser = new TestBrowser();
     await signOnOutside(browser);
     const thief = browser.copy();
@@ -94,7 +94,7 @@ describe('with an external API', () => {
 });
 
 describe('the state of a sign-on', () => {
-  it('is burnt by its first use, so that a copy of the browser cannot use it again', async () => {
+  it('is used up by its first use, so that a copy of the browser cannot use it again', async () => {
     const browser = new TestBrowser();
     const callback = await startOutside(browser);
     const thief = browser.copy();
@@ -106,14 +106,14 @@ describe('the state of a sign-on', () => {
     expect(api.seen).toHaveLength(asked);
   });
 
-  it('serves one of several uses at the same time', async () => {
+  it('works for only one of several simultaneous uses', async () => {
     const browser = new TestBrowser();
     const callback = await startOutside(browser);
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.copy().open(callback)));
     expect(answers.map(locationOf).filter((place) => place.includes('signOn=done'))).toHaveLength(1);
   });
 
-  it('counts as the address says it, whatever transaction the token names', async () => {
+  it('is identified by the URL, not by the transaction in the token', async () => {
     token = makeExternalToken({ txn: 'of-the-provider' });
     expect(await signOnOutside(new TestBrowser())).toContain('signOn=done');
     const [browser, other] = [new TestBrowser(), new TestBrowser()];
@@ -125,7 +125,7 @@ describe('the state of a sign-on', () => {
 });
 
 describe('a token of', () => {
-  it.each([4, 8, 16, 31])('%i kB serves', async (size) => {
+  it.each([4, 8, 16, 31])('%i kB is accepted', async (size) => {
     token = makeExternalToken({ roles: 'x'.repeat(size * KB * 0.7) });
     const browser = new TestBrowser();
     expect(await signOnOutside(browser)).toContain('signOn=done');
@@ -133,7 +133,7 @@ describe('a token of', () => {
     for (const value of browser.cookies.values()) expect(value.length).toBeLessThan(4 * KB);
   });
 
-  it.each([33, 64, 1000])('%i kB fails, and the reader is told so', async (size) => {
+  it.each([33, 64, 1000])('%i kB is refused with an error message for the reader', async (size) => {
     token = makeExternalToken({ roles: 'x'.repeat(size * KB) });
     const browser = new TestBrowser();
     const response = await browser.open(await startOutside(browser, { locale: 'tr' }));

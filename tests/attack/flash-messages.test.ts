@@ -19,7 +19,7 @@ beforeAll(() => changeSettings({ RATE_LIMITS: 'plainForm=1000000/60' }));
 afterAll(restoreSettings);
 afterEach(() => jest.useRealTimers());
 
-/** Posts a form with errors from an address; nobody reads what is kept. */
+/** Posts a form with errors from one client address; the stored answers are never read. */
 async function post(peer: string, text = LARGE, browser = new TestBrowser()) {
   const body = new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no', text });
   return browser.send(RATING, body, { 'x-portal-peer': peer });
@@ -47,7 +47,7 @@ const readBack = async (browser: TestBrowser, response: Response) => {
 test.each([
   ['one address', () => '203.0.113.1'],
   ['one IPv6 network', (at: number) => `2001:db8:1:2::${at.toString(16)}`],
-])('%s keeps a bounded part, however much it posts', async (_name, peerOf) => {
+])('%s stores at most its share, for any number of posts', async (_name, peerOf) => {
   const before = await readKept();
   for (let round = 0; round < 6; round += 1)
     await Promise.all(Array.from({ length: 10 }, (_, at) => post(peerOf(round * 10 + at))));
@@ -57,7 +57,7 @@ test.each([
   expect(senders - before.senders).toBe(1);
 });
 
-test('small answers are bounded by their number', async () => {
+test('small answers are limited by number', async () => {
   for (let round = 0; round < 6; round += 1)
     await Promise.all(Array.from({ length: 10 }, () => post('203.0.113.2', 'x')));
   const { rows } = await readKept();
@@ -65,7 +65,7 @@ test('small answers are bounded by their number', async () => {
   expect((await readKept()).rows).toBe(rows);
 });
 
-test('all addresses together keep a bounded part, and the file does not grow beyond it', async () => {
+test('all addresses together store a limited total, and the file does not exceed it', async () => {
   const flood = async (from: number) => {
     for (let round = 0; round < 22; round += 1)
       await Promise.all(Array.from({ length: 10 }, (_, at) => post(`198.18.${from + round}.${at}`)));
@@ -78,7 +78,7 @@ test('all addresses together keep a bounded part, and the file does not grow bey
   expect(sizeOnDisk()).toBeLessThan(size + MEGABYTE);
 });
 
-test('somebody honest finds the answers again, in the middle of a flood', async () => {
+test('another client finds its answers again during a flood', async () => {
   const browser = new TestBrowser();
   const [response] = await Promise.all([
     post('192.0.2.77', 'my answer', browser),
@@ -88,7 +88,7 @@ test('somebody honest finds the answers again, in the middle of a flood', async 
   expect(outcome?.texts).toContainEqual(['text', 'my answer']);
 });
 
-test('a multipart post keeps no more text than any other', async () => {
+test('a multipart post stores no more text than any other', async () => {
   const body = new FormData();
   for (let at = 0; at < 40; at += 1) body.append(`field${at}`, LARGE);
   const response = await new TestBrowser().send(noJavaScriptAddress('innovation', 'en'), body, {
@@ -97,7 +97,7 @@ test('a multipart post keeps no more text than any other', async () => {
   expect(response.status).toBe(413);
 });
 
-describe('what has expired', () => {
+describe('expired answers', () => {
   const shrink = async () => {
     for (let round = 0; round < 6; round += 1) await sweepExpired();
     const open = new DatabaseSync(getDatabaseFile());
@@ -105,7 +105,7 @@ describe('what has expired', () => {
     open.close();
   };
 
-  test('goes without anybody posting, and its space returns to the disk', async () => {
+  test('are deleted without a further post, and the disk space is freed', async () => {
     const full = sizeOnDisk();
     passTime(11 * 60_000);
     await shrink();
@@ -113,7 +113,7 @@ describe('what has expired', () => {
     expect(sizeOnDisk()).toBeLessThan(full - 12 * MEGABYTE);
   });
 
-  test('returns it in a database of before as well', async () => {
+  test('free the disk space of an older database as well', async () => {
     await closeDatabase();
     const before = new DatabaseSync(getDatabaseFile());
     before.exec('pragma journal_mode = delete; pragma auto_vacuum = none; vacuum');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   cookie = researcher.cookieHeader;
-  // The first page of a kind is slow whoever asks.
+  // The first page of a kind is slow for every client.
   await openRequests();
 });
 afterAll(() => portal.stop());
@@ -28,14 +28,14 @@ async function openRequests() {
   return performance.now() - from;
 }
 
-/** Searches that nobody has asked for before. */
+/** Searches that are not cached. */
 let searched = 0;
 function search(): string {
   searched += 1;
   return `/tr/MediaAndAwareness?text=hajj${searched}`;
 }
 
-/** Sends many requests at once on a connection, and is gone before the first of them is answered. */
+/** Pipelines many requests on a connection, and closes it before the first response. */
 async function pipeline(): Promise<void> {
   const one = () => `GET ${search()} HTTP/1.1\r\nHost: x\r\nCookie: currentLang=tr\r\n\r\n`;
   const socket: Socket = connect(portal.port, 'localhost', () => {
@@ -46,16 +46,16 @@ async function pipeline(): Promise<void> {
   socket.destroy();
 }
 
-test('who floods the portal by pipelining keeps nobody from a personal page', async () => {
+test('a client that floods the portal with pipelined requests does not block a personal page', async () => {
   const alone = await openRequests();
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([pipeline(), pipeline()]);
-    // It took 20 s and more; a busy machine makes everything slower.
+    // Without protection it took over 20 s; a busy machine slows everything down.
     expect(await openRequests()).toBeLessThan(5000 + 10 * alone);
   }
 });
 
-test('who asks for too many searches at once is told to come back, in the language of the page', async () => {
+test('a client with too many simultaneous searches is asked to try again later, in the page’s language', async () => {
   const searches = Array.from({ length: 80 }, () =>
     sendRaw(portal.port, { target: search(), headers: { cookie: 'currentLang=tr' } }),
   );

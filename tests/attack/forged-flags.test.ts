@@ -23,7 +23,7 @@ afterEach(async () => {
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const claims = { sub: 'user-7', authenticated: true, exp: nowSeconds + 3600 };
 
-/** The answer of the sign-on, and whether anybody is signed in after it. */
+/** The response of the sign-on, and whether a session exists after it. */
 async function attempt(given: string): Promise<[string, boolean]> {
   token = given;
   const browser = new TestBrowser();
@@ -32,12 +32,12 @@ async function attempt(given: string): Promise<[string, boolean]> {
   return [place, signedIn];
 }
 
-test('a token opens a session where its flag is the boolean true', async () => {
+test('a token opens a session if its flag is the boolean true', async () => {
   expect(await attempt(makeExternalToken())).toEqual(['/en/Researchers/registration?signOn=done', true]);
 });
 
 test.each([false, 'true', 'false', 'True', 1, 0, null, undefined, [true], { value: true }])(
-  'the flag %p opens none',
+  'the flag %p opens no session',
   async (authenticated) => {
     expect(await attempt(makeExternalToken({ authenticated }))).toEqual([FAILED, false]);
   },
@@ -53,17 +53,17 @@ test.each([
   ['true', true],
   ['an array', [nowSeconds + 3600]],
   ['a date', new Date(Date.now() + 3_600_000).toISOString()],
-])('an end that is %s opens none', async (_, exp) => {
+])('an expiry that is %s opens no session', async (_, exp) => {
   const body = part({ ...claims, exp });
   expect(await attempt(`${part({ alg: 'none' })}.${body}.`)).toEqual([FAILED, false]);
 });
 
-test('an end beyond every number of the format opens none', async () => {
+test('an expiry beyond the number range opens no session', async () => {
   const body = Buffer.from(`{"sub":"user-7","authenticated":true,"exp":1e999}`).toString('base64url');
   expect(await attempt(`${part({ alg: 'none' })}.${body}.`)).toEqual([FAILED, false]);
 });
 
-test('a huge or broken end opens a session of eight hours at most', async () => {
+test('a huge or invalid expiry opens a session of at most eight hours', async () => {
   for (const exp of [1e15, nowSeconds + 1e6 + 0.5]) {
     token = makeExternalToken({ exp });
     const browser = new TestBrowser();
@@ -79,7 +79,7 @@ test.each([
   ['a person who is a number', 7],
   ['a person who is an object', { id: 7 }],
   ['a person of a thousand letters', 'x'.repeat(1000)],
-])('%s opens none', async (_, sub) => {
+])('%s opens no session', async (_, sub) => {
   expect(await attempt(`${part({ alg: 'none' })}.${part({ ...claims, sub })}.`)).toEqual([FAILED, false]);
 });
 
@@ -91,6 +91,6 @@ test.each([
   ['four parts', `${part({ alg: 'none' })}.${part(claims)}.x.y`],
   ['an array for claims', `${part({ alg: 'none' })}.${part([claims])}.`],
   ['nothing', ''],
-])('a token with %s opens none', async (_, given) => {
+])('a token with %s opens no session', async (_, given) => {
   expect(await attempt(given)).toEqual([FAILED, false]);
 });

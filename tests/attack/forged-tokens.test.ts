@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(restoreSettings);
 
-/** The genuine token's claims, changed, signed like a genuine one save for what is said. */
+/** The claims of a valid token, with changes, signed with the valid key unless stated otherwise. */
 function sign(
   claims: Record<string, unknown>,
   { key = loadSecrets().tokens, alg = 'HS256', typ = 'at+jwt' } = {},
@@ -26,7 +26,7 @@ function sign(
 
 const statusOf = async (token: string) => (await callPath(CALL, { token })).status;
 
-test('the genuine token is taken, and so is one signed anew', async () => {
+test('the valid token is accepted, and so is one signed again', async () => {
   expect([await statusOf(genuine), await statusOf(await sign({}))]).toEqual([200, 200]);
 });
 
@@ -71,7 +71,7 @@ test.each([
   expect(await statusOf(await make())).toBe(401);
 });
 
-test('under https a cookie that another host planted is no session, nor is one without its prefix', async () => {
+test('over https, a cookie planted by another host or without the prefix is no session', async () => {
   const browser = new TestBrowser();
   await signOn(browser);
   changeSettings({ SITE_URL: 'https://haj.example' });
@@ -82,7 +82,7 @@ test('under https a cookie that another host planted is no session, nor is one w
   expect(cookie).toMatch(/^__Host-session=x; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 });
 
-test('a transaction that was planted in the cookie starts no session', async () => {
+test('a planted transaction cookie starts no session', async () => {
   const attacker = new TestBrowser();
   await startSignOn(attacker);
   const victim = new TestBrowser();
@@ -98,7 +98,7 @@ test.each([
   'constructor',
   'sessions?x',
   '%2Fdesk',
-])('a sign-on leads nowhere for the target %s', async (returnTarget) => {
+])('a sign-on does not redirect to the target %s', async (returnTarget) => {
   const response = await new TestBrowser().post('/gateway/sign-on', { returnTarget, locale: 'en' });
   expect(locationOf(response)).toBe('/en/Researchers?signOn=failed');
 });

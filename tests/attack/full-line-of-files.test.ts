@@ -7,12 +7,12 @@ import { inspectPdf } from '@/lib/server/files/inspect-pdf';
 import { makeForm, register, signOnAs, submit } from '../support/api/api-client';
 import { makePdf } from '../support/files/pdf';
 
-/** More than may wait and be open together. */
+/** More than the number of files that may wait and be open together. */
 const FILLING = 100;
 
 const form = () => makeForm([{ slot: 'CVFile', name: 'cv.pdf', content: makePdf('cv') }]);
 
-/** Fills the line with files; the returned function lets them go on. */
+/** Fills the queue with files; the returned function releases them. */
 function fillLine(senderOf: (index: number) => string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const load = () => promise.then(() => new Uint8Array(makePdf('waiting')));
@@ -23,7 +23,7 @@ function fillLine(senderOf: (index: number) => string) {
   };
 }
 
-test('a full line is told in every language, keeps nothing, and the same form is taken afterwards', async () => {
+test('a full queue is reported in every language and stores nothing, and the same form is accepted afterwards', async () => {
   const token = await signOnAs();
   await register(token);
   const goOn = fillLine((index) => `person ${index}`);
@@ -38,7 +38,7 @@ test('a full line is told in every language, keeps nothing, and the same form is
   expect((await submit(token, form())).status).toBe(200);
 }, 30_000);
 
-test('whoever has too many files waiting is told to wait, and nobody else', async () => {
+test('only the client with too many waiting files is asked to wait', async () => {
   const subject = 'impatient';
   const [token, other] = await Promise.all([signOnAs(subject), signOnAs()]);
   await Promise.all([register(token), register(other)]);

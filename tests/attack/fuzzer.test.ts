@@ -8,11 +8,11 @@ import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researche
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
 import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
-/** The same requests in every run; a failure names the one that did it. */
+/** The same requests in every run; a failure names the request that caused it. */
 const [RUNS, SEEDS] = process.env.SWEEPS === '1' ? [1500, [20261121, 20261122]] : [400, [20261121]];
 const MAX_CPU_MS = 250;
 const MEGABYTE = 1024 * 1024;
-/** What the page store may fill with pages that are asked for the first time. */
+/** The memory that the page store may fill with pages requested for the first time. */
 const PAGE_STORE = 128 * MEGABYTE;
 const MAX_MEMORY_GROWTH = 250 * MEGABYTE + PAGE_STORE;
 const MAX_STORE_GROWTH = 5 * MEGABYTE;
@@ -43,8 +43,8 @@ async function measure(request: RawRequest) {
 }
 
 /**
- * What each instance loads or makes once, at its first call, costs nothing later: the next one may still be measured
- * beside the page being packed, the one after it is not. What an attacker can repeat costs each time.
+ * Each instance loads or creates some things once, on its first call: the second measurement may still overlap
+ * the compression of the page, the third does not. Repeated requests of an attacker cost the same each time.
  */
 async function measureAgain(request: RawRequest) {
   let measured = await measure(request);
@@ -55,10 +55,10 @@ async function measureAgain(request: RawRequest) {
 
 const mayBeCached = (control = '') => !/no-store|private/.test(control);
 
-/** Deliberate: something that the portal needs is not there, and the answer says when to ask again. */
+/** Deliberate: a dependency is unavailable, and the response says when to retry. */
 const isDeliberate = (status: number, retryAfter: unknown) => status === 503 && retryAfter !== undefined;
 
-/** HAProxy says to a HEAD too, in words, that a target is none; Node's client takes the words for a fault. */
+/** HAProxy also sends a body in response to an invalid HEAD, which Node’s client reports as an error. */
 const isRefusedByBalancer = (error: NodeJS.ErrnoException) =>
   isBehindBalancer && error.code === 'HPE_CLOSED_CONNECTION';
 
@@ -79,18 +79,15 @@ async function expectHarmless(request: RawRequest): Promise<void> {
   if (headers['set-cookie'] && status < 300) throw new Error('a cookie in an answer that may be cached');
 }
 
-test.each(SEEDS)(
-  'whatever is asked is answered, soon, and tells nobody of anybody: seed %i',
-  async (seed) => {
-    const requests = hostileRequests(researcher.cookieHeader, portal.url);
-    const before = { memory: readMemoryBytes(...portal.pids), store: measureStore() };
-    await fc.assert(fc.asyncProperty(requests, expectAnswered), { seed, numRuns: RUNS, endOnFailure: true });
-    expect(readMemoryBytes(...portal.pids) - before.memory).toBeLessThan(MAX_MEMORY_GROWTH);
-    expect(measureStore() - before.store).toBeLessThan(MAX_STORE_GROWTH);
-  },
-);
+test.each(SEEDS)('every request is answered quickly and without personal data: seed %i', async (seed) => {
+  const requests = hostileRequests(researcher.cookieHeader, portal.url);
+  const before = { memory: readMemoryBytes(...portal.pids), store: measureStore() };
+  await fc.assert(fc.asyncProperty(requests, expectAnswered), { seed, numRuns: RUNS, endOnFailure: true });
+  expect(readMemoryBytes(...portal.pids) - before.memory).toBeLessThan(MAX_MEMORY_GROWTH);
+  expect(measureStore() - before.store).toBeLessThan(MAX_STORE_GROWTH);
+});
 
-test('nothing of it was an error in the log, and the person is signed in still', async () => {
+test('the log has no error, and the person is still signed in', async () => {
   expect(portal.log).not.toMatch(/Error|^\s+at /m);
   const headers = { cookie: researcher.cookieHeader };
   const { body, headers: answered } = await sendRaw(portal.port, { target: '/en/requests', headers });

@@ -18,7 +18,7 @@ import { sendSample } from '../support/forms/service-api';
 
 jest.setTimeout(30_000);
 
-/** Names by which a file would be more than a document, or another one's. */
+/** Names that would make a file more than a document, or overwrite another. */
 const NAMES = [
   'سيرة ذاتية.pdf',
   'cv.exe.pdf',
@@ -52,7 +52,7 @@ function expectHarmless(response: Response, name: string) {
   });
 }
 
-test('a researcher and the staff get the files of the award under names of the portal', async () => {
+test('researchers and staff download award files under names chosen by the portal', async () => {
   const token = await researcher();
   const extra = NAMES.slice(0, 5).map((name) => file(name, makePdf(`extra ${name}`), 'ExtraSupportiveFiles'));
   const { body } = await submit(token, makeForm([file(NAMES[5] ?? ''), ...extra]));
@@ -69,7 +69,7 @@ test('a researcher and the staff get the files of the award under names of the p
   expect(files[1]?.name).toBe(NAMES[0]);
 });
 
-test('the office gets the files of a service under names of the portal', async () => {
+test('staff download service files under names chosen by the portal', async () => {
   const { body } = await sendSample(getForm('innovation'), { token: await visit() });
   const db = await openDatabase();
   const row = await db
@@ -100,6 +100,6 @@ test.each([
   expect([status, body.fields]).toEqual([422, { CVFile: 'wrongType' }]);
 });
 
-test('an ending in capitals is taken', async () => {
+test('an extension in capitals is accepted', async () => {
   expect((await submit(await researcher(), makeForm([file('CV.PDF')]))).status).toBe(200);
 });

@@ -13,7 +13,7 @@ const printed = readdirSync(FOLDER)
 
 const cases = [...HONEST_PDFS, ...printed];
 
-test('there are thirty of them at least', () => {
+test('the list has at least thirty documents', () => {
   expect(new Set(HONEST_PDFS.map(({ habit }) => habit)).size).toBeGreaterThanOrEqual(30);
 });
 

@@ -37,7 +37,7 @@ const PLACES = [
   (id: string) => `/en/NuskCardsOffers/${id}`,
 ];
 
-test.each(IDS)('the id %s leads out of the portal before a page is rendered', async (id) => {
+test.each(IDS)('the id %s gets a 404 before a page is rendered', async (id) => {
   for (const place of PLACES) {
     const { status, headers } = await ask(place(id));
     expect([place(id), status]).toEqual([place(id), 302]);
@@ -52,7 +52,7 @@ const QUERIES = ['text', 'year', 'before', 'after', 'at', 'topic', 'q', 'categor
 const PAGES = ['/en/MediaAndAwareness', '/en/Faqs', '/en/Dictionary', '/en/searchText/x', '/en/Suppliers'];
 
 test.each(['%0d%0aX-Evil:%201', '%7f', 'a,b', '%D8%A7', '%ff%fe'])(
-  'the value %s in any parameter of a page becomes no header',
+  'the value %s in any page parameter does not reach a header',
   async (value) => {
     for (const page of PAGES) {
       const query = QUERIES.map((name) => `${name}=${value}`).join('&');
@@ -82,7 +82,7 @@ test.each([
   expect(body).not.toContain('<html');
 });
 
-test('a long search is cut as its page reads it, and the script that wakes the page can be had', async () => {
+test('a long search is cut by page and script in the same way, and the script is served', async () => {
   const word = encodeURIComponent('ح'.repeat(1300));
   const { status, body } = await ask(`/ar/Faqs?q=${word}`);
   expect(status).toBe(200);
@@ -94,14 +94,14 @@ test('a long search is cut as its page reads it, and the script that wakes the p
   expect(results.headers.location).toBe(`/ar/searchText/${encodeURIComponent('ح'.repeat(200))}`);
 });
 
-test('an address that no form of the portal can make is refused, for it could never be woken', async () => {
+test('a URL that no form of the portal can produce is refused, as its script could not be loaded', async () => {
   const names = ['text', 'year', 'before', 'after', 'at', 'topic'];
   const query = names.map((name) => `${name}=${encodeURIComponent('ح'.repeat(200))}`).join('&');
   expect((await ask(`/ar/MediaAndAwareness?${query}`)).status).toBe(414);
 });
 
 test.each(['EncryptedText=x', 'answers=x', 'sent=x', 'Encrypted%54ext=x'])(
-  'neither HEAD nor a prefetch uses up what is there once: %s',
+  'neither HEAD nor a prefetch consumes one-time state: %s',
   async (query) => {
     const head = await ask(`/en/Contact?${query}`, 'HEAD');
     expect([head.status, head.headers.allow]).toEqual([405, 'GET']);
@@ -114,14 +114,14 @@ test.each(['EncryptedText=x', 'answers=x', 'sent=x', 'Encrypted%54ext=x'])(
 );
 
 test.each(['/openapi.json', '/identity/design-tokens.css'])(
-  'no cache keeps %s, whose address has no version, for long',
+  'no cache keeps %s for long, as the URL has no version',
   async (target) => {
     const { headers } = await ask(target);
     expect(headers['cache-control']).toBe('public, max-age=300');
   },
 );
 
-test('a mark of the portal in the words of a reader stays text', async () => {
+test('an internal marker of the portal in user input remains text', async () => {
   const { body } = await ask('/en/Faqs?q=%3C!--ready:785abb6c82b7--%3E');
   expect(body).toContain('&lt;!--ready:785abb6c82b7--&gt;');
   expect(body).not.toMatch(/<!--ready:/);

@@ -7,7 +7,7 @@ async function judge(content: Buffer) {
   return hasPdfMark(content) ? inspectPdf('somebody', async () => new Uint8Array(content)) : 'wrongType';
 }
 
-test('there are forty of them at least, each for a reason of its own', () => {
+test('the list has at least forty documents, each with a different reason', () => {
   expect(new Set(HOSTILE_PDFS.map(({ reason }) => reason)).size).toBeGreaterThanOrEqual(40);
 });
 

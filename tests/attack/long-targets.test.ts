@@ -4,7 +4,7 @@ import { sendRaw } from '../support/api/raw-request';
 import { readCpuMs } from '../support/portal/process-usage';
 import { startTarget, type Target } from '../support/portal/target';
 
-/** What one answer may cost, whatever its address is. */
+/** The maximum cost of one response, for any URL. */
 const MAX_CPU_MS = 250;
 
 jest.setTimeout(60_000);
@@ -22,11 +22,11 @@ const PAGES = ['/en/trems', '/ar', '/fr/Faqs', '/gateway/ip', '/health', '/_next
 
 const keys = Array.from({ length: 2500 }, (_, at) => `k${at}`);
 
-/** Queries that are too long or have too many parts, however they are put together. */
+/** Queries that are too long or have too many parts, in every combination. */
 const LONG_QUERIES: Record<string, string> = {
   'one key, thousands of times': 'a&'.repeat(7000),
   'one key with values': 'a=1&'.repeat(3500),
-  'keys of their own': keys.join('&'),
+  'unique keys': keys.join('&'),
   'keys that look like lists': 'a[]=1&'.repeat(2300),
   'nothing but separators': '&'.repeat(14_000),
   'short enough, with too many parts': 'a&'.repeat(1000),
@@ -45,12 +45,15 @@ async function measure(target: string, headers = {}) {
 }
 
 describe.each(PAGES)('%s', (page) => {
-  test.each(Object.entries(LONG_QUERIES))('%s: refused in a line, at no cost', async (_case, query) => {
-    const { status, body, headers, cpuMs } = await measure(`${page}?${query}`);
-    expect(status).toBe(414);
-    expect(body.length).toBeLessThan(100);
-    expect(headers['cache-control']).toBe('no-store');
-    expect(cpuMs).toBeLessThan(MAX_CPU_MS);
-    expect(portal.log).toBe(logBefore);
-  });
+  test.each(Object.entries(LONG_QUERIES))(
+    '%s: refused with one line, at almost no cost',
+    async (_case, query) => {
+      const { status, body, headers, cpuMs } = await measure(`${page}?${query}`);
+      expect(status).toBe(414);
+      expect(body.length).toBeLessThan(100);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(cpuMs).toBeLessThan(MAX_CPU_MS);
+      expect(portal.log).toBe(logBefore);
+    },
+  );
 });

@@ -15,7 +15,7 @@ const repeat = (length: number, make: (index: number) => string) =>
   Array.from({ length }, (_, index) => make(index));
 
 const EXCESS: Record<string, Record<string, string | string[]>> = {
-  'headers of their own': Object.fromEntries(repeat(500, String).map((at) => [`x-${at}`, '1'])),
+  'custom headers': Object.fromEntries(repeat(500, String).map((at) => [`x-${at}`, '1'])),
   'one header again and again': { 'x-again': repeat(500, () => '1') },
   'a thousand cookies': { cookie: repeat(1000, (at) => `c${at}=1`).join('; ') },
   'one cookie again and again': { cookie: 'currentLang=en;'.repeat(800) },
@@ -24,9 +24,9 @@ const EXCESS: Record<string, Record<string, string | string[]>> = {
   'one long header': { 'accept-language': 'en,'.repeat(6000) },
 };
 
-test.each(Object.entries(EXCESS))('%s are refused in a line', async (_case, headers) => {
+test.each(Object.entries(EXCESS))('%s are refused with one line', async (_case, headers) => {
   const { status, body } = await sendRaw(portal.port, { target: '/en', headers });
-  // What is too much for HAProxy is no request to it.
+  // HAProxy rejects what exceeds its buffer as an invalid request.
   expect(isBehindBalancer ? [400, 431] : [431]).toContain(status);
   expect(body.length).toBeLessThan(100);
   expect(portal.log).not.toMatch(/error/i);

@@ -26,7 +26,7 @@ const READ_ONLY = [
 ];
 const OTHERS = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
-test.each(READ_ONLY)('%s is for reading only', async (target) => {
+test.each(READ_ONLY)('%s is read-only', async (target) => {
   for (const method of OTHERS) {
     const { status, headers, body } = await sendRaw(portal.port, { target, method });
     expect([method, status, headers.allow]).toEqual([method, 405, 'GET, HEAD']);
@@ -35,7 +35,7 @@ test.each(READ_ONLY)('%s is for reading only', async (target) => {
 });
 
 test.each(['ip', 'session', 'sign-on', 'api/Scholarship/GetFields', 'identity-provider'])(
-  'the gateway takes what its call %s takes',
+  'the gateway accepts the methods of its call %s',
   async (call) => {
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND', 'DELETE', 'PUT', 'PATCH']) {
       const { status } = await sendRaw(portal.port, { target: `/gateway/${call}`, method });
@@ -46,10 +46,10 @@ test.each(['ip', 'session', 'sign-on', 'api/Scholarship/GetFields', 'identity-pr
 
 const CHUNK = Buffer.alloc(64 * 1024);
 const LARGE = 300 * 1024 * 1024;
-/** What lies in the system's own stores on both sides of the connection. */
+/** The data in the socket buffers on both sides of the connection. */
 const IN_BETWEEN = 16 * 1024 * 1024;
 
-/** Sends a large body until the answer comes or the connection ends. */
+/** Sends a large body until the response arrives or the connection closes. */
 function sendLarge(target: string, method: string): Promise<{ status: number | undefined; sent: number }> {
   return new Promise((resolve) => {
     const headers = { 'Content-Length': LARGE, Origin: portal.url };
@@ -80,13 +80,16 @@ test.each([
   ['POST', '/gateway/nothing', 404],
   ['POST', '/gateway/ip', 405],
   ['PUT', '/gateway/session', 405],
-])('%s %s is answered with its body unread, and the connection ends', async (method, target, expected) => {
-  const { status, sent } = await sendLarge(target, method);
-  expect(status).toBe(expected);
-  expect(sent).toBeLessThan(IN_BETWEEN);
-});
+])(
+  '%s %s is answered without reading the body, and the connection closes',
+  async (method, target, expected) => {
+    const { status, sent } = await sendLarge(target, method);
+    expect(status).toBe(expected);
+    expect(sent).toBeLessThan(IN_BETWEEN);
+  },
+);
 
-test('whoever asks before sending is not told to send what nobody reads', async () => {
+test('a client that sends `Expect: 100-continue` is not asked for a body that will be ignored', async () => {
   const continued = (target: string, body: string) =>
     new Promise<[boolean, number | undefined]>((resolve, reject) => {
       let isTold = false;

@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await startTarget();
 });
 afterAll(() => portal.stop());
-// Nothing that a stranger writes into an address is an error of the portal's.
+// No client-supplied URL may cause an internal error.
 afterEach(() => expect(portal.log.trim().split('\n').at(-1)).toContain('The portal is ready'));
 
 /** Headers of every refusal. */
@@ -39,7 +39,7 @@ const FOLDERS = [
 ];
 const BROKEN = ['%', '%2', '%zz', '%E0%A4%A', '%ff', '%c0%af', '100%25%'];
 
-test.each(FOLDERS)('percent signs that encode nothing below /%s are no error', async (folder) => {
+test.each(FOLDERS)('invalid percent-encoding below /%s is no server error', async (folder) => {
   for (const end of BROKEN) {
     const { status, body } = await ask(`/${folder}/${end}`);
     expect([302, 404]).toContain(status);
@@ -47,7 +47,7 @@ test.each(FOLDERS)('percent signs that encode nothing below /%s are no error', a
   }
 });
 
-test('whoever looks for a broken percent sign finds a page of results', async () => {
+test('a search for an invalid percent sign shows the results page', async () => {
   const { status, body } = await ask('/en/searchText/100%');
   expect(status).toBe(200);
   expect(body).toContain('100%');
@@ -62,7 +62,7 @@ test.each([
   '?x',
   '#',
   '\\\\evil.example',
-])('the target %s names nothing', async (target) => {
+])('the target %s is not found', async (target) => {
   for (const method of ['GET', 'OPTIONS']) expect((await ask(target, method)).status).toBe(400);
 });
 
@@ -78,7 +78,7 @@ const REDIRECTS = [
   '/searchText?text=x',
 ];
 
-test.each(REDIRECTS)('where "%s" leads is no matter of the host that the visitor names', async (path) => {
+test.each(REDIRECTS)('the redirect of "%s" does not depend on the Host header', async (path) => {
   const own = `localhost:${portal.port}`;
   for (const [target, host] of [
     [`http://evil.example${path}`, 'evil.example'],
@@ -90,12 +90,12 @@ test.each(REDIRECTS)('where "%s" leads is no matter of the host that the visitor
     expect([301, 302, 303, 307, 308]).toContain(status);
     expect(headers.location).toMatch(/^\/(?![/\\])/);
   }
-  // A request that names two hosts means neither.
+  // A request with two different hosts is ambiguous.
   expect((await ask(`http://evil.example${path}`, 'GET', { host: own })).status).toBe(400);
 });
 
 test.each(['//evil.example', '//evil.example/en', '///evil.example', '/%2F/evil.example'])(
-  '%s leads to nobody else',
+  '%s does not redirect to another host',
   async (target) => {
     const { status, headers } = await ask(target);
     expect([302, 308]).toContain(status);
@@ -126,29 +126,29 @@ const ADDRESSES: [target: string, method: string][] = [
   ['/_next/static/x.js', 'GET'],
 ];
 
-test.each(HOSTS)('the host "%s" is none, wherever it is named', async (host) => {
+test.each(HOSTS)('the host "%s" is rejected in every place', async (host) => {
   for (const [target, method] of ADDRESSES) {
     const { status, headers } = await ask(target, method, { host });
-    // HAProxy answers this address to nobody outside.
+    // HAProxy blocks this URL from outside.
     const expected = isBehindBalancer && target === '/health' ? 404 : 400;
     expect([target, status]).toEqual([target, expected]);
-    // HAProxy refuses some of them by itself.
+    // HAProxy itself refuses some of them.
     if (!isBehindBalancer) expect(headers).toMatchObject(REFUSED);
   }
 });
 
-test('an empty host is none', async () => {
-  // Node's client writes a host of its own in place of an empty one.
+test('an empty host is rejected', async () => {
+  // Node’s client replaces an empty Host header.
   const answer = await sendBytes('GET / HTTP/1.1\r\nHost: \r\nConnection: close\r\n\r\n');
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('an address in another form than usual is the same host', async () => {
+test('a host in another notation is the same host', async () => {
   for (const host of ['[0:0::1]', '127.1', 'LOCALHOST'])
     expect((await ask('/gateway/ip', 'GET', { host })).status).toBe(200);
 });
 
-/** What comes back for bytes that are no request of any client's. */
+/** The response to bytes that are not a valid HTTP request. */
 function sendBytes(bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(portal.port, 'localhost', () => socket.write(bytes, 'latin1'));
@@ -163,8 +163,8 @@ function sendBytes(bytes: string): Promise<string> {
 }
 
 /**
- * HAProxy leaves the length out where there are chunks, passes on no wish for another protocol that is to close, and
- * joins two lines that name the same host.
+ * HAProxy drops Content-Length if the body is chunked, does not forward an Upgrade with `Connection: close`,
+ * and merges two Host lines with the same value.
  */
 const BEHIND_BALANCER: Readonly<Record<string, RegExp>> = {
   'length and chunks': /^HTTP\/1\.1 405 /,
@@ -183,7 +183,7 @@ test.each([
     'GET /en/\xc3\xa9\xff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     /^HTTP\/1\.1 400 /,
   ],
-  ['a method of nobody', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
   [
     'two lengths',
     'POST /gateway/ip HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',

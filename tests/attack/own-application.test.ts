@@ -21,7 +21,7 @@ afterAll(() => portal.stop());
 
 const fileOf = (page: string) => /\/gateway\/files\/[\w-]+/.exec(page)?.[0] ?? '';
 
-test('the sender reads number, answers and files, and no cache may keep them', async () => {
+test('the sender sees number, answers and files, and no cache may store them', async () => {
   const answer = await owner.open(PAGE);
   expect(answer.headers.get('cache-control')).toMatch(/no-store/);
   const page = await answer.text();
@@ -29,7 +29,7 @@ test('the sender reads number, answers and files, and no cache may keep them', a
   expect(await owner.download(fileOf(page))).toEqual(expect.any(Buffer));
 });
 
-test('nobody else reads them, and the address of a file gives a stranger nothing', async () => {
+test('no other user sees them, and the URL of a file is useless to a stranger', async () => {
   const file = fileOf(await owner.read(PAGE));
   const stranger = new HttpResearcher(portal.url);
   const visited = await stranger.open(PAGE);
@@ -43,7 +43,7 @@ test('nobody else reads them, and the address of a file gives a stranger nothing
   expect(await stranger.read(`${PAGE}?id=${referenceNumber}`)).not.toContain('/gateway/files/');
 });
 
-test('one’s own data come as a file, without what is internal, and to nobody else', async () => {
+test('users can download their own data as a file, without internal data; other users cannot', async () => {
   const answer = await owner.get('exportMine');
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toContain(`award-${referenceNumber}.json`);
@@ -61,7 +61,7 @@ test('one’s own data come as a file, without what is internal, and to nobody e
   expect((await stranger.get('exportMine')).status).toBe(404);
 });
 
-test('it stays readable when both windows are over, and when the award is not active', async () => {
+test('the application remains visible after both windows have closed, and while the award is inactive', async () => {
   portal.setAward({ windows: { register: PAST, submit: PAST }, status: 0 });
   const page = await owner.read(PAGE);
   expect(page).toContain(referenceNumber);

@@ -28,7 +28,7 @@ const end = async (browser: TestBrowser, session: string) =>
   locationOf(await browser.post('/gateway/sessions', { locale: 'fr', session }));
 
 describe('a person', () => {
-  it('ends one session of theirs, at the API too', async () => {
+  it('can end one of their sessions, also through the API', async () => {
     const [here, there] = [await open(), await open()];
     expect(await end(here, await idOf(there))).toBe('/fr/requests/sessions?ended=one');
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
@@ -41,20 +41,20 @@ describe('a person', () => {
     expect(rows[0]?.ended_at).not.toBeNull();
   });
 
-  it('ends all others and stays signed in', async () => {
+  it('can end all others and remains signed in', async () => {
     const browsers = [await open(), await open(), await open()];
     const [here = new TestBrowser()] = browsers;
     expect(await end(here, 'others')).toBe('/fr/requests/sessions?ended=others');
     expect(await Promise.all(browsers.map(isSignedIn))).toEqual([true, false, false]);
   });
 
-  it('is signed out by ending the session that asks', async () => {
+  it('is signed out by ending the current session', async () => {
     const here = await open();
     expect(await end(here, await idOf(here))).toBe('/fr/requests/sessions?ended=this');
     expect(here.cookies.has('session')).toBe(false);
   });
 
-  it('sees neither the sessions of others nor what would open one', async () => {
+  it('sees neither the sessions of others nor session secrets', async () => {
     await open(STRANGER);
     const here = await open('1088888888');
     const own = await listOf(here);
@@ -66,13 +66,16 @@ describe('a person', () => {
   });
 });
 
-test.each(['', 'x', "' or 1=1 --", '%', 'others ', '__proto__'])('the wish %j ends nothing', async (wish) => {
-  const [here, there] = [await open(), await open()];
-  expect(await end(here, wish)).toBe('/fr/requests/sessions?ended=none');
-  expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
-});
+test.each(['', 'x', "' or 1=1 --", '%', 'others ', '__proto__'])(
+  'ends no session with the input %j',
+  async (wish) => {
+    const [here, there] = [await open(), await open()];
+    expect(await end(here, wish)).toBe('/fr/requests/sessions?ended=none');
+    expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, true]);
+  },
+);
 
-test('nobody ends the session of a stranger, nor any without a session', async () => {
+test('cannot end the session of another person, nor any session while signed out', async () => {
   const [victim, thief] = [await open(OWNER), await open(STRANGER)];
   expect(await end(thief, await idOf(victim))).toContain('ended=none');
   expect(await end(new TestBrowser(), await idOf(victim))).toContain('ended=none');
@@ -84,7 +87,7 @@ test.each([
   ['a page of another port', { origin: 'http://localhost:3001' }],
   ['no origin', {}],
   ['a sandbox', { origin: 'null' }],
-])('a post from %s ends nothing', async (_, origin) => {
+])('ends no session with a POST from %s', async (_, origin) => {
   const here = await open();
   const wish = { locale: 'en', session: await idOf(here) };
   expect((await here.post('/gateway/sessions', wish, origin)).status).toBe(403);
@@ -97,7 +100,7 @@ describe('an administrator', () => {
     return callPath('Desk/EndSessions', { method: 'POST', token, headers, body: JSON.stringify(body) });
   };
 
-  it('ends the sessions of one person by number or by pseudonym', async () => {
+  it('can end the sessions of one person by number or by pseudonym', async () => {
     const token = await workAs('administrator');
     const wishes: Record<string, string>[] = [
       { who: 'nationalId', nationalId: '١٠٦٦٦٦٦٦٦٦' },
@@ -110,7 +113,7 @@ describe('an administrator', () => {
     }
   });
 
-  it('ends those of everybody else once that is confirmed, and the trail tells who did', async () => {
+  it('can end those of all other people after confirmation, and the audit trail names the administrator', async () => {
     const token = await workAs('administrator');
     const [owner, stranger] = [await open(OWNER), await open(STRANGER)];
     expect((await endAs(token, { who: 'everyone' })).status).toBe(422);
@@ -127,7 +130,7 @@ describe('an administrator', () => {
   });
 
   it.each(['editor', 'award', 'appointments', 'requests'] as const)(
-    'is nobody with the role %s',
+    'is required: the role %s is refused',
     async (role) => {
       const token = await workAs(role);
       const owner = await open(OWNER);

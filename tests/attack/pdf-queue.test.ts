@@ -6,7 +6,7 @@ import { CATALOG, deflated, PdfWriter, packObjects } from '../support/files/pdf-
 
 const HONEST_MS = 1000;
 
-/** Pages that share one long list of annotations: a reader that goes page by page reads it for each of them. */
+/** Pages that share one long list of annotations: a page-by-page reader parses it once per page. */
 function sharedAnnotations(pages: number, annotations: number): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`).join(' ');
   const first = pages + 4;
@@ -23,10 +23,10 @@ function sharedAnnotations(pages: number, annotations: number): Buffer {
     .bytes();
 }
 
-/** Two megabytes of the smallest objects. */
+/** Two megabytes of minimal objects. */
 const smallestObjects = () => Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>'.repeat(190_000)}`, 'latin1');
 
-/** Object streams without number, each worth hardly a byte. */
+/** Many object streams of a few bytes each. */
 function packedWithoutEnd(): Buffer {
   const { data, dictionary } = packObjects(new Map([[1, '<<>>']]));
   return Buffer.from(
@@ -35,7 +35,7 @@ function packedWithoutEnd(): Buffer {
   );
 }
 
-/** One object that a hundred thousand places of a stream name. */
+/** One object referenced by a hundred thousand entries of a stream. */
 function overlapping(): Buffer {
   const head = '1 0 '.repeat(100_000);
   const data = `${head}[${'1 '.repeat(200_000)}]`;
@@ -57,23 +57,23 @@ async function time<T>(run: () => Promise<T>): Promise<{ result: T; ms: number }
   return { result: await run(), ms: performance.now() - start };
 }
 
-/** The first documents start the readers. */
+/** The first documents start the reader threads. */
 beforeAll(() => Promise.all(['a', 'b', 'c', 'd'].map((sender) => inspectPdf(sender, copy(makePdf(sender))))));
 
-test('pages that share one list of annotations are read at once, and accepted', async () => {
+test('pages that share one list of annotations are read quickly and accepted', async () => {
   const { result, ms } = await time(() => inspectPdf('a', copy(sharedAnnotations(200, 1500))));
   expect(result).toBeNull();
   expect(ms).toBeLessThan(HONEST_MS);
 });
 
-test.each(SLOW)('$what: given up early', async ({ what, content, finding }) => {
+test.each(SLOW)('$what: rejected early', async ({ what, content, finding }) => {
   expect(content.length).toBeLessThan(2_097_152);
   const { result, ms } = await time(() => inspectPdf(what, copy(content)));
   expect(result).toBe(finding);
   expect(ms).toBeLessThan(6000);
 });
 
-test('an honest upload waits for less than a second while somebody sends slow documents', async () => {
+test('an upload waits for less than a second while another client sends slow documents', async () => {
   const slow = Array.from({ length: 12 }, (_, index) =>
     inspectPdf('attacker', copy(SLOW[index % SLOW.length]?.content ?? makePdf())),
   );

@@ -34,13 +34,13 @@ test.each([
   '/en/Faqs?q=%00',
   '*',
   SECURITY_TXT,
-])('%s asks for encrypted connections from now on', async (target) => {
+])('%s sets HSTS', async (target) => {
   const { headers } = await sendRaw(portal.port, { target });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
 test.each(['GET /en HTTP/9.9\r\n\r\n', `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`])(
-  'so does the refusal of what is no request: %.20s',
+  'the refusal of an invalid request sets HSTS as well: %.20s',
   async (bytes) => {
     const answer = await new Promise<string>((resolve) => {
       let text = '';
@@ -55,7 +55,7 @@ test.each(['GET /en HTTP/9.9\r\n\r\n', `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'x'.
   },
 );
 
-test('security.txt says where to report a vulnerability, and until when that holds', async () => {
+test('security.txt has the contact for vulnerabilities and an expiry date', async () => {
   const { status, headers, body } = await sendRaw(portal.port, { target: SECURITY_TXT });
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -64,7 +64,7 @@ test('security.txt says where to report a vulnerability, and until when that hol
 });
 
 test.each(['/.well-known/', '/.well-known/security.txt/x', '/.well-known/security2txt', '/security.txt'])(
-  '%s is no other way to it',
+  '%s does not serve it',
   async (target) => {
     expect((await sendRaw(portal.port, { target })).body).not.toContain('Contact:');
   },

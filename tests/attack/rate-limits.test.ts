@@ -6,7 +6,7 @@ import { startTarget, type Target } from '../support/portal/target';
 
 jest.setTimeout(120_000);
 
-/** Loads the limiter as another bundle of the server does: its classes are copies, its counters the same. */
+/** Loads the limiter like another bundle of the server: its classes are copies, its counters are shared. */
 async function loadOtherBundle() {
   let limiter: typeof import('@/lib/server/http/rate-limit') | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -16,7 +16,7 @@ async function loadOtherBundle() {
   return limiter;
 }
 
-test('whichever bundle has made the counters, every other one answers 429', async () => {
+test('every bundle answers 429 for the shared counters', async () => {
   const first = await loadOtherBundle();
   for (let count = 0; count < 20; count += 1) await first.countAttempt('checkPage', '192.0.2.1');
   for (const limiter of [first, await loadOtherBundle(), await loadOtherBundle()])
@@ -27,7 +27,7 @@ test('whichever bundle has made the counters, every other one answers 429', asyn
   await expect(first.countAttempt('checkPage', '192.0.2.2')).resolves.toBe(1);
 });
 
-test('the errors of the server are known by name, whichever bundle made them', async () => {
+test('server errors are recognized by name across bundles', async () => {
   const load = async () => [
     (await import('@/lib/server/http/errors')).RequestError,
     (await import('@/lib/api/upstream-down')).UpstreamDown,
@@ -52,16 +52,16 @@ test('a million addresses share a bounded number of counters', async () => {
     const address = `2001:db8:${(at >> 8).toString(16)}:${(at & 255).toString(16)}::/64`;
     counts.add(await countAttempt('challenge', address));
   }
-  // Some address has met the counter of another: there are fewer counters than addresses.
+  // Some address shares the counter of another: there are fewer counters than addresses.
   expect(Math.max(...counts)).toBeGreaterThan(1);
   expect(Math.max(...counts)).toBeLessThan(20);
 });
 
-describe('a portal whose limits are reached', () => {
+describe('a portal that has reached its limits', () => {
   let portal: Target;
   beforeAll(async () => {
     portal = await startTarget({ RATE_LIMITS: 'checkPage=2/600,challenge=5/600,token=5/600' });
-    // Pages, middleware and gateway are bundles of their own: each of them meets the limiter.
+    // Pages, middleware and gateway are separate bundles: each of them reaches the limiter.
     await fetch(`${portal.url}/ar/News`);
   });
   afterAll(() => portal.stop());
@@ -100,7 +100,7 @@ describe('a portal whose limits are reached', () => {
     }
   });
 
-  test('logs no refusal', () => {
+  test('does not log refusals', () => {
     expect(portal.log).not.toMatch(/\n\s+at /);
     expect(portal.log).not.toContain('tooManyRequests');
   });

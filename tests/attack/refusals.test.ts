@@ -14,7 +14,7 @@ const find = async (kind: string, source: string) =>
   (await listRefusals(1000)).find((line) => line.kind === kind && line.source === source)?.times ?? 0;
 const local = () => sourceOf(new Headers());
 
-test('a post from a foreign page is counted', async () => {
+test('a POST from another origin is counted', async () => {
   const before = await find('foreignOrigin', local());
   await new TestBrowser().post('/gateway/sign-out', {}, { origin: 'https://evil.example' });
   expect(await find('foreignOrigin', local())).toBe(before + 1);
@@ -34,7 +34,7 @@ test('a failed sign-on and a rejected one are counted', async () => {
   expect(rejected).toHaveLength(1);
 });
 
-test('forged tokens and cookies are counted, what is merely over is not', async () => {
+test('forged tokens and cookies are counted, expired ones are not', async () => {
   const before = await find('tokenRefused', local());
   await callPath('Desk/GetMyRoles', { token: 'forged' });
   const browser = new TestBrowser();
@@ -49,26 +49,26 @@ test('forged tokens and cookies are counted, what is merely over is not', async 
   expect(await find('tokenRefused', local())).toBe(before + 2);
 });
 
-test('a missing permission is counted under the person', async () => {
+test('a missing permission is counted for the person', async () => {
   const subject = `person:${randomUUID()}`;
   await callPath('Desk/ListTrail', { token: await signOnAs(subject) });
   expect(await find('forbidden', subject)).toBe(1);
 });
 
-test('what a limit refuses is counted', async () => {
+test('refusals of a rate limit are counted', async () => {
   for (let count = 0; count < 25; count += 1)
     await countAttempt('checkPage', '192.0.2.1').catch(() => undefined);
   expect(await find('rateLimited', sourceOf(from('192.0.2.1')))).toBe(5);
 });
 
-test('an address stands there as a code, the same for the whole /64 of a visitor', () => {
+test('an address is recorded as a pseudonym, the same for the whole /64 of a visitor', () => {
   const code = sourceOf(from('2001:db8:1:2::1'));
   expect(code).toMatch(/^address:[\w-]{16}$/);
   expect(sourceOf(from('2001:db8:1:2:ffff::9'))).toBe(code);
   expect(sourceOf(from('2001:db8:1:3::1'))).not.toBe(code);
 });
 
-test('a hundred thousand refusals from as many sources take some lines and no time', async () => {
+test('a hundred thousand refusals from as many sources take few rows and little time', async () => {
   const before = (await listRefusals(100_000)).length;
   const start = process.cpuUsage();
   for (let count = 0; count < 100_000; count += 1) countRefusal('foreignOrigin', `address:${count}`);
@@ -79,7 +79,7 @@ test('a hundred thousand refusals from as many sources take some lines and no ti
   expect(await find('foreignOrigin', 'others')).toBeGreaterThan(99_000);
 });
 
-test('the lines are bounded in all, the oldest make room, and retention takes what is old', async () => {
+test('the total number of rows is bounded, the oldest are deleted first, and retention deletes old ones', async () => {
   const database = await openAccessDatabase();
   const toLine = (hour: number) => ({
     hour,
@@ -100,7 +100,7 @@ test('the lines are bounded in all, the oldest make room, and retention takes wh
   expect(await removeRefusals(new Date('2000-01-01'), true)).toBe(0);
 });
 
-test('administrators read them, page by page, and nobody else', async () => {
+test('only administrators can read them, page by page', async () => {
   for (let line = 0; line < 60; line += 1)
     countRefusal(line % 2 ? 'forbidden' : 'rateLimited', `address:${line}`);
   const token = await workAs('administrator');

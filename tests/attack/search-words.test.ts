@@ -6,7 +6,7 @@ import { callPath, visit } from '../support/api/api-client';
 
 jest.setTimeout(120_000);
 
-/** Processor time of one search, in milliseconds; a machine that is busy elsewhere does not count. */
+/** Processor time of one search, in milliseconds; load of other processes does not count. */
 const MAX_MS = 25;
 
 let token: string;
@@ -32,12 +32,12 @@ async function measure(path: string): Promise<number> {
 const QUESTIONS: Record<string, string> = {
   'words of one letter': 'abcdefghijklmnopqrstuvwxyz'.repeat(4).split('').join(' ').slice(0, 199),
   'short words': Array.from({ length: 66 }, (_, at) => `${at}`).join(' '),
-  'words that stand everywhere': 'hajj '.repeat(39),
+  'words that occur everywhere': 'hajj '.repeat(39),
   'common words': 'the of and to in for is on by at '.repeat(5),
 };
 
 describe.each(['Search/Find?text=', 'Search/Suggest?text=', 'News/GetAllWithSearch?text='])('%s', (call) => {
-  test.each(Object.entries(QUESTIONS))('%s cost next to nothing', async (_name, text) => {
+  test.each(Object.entries(QUESTIONS))('%s need almost no processor time', async (_name, text) => {
     expect(await measure(call + encodeURIComponent(text))).toBeLessThan(MAX_MS);
   });
 });

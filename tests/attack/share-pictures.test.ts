@@ -7,7 +7,7 @@ jest.setTimeout(120_000);
 
 /** Phones fetch it for each link in a chat. */
 const MAX_BYTES = 30 * 1024;
-/** What a refusal may cost; a picture costs some 100. */
+/** The maximum cost of a refusal; an image costs some 100. */
 const MAX_REFUSAL_MS = 40;
 
 let portal: Target;
@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 const fetchPicture = (locale: string, key: string) =>
   fetch(`${portal.url}/share/${locale}/${key}.png`, { redirect: 'manual' });
 
-test('pictures are small, and twenty at once are drawn one after the other', async () => {
+test('images are small, and twenty simultaneous requests are rendered one after the other', async () => {
   const keys = ROUTES.filter(({ indexed }) => indexed).map(({ key }) => key);
   const answers = await Promise.all(keys.slice(0, 20).map((key) => fetchPicture('ar', key)));
   for (const answer of answers) {
@@ -28,14 +28,14 @@ test('pictures are small, and twenty at once are drawn one after the other', asy
   }
 });
 
-test('what has been drawn is kept, whatever stands behind the question mark', async () => {
+test('a rendered image is cached for every query string', async () => {
   await fetchPicture('ar', 'home');
   const before = readCpuMs(...portal.pids);
   for (let at = 0; at < 20; at += 1) await fetchPicture('ar', `home.png?v=${at}&`);
   expect((readCpuMs(...portal.pids) - before) / 20).toBeLessThan(MAX_REFUSAL_MS);
 });
 
-test('a page that there is not has no picture, and nobody draws one', async () => {
+test('a page that does not exist has no image, and none is rendered', async () => {
   await fetchPicture('ar', 'nothing');
   const before = readCpuMs(...portal.pids);
   for (let at = 0; at < 20; at += 1) {

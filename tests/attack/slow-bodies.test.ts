@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 const release = new AbortController();
 afterAll(() => release.abort());
 
-/** A body whose first bytes have come and whose rest trickles, until the tests are over. */
+/** A body that has started and then trickles until the tests have finished. */
 function trickle(bytesPerSecond: number): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   return new ReadableStream({
@@ -51,7 +51,7 @@ function sendAtOnce(peer: string): Promise<Response> {
 const isAnswered = (answer: Promise<Response>, ms: number) =>
   Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))]);
 
-test('somebody honest gets through while dozens of bodies trickle in from other addresses', async () => {
+test('other addresses are served while dozens of bodies trickle in', async () => {
   const slow = Array.from({ length: 60 }, (_, at) => sendSlowly(`192.0.2.${at % 2}`));
   const first = await Promise.race([sendAtOnce('192.0.2.50'), ...slow]);
   expect(first.status).toBe(303);
@@ -60,7 +60,7 @@ test('somebody honest gets through while dozens of bodies trickle in from other 
 test.each([
   ['one address', () => '198.51.100.1'],
   ['one IPv6 network', (at: number) => `2001:db8:9:9::${at.toString(16)}`],
-])('%s has a bounded number of bodies under way; one more is told to wait', async (_name, peerOf) => {
+])('%s has a limited number of bodies in progress; one more is asked to wait', async (_name, peerOf) => {
   for (let at = 0; at < 64; at += 1) void sendSlowly(peerOf(at)).catch(() => undefined);
   await new Promise((resolve) => setTimeout(resolve, 500));
   const response = await sendAtOnce(peerOf(99));
@@ -70,10 +70,10 @@ test.each([
   expect((await sendAtOnce('198.51.100.3')).status).toBe(303);
 });
 
-test('many slow bodies of one address have to come faster; most are given up', async () => {
+test('many slow bodies from one address need a higher speed; most are aborted', async () => {
   const slow = Array.from({ length: 24 }, () => sendSlowly('203.0.113.5'));
   const isGivenUp = await Promise.all(slow.map((answer) => isAnswered(answer, 35_000)));
-  // Some few at this pace are what a poor line does, and in nobody's way.
+  // A few at this speed are normal for a slow connection, and harmless.
   expect(isGivenUp.filter(Boolean).length).toBeGreaterThanOrEqual(12);
   const first = await Promise.any(slow);
   expect(first.status).toBe(408);
@@ -113,7 +113,7 @@ describe('over real connections', () => {
     return { answered, end };
   }
 
-  test('four, and forty, bodies at 700 B/s hold up nobody else', async () => {
+  test('four or forty bodies at 700 B/s do not delay other clients', async () => {
     const slow = Array.from({ length: 40 }, () => drip('192.0.2.1'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const { sending, answered } = open('192.0.2.2');

@@ -10,7 +10,7 @@ jest.setTimeout(90_000);
 const CONNECTIONS = 40;
 /** 240 kB on the wire. */
 const BYTES = 'x'.repeat(40_000);
-/** What the body of one connection may cost. */
+/** The maximum cost of one connection’s body. */
 const MAX_CPU_MS = 25;
 const MAX_GROWTH = 100 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Posts a body in chunks of single bytes. @returns once the connection has ended */
+/** Posts a body in chunks of one byte. @returns when the connection has closed */
 function send(target: string, type: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(portal.port, 'localhost', () => {
@@ -42,7 +42,7 @@ test.each([
   ['a form with files', noJavaScriptAddress('transaction', 'en'), 'multipart/form-data; boundary=b'],
   ['a call', '/gateway/Contact/AddMessage', 'application/json'],
   ['a page, which takes no body', '/en/trems', 'text/plain'],
-])('bodies in chunks of single bytes cost little: %s', async (_name, target, type) => {
+])('bodies in chunks of one byte cost little: %s', async (_name, target, type) => {
   const [cpu, memory] = [readCpuMs(...portal.pids), readMemoryBytes(...portal.pids)];
   await Promise.all(Array.from({ length: CONNECTIONS }, () => send(target, type)));
   expect((readCpuMs(...portal.pids) - cpu) / CONNECTIONS).toBeLessThan(MAX_CPU_MS);

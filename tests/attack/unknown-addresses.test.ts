@@ -20,7 +20,7 @@ const ask = (target: string, headers = {}) =>
   sendRaw(portal.port, { target, headers: { cookie, ...headers } });
 
 const PAGES = ROUTES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
-/** Words in the place of the language: folders of files, and what looks like one of them. */
+/** Words in place of the language: folders of files, and similar names. */
 const NO_LANGUAGES = [
   'fonts',
   'identity',
@@ -34,7 +34,7 @@ const NO_LANGUAGES = [
   '%65n',
 ];
 
-/** An address that is no page: led away, or refused in a line; never a page with a name on it. */
+/** A URL without a page: redirected, or refused with one line; never a page with the person’s name. */
 async function expectNoPage(target: string, headers = {}): Promise<void> {
   const { status, headers: answered, body } = await ask(target, headers);
   expect([302, 400, 404]).toContain(status);
@@ -43,8 +43,8 @@ async function expectNoPage(target: string, headers = {}): Promise<void> {
   expect(answered['cache-control']).toBe('no-store');
 }
 
-test.each(NO_LANGUAGES)('no page renders where %s stands for its language', async (word) => {
-  // Where a segment may be anything, the route of the files says itself that it has no such one.
+test.each(NO_LANGUAGES)('no page is rendered with %s in place of its language', async (word) => {
+  // Where a segment may be anything, the file route itself answers 404.
   for (const path of PAGES) await expectNoPage(`/${word}${path}`);
 });
 
@@ -90,14 +90,14 @@ const NEARLY = [
   '/500',
 ];
 
-// HAProxy answers what is below /health by itself.
+// HAProxy itself answers paths below /health.
 const PASSED_ON = NEARLY.filter((target) => !isBehindBalancer || !target.startsWith('/health/'));
 
-test.each(PASSED_ON)('%s is not what it looks like', async (target) => {
+test.each(PASSED_ON)('%s is not treated as a file', async (target) => {
   await expectNoPage(target);
 });
 
-/** What Next says to itself between its parts. */
+/** Internal headers of Next. */
 const INTERNAL: Record<string, string>[] = [
   { RSC: '1' },
   { RSC: '1', 'Next-Router-State-Tree': '%5B%22%22%5D', 'Next-Router-Prefetch': '1' },
@@ -112,7 +112,7 @@ const INTERNAL: Record<string, string>[] = [
   { 'x-prerender-revalidate': 'x' },
 ];
 
-test.each(INTERNAL)('%j open no other way to a page', async (headers) => {
+test.each(INTERNAL)('%j give no other access to a page', async (headers) => {
   await expectNoPage('/fonts/requests', headers);
   await expectNoPage('/robotsXtxt', headers);
   const page = await ask('/en/requests', headers);
@@ -122,16 +122,16 @@ test.each(INTERNAL)('%j open no other way to a page', async (headers) => {
   expect(page.headers['cache-control']).toMatch(/no-store/);
 });
 
-test('what is there keeps its headers, and only that', async () => {
+test('existing files keep their headers, and only those', async () => {
   const font = await ask('/fonts/noto-sans.v3.woff2');
   expect(font.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect((await ask('/fonts/OFL.txt')).headers['cache-control']).not.toMatch(/immutable/);
   for (const target of ['/robots.txt', '/icon.svg', '/sw.js', '/sitemap.xml', '/openapi.json'])
     expect([target, (await ask(target)).status]).toEqual([target, 200]);
-  // HAProxy answers it to nobody outside.
+  // HAProxy blocks it from outside.
   expect((await ask('/health')).status).toBe(isBehindBalancer ? 404 : 200);
 });
 
-test('the person sees the own name where it belongs: the probe above could find it', async () => {
+test('the person sees their own name on their page: the check above could find it', async () => {
   expect((await ask('/en/requests')).body).toContain(RESEARCHER_NAME);
 });

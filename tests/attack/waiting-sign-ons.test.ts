@@ -4,7 +4,7 @@ import { findTransaction, putWaiting } from '@/lib/server/identity-provider/tran
 
 const person = { subject: 'person:x', name: 'Sarah Alghamdi' };
 
-test('sign-ons that nobody finishes are bounded: the oldest go', async () => {
+test('unfinished sign-ons are limited: the oldest are deleted', async () => {
   const database = await openDatabase();
   const end = (minute: number) => new Date(Date.now() + minute * 60_000);
   const rows = Array.from({ length: 25_000 }, (_, at) => ({

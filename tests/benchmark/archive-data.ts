@@ -6,7 +6,7 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import { listTerms } from '@/lib/search/list-terms';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 
-/** A sentence with the terms that the search stores for it. */
+/** A sentence with its search terms as stored. */
 interface Sentence {
   text: string;
   terms: string;
@@ -16,11 +16,11 @@ interface SeedItem {
   texts: Record<Locale, { title: string; summary: string; body: string[] }>;
 }
 
-/** One item every hour, the first at this moment, so that the archive reaches back for years. */
+/** One item per hour, the first one now, so that the archive covers years. */
 const NEWEST = Date.parse('2026-11-01T00:00:00Z');
 const HOUR_MS = 3_600_000;
 
-/** The words of the archive are those of the real news, mixed anew: titles, summaries and paragraphs. */
+/** The words of the archive come from the real news, shuffled: titles, summaries and paragraphs. */
 function readSentences(): Record<Locale, Record<'titles' | 'summaries' | 'paragraphs', Sentence[]>> {
   const seed: SeedItem[] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const rows = LOCALE_CODES.map((locale) => {
@@ -57,7 +57,7 @@ function prepare(database: DatabaseSync) {
 
 type Statements = ReturnType<typeof prepare>;
 
-/** Ids spread over the alphabet, as slugs do. */
+/** Ids spread over the alphabet, like slugs. */
 const idOf = (number: number) => `${((number * 2_654_435_761) % 4_294_967_296).toString(36)}-${number}`;
 
 function addTexts(
@@ -80,8 +80,8 @@ function addTexts(
 }
 
 /**
- * Fills a data folder with news in every language, the rows written as the import writes them.
- * @param count how many items
+ * Fills a data folder with news in every language, in the rows that the import writes.
+ * @param count number of items
  * @returns the id in the middle of the archive
  */
 export async function fillArchive(folder: string, count: number): Promise<string> {
@@ -89,7 +89,7 @@ export async function fillArchive(folder: string, count: number): Promise<string
   await closeDatabase(folder);
   const sentences = readSentences();
   const database = new DatabaseSync(getDatabaseFile(folder));
-  // Nothing is lost that matters if this machine stops now.
+  // Durability does not matter for benchmark data.
   database.exec('pragma synchronous = off; begin');
   const statements = prepare(database);
   for (let number = 0; number < count; number += 1) {

@@ -1,7 +1,7 @@
 /** Requirements: PUB-09 */
 /**
- * `npm run benchmark:archive`: an archive of 100,000 news items in seven languages beside one of 100. Both portals
- * serve at once and are asked in turn; fails where the large one needs more than 1.5 times as long.
+ * `npm run benchmark:archive`: an archive of 100,000 news items in seven languages compared with one of 100.
+ * Both portals run at once and get requests in turn; fails if the large one needs more than 1.5 times as long.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,9 @@ interface Archive {
 interface Question {
   name: string;
   path(archive: Archive): string | Promise<string>;
-  /** What a whole answer holds: one that says that something is unavailable is no answer. */
+  /** Text of a complete response: a page that reports unavailable data does not count. */
   holds: string;
-  /** True where the answer is as long as the archive: its time counts per entry. */
+  /** True if the response grows with the archive: its time counts per entry. */
   isPerEntry?: boolean;
 }
 
@@ -40,9 +40,9 @@ async function findSitemapFile({ portal }: Archive): Promise<string> {
   return file;
 }
 
-/** A link to a piece of news. */
+/** A link to a news item. */
 const ITEM = '/NewsDetails/';
-/** A hit of the search, whose words are marked; pages of the portal may stand before the news. */
+/** A search result with highlighted words; pages of the portal may precede the news. */
 const HIT = '<mark>';
 
 const QUESTIONS: Question[] = [
@@ -67,7 +67,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** Entries of an response: addresses of a sitemap file, publications behind an index. */
+/** Entries of a response: URLs of a sitemap file, publications of an index. */
 function countEntries(path: string, text: string, size: number): number {
   return path === '/sitemap.xml' ? size : text.split('<url>').length - 1;
 }

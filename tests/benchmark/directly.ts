@@ -33,7 +33,7 @@ function makeArrivingFile(subject: string): ArrivingFile<FileSlot> {
   };
 }
 
-/** The same transactions without HTTP, bot check and files: what the database alone can do. */
+/** The same transactions without HTTP, bot check and files: the throughput of the database alone. */
 export async function runDirectly(users: number, atOnce: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-benchmark-'));
   const database = await openDatabase(folder);
@@ -56,7 +56,7 @@ export async function runDirectly(users: number, atOnce: number) {
   const register = (subject: string) => storeRegistration(database, subject, columns, 'ar');
   const rows = {
     'register, database alone': await run(subjects, atOnce, register),
-    // One at a time nobody shares a commit, as all did before transactions were grouped.
+    // One at a time, each insert has its own commit, as before transactions were grouped.
     'register, database alone, a commit each': await run(newcomers(), 1, register),
     'submit, database alone': await run(subjects, atOnce, (subject) =>
       storeSubmission(database, subject, [makeArrivingFile(subject)], 'en'),

@@ -1,10 +1,10 @@
 /** Requirements: INSTANCE-05 */
 /**
- * `npm run faults -- --seconds 8 --clients 6`: two instances behind HAProxy on a PostgreSQL that follows another, and
- * people who sign on, register, submit and write messages while one thing after another breaks. Prints what was
- * acknowledged, lost, stored twice and told; fails where one of these is wrong (`judge.ts`). `--only EXPRESSION` tries
- * the faults whose names match it (`--only 'frozen|PgBouncer'`). `--people 40000` breaks nothing: so many people register
- * and submit, and each is counted.
+ * `npm run faults -- --seconds 8 --clients 6`: two instances behind HAProxy on a PostgreSQL with a replica, and
+ * users who sign on, register, submit and write messages while one fault after another occurs. Prints the
+ * acknowledged, lost, duplicate and refused requests; fails if one of these is wrong (`judge.ts`). `--only
+ * EXPRESSION` runs the faults whose names match it (`--only 'frozen|PgBouncer'`). `--people 40000` runs no
+ * fault: this many users register and submit, and each is counted.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -19,7 +19,10 @@ import { openBehindBalancer, runPeople } from './people';
 
 const READS_A_SECOND = 200;
 
-/** Reads a public page so many times a second. @returns how many reads there were and how many failed, once it is told to end */
+/**
+ * Reads a public page this many times a second. @returns the number of reads and of failures, once it is
+ * stopped
+ */
 function readSteadily(url: string) {
   const waiting = new Set<Promise<void>>();
   let [failed, count] = [0, 0];
@@ -40,7 +43,7 @@ function readSteadily(url: string) {
   };
 }
 
-/** An instance that nobody ended and that has ended has failed: its last words are printed. */
+/** An instance that exits without being stopped has failed: its last log lines are printed. */
 async function countEnded({ instances: { portals } }: Site): Promise<number> {
   const ended = [];
   for (const portal of portals)
@@ -58,13 +61,13 @@ async function tryFault(site: Site, { name, run }: Fault, seconds: number, clien
     .catch((error: Error) => [error.message]);
   await sleep(3000);
   const { failed, count } = await endReading();
-  const told = await traffic.end();
-  for (const text of new Set([...told.otherwise, ...wrong])) console.log(`${name}: ${text}`);
+  const results = await traffic.end();
+  for (const text of new Set([...results.otherwise, ...wrong])) console.log(`${name}: ${text}`);
   return {
-    ...(await compare(site, told)),
-    'told clearly': told.clearly,
-    'told otherwise': told.otherwise.length,
-    'longest silence (s)': Number(told.silence.toFixed(1)),
+    ...(await compare(site, results)),
+    'refused, try again': results.clearly,
+    'other errors': results.otherwise.length,
+    'longest silence (s)': Number(results.silence.toFixed(1)),
     'failed reads': failed,
     reads: count,
     'instances that ended': await countEnded(site),
@@ -72,7 +75,7 @@ async function tryFault(site: Site, { name, run }: Fault, seconds: number, clien
   };
 }
 
-/** Tries faults one after another; those that follow each other on the same parts share a site. */
+/** Runs faults one after another; consecutive faults with the same parts share a site. */
 async function tryAll(faults: readonly Fault[], seconds: number, clients: number): Promise<void> {
   const rows: Record<string, Awaited<ReturnType<typeof tryFault>>> = {};
   const broken: string[] = [];

@@ -1,9 +1,9 @@
 /** Requirements: SAFE-03 */
 /**
- * `npm run benchmark:flood`: how long a signed-in person waits for a page during attacks from one address or hundreds,
- * how many requests a stranger elsewhere gets answered, and how much memory the process holds. Attackers and visitors
- * come from different addresses, as behind a trusted proxy; `--same` gives attackers the person's address, `--only`
- * chooses attacks by an expression that their names match.
+ * `npm run benchmark:flood`: how long a signed-in person waits for a page during attacks from one address or
+ * hundreds, how many requests of a client elsewhere get an answer, and how much memory the process uses.
+ * Attackers and visitors have different addresses, as behind a trusted proxy; `--same` gives attackers the
+ * person’s address, `--only` selects attacks whose names match an expression.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -19,10 +19,10 @@ import { readMemoryBytes } from '../support/portal/process-usage';
 const SECONDS = 10;
 const PAUSE_MS = 1000;
 const MEGABYTE = 1024 * 1024;
-/** Nobody waits longer for a page. */
+/** The maximum wait for a page. */
 const PATIENCE_SECONDS = 30;
 const PERSON = '203.0.113.7';
-/** Somebody honest without a session. */
+/** An ordinary visitor without a session. */
 const STRANGER = '192.0.2.9';
 
 type Word = () => string;
@@ -32,10 +32,10 @@ const headOf = (method: string, target: string, address: string) =>
   `${method} ${target} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\nCookie: currentLang=en\r\n`;
 
 const FORM = '/gateway/forms/transaction?locale=en';
-/** The head of a post that the portal takes for one of its own pages'. */
+/** The header of a POST that the portal accepts as one from its own pages. */
 const headOfPost = (address: string) => `${headOf('POST', FORM, address)}Sec-Fetch-Site: same-origin\r\n`;
 
-/** A form whose texts stay just below what one form may have, and whose last bytes never come. */
+/** A form whose texts are just below the limit for one form, and whose last bytes never arrive. */
 const FIELD = `--b\r\nContent-Disposition: form-data; name="details"\r\n\r\n${'x'.repeat(1000)}\r\n`;
 const writeUnfinished = (address: string) =>
   `${headOfPost(address)}Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000\r\n\r\n${FIELD.repeat(50)}`;
@@ -52,17 +52,20 @@ const SEARCH = () => `/en/searchText/hajj${random()}`;
 const SIGN_IN = () => `/en/sign-in?x=${random()}`;
 
 interface Flood {
-  /** How many addresses take part. */
+  /** The number of addresses. */
   addresses: number;
-  /** Connections of each. */
+  /** Connections per address. */
   connections: number;
-  /** Requests that are sent together on a connection. */
+  /** Requests pipelined on a connection. */
   together: number;
-  /** When a connection is cut and opened again, in milliseconds; else it asks again after each answer. */
+  /**
+   * The interval at which a connection is closed and reopened, in milliseconds; by default the next request
+   * follows each response.
+   */
   cutAfterMs?: number;
   /** Reads a page. */
   target?: () => string;
-  /** Sends whatever else. */
+  /** Sends any other request. */
   write?: (address: string) => string;
   addressOf?: (at: number) => string;
 }
@@ -115,7 +118,7 @@ const FLOODS: Record<string, Flood> = {
   'long addresses': { addresses: 10, connections: 10, together: 1, write: writeLongAddress },
 };
 
-/** Keeps one connection of a flood busy until it is ended. */
+/** Keeps one connection of a flood busy until it is stopped. */
 class Attacker {
   private socket: Socket | null = null;
   private timer: NodeJS.Timeout | undefined;
@@ -165,14 +168,22 @@ class Attacker {
 const run = promisify(execFile);
 
 /**
- * Opens a page by another program: the attackers keep this process busy.
- * @returns status and milliseconds; status 0 for a page that did not come in time
+ * Opens a page with a separate program: the attackers keep this process busy.
+ * @returns status and milliseconds; status 0 for a timeout
  */
 async function open(portal: PortalProcess, path: string, cookie: string, address: string) {
   const headers = [`Cookie: ${cookie}`, `X-Forwarded-For: ${address}`].flatMap((line) => ['-H', line]);
-  const told = ['-s', '-o', '/dev/null', '-w', '%{http_code} %{time_total}', '-m', String(PATIENCE_SECONDS)];
+  const options = [
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code} %{time_total}',
+    '-m',
+    String(PATIENCE_SECONDS),
+  ];
   const url = `http://localhost:${portal.port}${path}`;
-  const { stdout } = await run('curl', [...told, '--compressed', ...headers, url]).catch(
+  const { stdout } = await run('curl', [...options, '--compressed', ...headers, url]).catch(
     (error: { stdout: string }) => error,
   );
   const [status = 0, seconds = 0] = stdout.split(' ').map(Number);

@@ -7,7 +7,7 @@ import { parse } from 'node-html-parser';
 import type { Browser, Page } from 'playwright';
 import { type PaintTimes, readPaint, watchPaint } from '../support/pages/script-bytes';
 
-/** Bytes a second and milliseconds of a round trip, as the developer tools of Chromium have them. */
+/** Bandwidth in bytes per second and round-trip time in milliseconds, as in Chromium’s developer tools. */
 const NETWORKS = {
   'Slow 3G': { latency: 400, throughput: 50_000 },
   'Slow 4G': { latency: 150, throughput: 204_800 },
@@ -16,10 +16,10 @@ type Network = keyof typeof NETWORKS;
 
 const RUNS = 5;
 const PHONE = { width: 390, height: 844 };
-/** What somebody who writes by hand would leave out: scripts, styles, drawings, and parts that show when opened. */
+/** Parts that a hand-written page would omit: scripts, styles, drawings, and collapsed content. */
 const NOT_BY_HAND = 'script, style, svg, template, [popover], [hidden]';
 
-/** A plain style sheet as one is written by hand: its own font, a column, a band above and one below. */
+/** A plain hand-written style sheet: its own font, a column, a header and a footer. */
 const STYLES = `@font-face{font-family:Page;src:url(/fonts/noto-sans.v3.woff2);font-weight:400 700;font-display:swap;unicode-range:U+0-24F,U+2000-20CF}
 @font-face{font-family:Page;src:url(/fonts/noto-sans-arabic.v3.woff2);font-weight:400 700;font-display:swap;unicode-range:U+600-6FF,U+200C-200F}
 *{box-sizing:border-box}
@@ -40,7 +40,7 @@ button{padding:.5rem 1.25rem;font:inherit;font-weight:600;color:#fff;background:
 `;
 const KEPT_ATTRIBUTES = ['href', 'lang', 'dir', 'type', 'name', 'id', 'for', 'value', 'open', 'aria-label'];
 
-/** The same content as somebody would write it by hand: the page's own words and elements, one style sheet. */
+/** The same content as hand-written HTML: the page’s own words and elements, one style sheet. */
 function writeByHand(html: string): string {
   const root = parse(html);
   const [document, body] = [root.querySelector('html'), root.querySelector('body')];
@@ -53,7 +53,7 @@ function writeByHand(html: string): string {
   return `<!DOCTYPE html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${title}<link rel="stylesheet" href="/style.css"></head><body>${body?.innerHTML}</body></html>`;
 }
 
-/** Serves a page written by hand as a plain server does, compressed as well as it gets. */
+/** Serves a hand-written page like a plain server, with the best compression. */
 async function serve(html: string) {
   const page = brotliCompressSync(html);
   const styles = brotliCompressSync(STYLES);
@@ -89,7 +89,7 @@ async function openSlowly(page: Page, url: string, network: Network): Promise<Pa
 
 const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Opens an address cold on a phone, again and again. */
+/** Opens a URL with an empty cache on a phone, repeatedly. */
 async function measure(browser: Browser, url: string, network: Network): Promise<PaintTimes> {
   const runs: PaintTimes[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -104,8 +104,8 @@ async function measure(browser: Browser, url: string, network: Network): Promise
 }
 
 /**
- * How soon the largest part of a page stands on a slow network, beside hand-written HTML of the same content: the
- * middle of five cold visits, in milliseconds, and the largest layout shift; fonts arrive late there by themselves.
+ * The LCP of a page on a slow network, compared with hand-written HTML of the same content: the median of five
+ * visits with an empty cache, in milliseconds, and the largest layout shift; fonts load late there.
  * @param origin the portal
  * @param path with its language
  */

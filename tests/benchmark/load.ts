@@ -6,20 +6,20 @@ import autocannon from 'autocannon';
 import { findProgram } from '@/lib/development/test-programs';
 import { findFreePort } from '../support/portal/portal-process';
 
-/** As many visitors ask at the same time, each as soon as the last answer is there. */
+/** The number of simultaneous clients, each of which sends the next request after a response. */
 export const CONNECTIONS = 16;
 
 export interface Load {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Answers that were none: a status of 400 and more, or a connection that broke. */
+  /** Failed responses: a status of 400 and above, or a broken connection. */
   failed: number;
 }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined;
 
-/** Prints what was measured as JSON; wrk measures in microseconds. */
+/** Prints the measurement as JSON; wrk measures in microseconds. */
 const REPORT = `done = function(summary, latency)
   local errors = summary.errors
   io.write(string.format('{"perSecond":%d,"p50":%.2f,"p99":%.2f,"failed":%d}',
@@ -49,14 +49,14 @@ async function runAutocannon(url: string, headers: Record<string, string>, secon
 }
 
 /**
- * Asks for one address over and over, with wrk where it is installed: it takes a tenth of the processor that a
- * generator in JavaScript takes from the server beside it.
+ * Requests one URL repeatedly, with wrk if it is installed: it needs a tenth of the processor time that a
+ * generator in JavaScript takes from the server on the same machine.
  */
 export const measureLoad = hasWrk ? runWrk : runAutocannon;
-/** Which of the two it is. */
+/** The generator in use. */
 export const GENERATOR = hasWrk ? 'wrk' : 'autocannon';
 
-/** Sends one body, as plainly as Node can. */
+/** Sends one body with as little overhead as Node allows. */
 const BARE_NODE = `
 const [port, length] = process.argv.slice(1).map(Number);
 const body = Buffer.alloc(length, 97);
@@ -77,7 +77,10 @@ http { access_log off; open_file_cache max=10; keepalive_requests 1000000; defau
   return spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
 }
 
-/** A bare server that sends as many bytes: nginx where it is installed, with a worker per core, else Node. */
+/**
+ * A bare server that sends the same number of bytes: nginx if it is installed, with a worker per core,
+ * otherwise Node.
+ */
 export async function startBareServer(length: number) {
   const port = await findFreePort();
   const nginx = findProgram('nginx');

@@ -2,7 +2,7 @@
 export class Timings {
   private readonly times: number[] = [];
 
-  /** Runs the call and keeps how long it took. */
+  /** Runs the call and records its duration. */
   async measure<Result>(call: () => Promise<Result>): Promise<Result> {
     const startedAt = performance.now();
     const result = await call();
@@ -10,7 +10,7 @@ export class Timings {
     return result;
   }
 
-  /** Keeps a time that was taken elsewhere. */
+  /** Records a time measured elsewhere. */
   add(time: number): void {
     this.times.push(time);
   }
@@ -19,14 +19,14 @@ export class Timings {
     return this.times.length;
   }
 
-  /** The time that so large a share of the calls did not exceed. */
+  /** The percentile of the times for this share. */
   quantile(share: number): number {
     const sorted = [...this.times].sort((a, b) => a - b);
     return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
   }
 }
 
-/** Runs the task for every item, so many at a time. */
+/** Runs the task for every item, with this concurrency. */
 export async function runAll<Item>(
   items: readonly Item[],
   atOnce: number,
@@ -39,7 +39,7 @@ export async function runAll<Item>(
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-/** One line of the table: how many, how many a second, and how long. */
+/** One line of the table: count, rate per second, and times. */
 export function toRow(timings: Timings, seconds: number) {
   return {
     calls: timings.count,

@@ -4,14 +4,14 @@ import { HttpResearcher } from '../support/award/http-researcher';
 import { runAll, Timings, toRow } from './measure';
 import { sendCheaply } from './send-cheaply';
 
-/** What the portal acknowledged to one person. */
+/** The acknowledgements that one person got. */
 export interface Promised {
   registered: string;
   submitted: string;
   sha256: string;
 }
 
-/** People who come before the clock runs: threads that read documents start, and code is compiled. */
+/** Users before the measurement starts: reader threads start, and code is compiled. */
 export const WARM_UP = 64;
 
 const seconds = (from: number) => (performance.now() - from) / 1000;
@@ -25,7 +25,7 @@ function makePeople(url: string, users: number, from: number) {
   }));
 }
 
-/** Lets all people do one thing after another, so many at a time, and keeps a row of each. */
+/** Runs one step for all users, with this concurrency, and records a row of each. */
 class Phases {
   readonly rows: Record<string, ReturnType<typeof toRow> & { 'generator ms': number }> = {};
 
@@ -53,7 +53,7 @@ class Phases {
   }
 }
 
-/** Signs everyone on, and nothing else. */
+/** Signs all users on, without further steps. */
 export async function signOnOverHttp(url: string, users: number, atOnce: number) {
   const phases = new Phases(makePeople(url, users, 0), atOnce);
   await phases.signOn();
@@ -61,15 +61,15 @@ export async function signOnOverHttp(url: string, users: number, atOnce: number)
 }
 
 /**
- * Signs everyone on, then lets all register, then all submit, each time after all have solved their challenges; every
- * fifth sends twice, at the same time. The load generator works on the same processors: it sends by plain sockets, and
- * what it needs for a call stands in the table.
- * @param from how many people came before them
+ * Signs all users on, then registers all, then submits for all, each step after all challenges are solved;
+ * every fifth user sends twice, at the same time. The load generator runs on the same processors: it uses plain
+ * sockets, and its time per call is in the table.
+ * @param from number of earlier users
  */
 export async function runOverHttp(url: string, users: number, atOnce: number, from = 0) {
   const phases = new Phases(makePeople(url, users, from), atOnce);
 
-  // Solving is the browsers' work, all of which stand on this machine here: challenges have a row of their own.
+  // Challenges are solved by the browsers, all of which are on this machine: they have a separate row.
   const solve = (name: string, id: EndpointId) =>
     phases.run(`challenge of a ${name}, solved`, async ({ researcher, twice }, timings) => {
       for (let send = twice ? 2 : 1; send > 0; send -= 1)

@@ -1,7 +1,8 @@
 /**
- * `npm run benchmark:pages -- --locales ar,en --pages /Haj,/Researchers`: what public pages weigh, how soon they show on
- * Slow 3G and Slow 4G in a real browser beside hand-written HTML, and how many a second are answered beside a bare
- * server (nginx where it is installed) that sends as many bytes; then the pages of one person, and what the process holds.
+ * `npm run benchmark:pages -- --locales ar,en --pages /Haj,/Researchers`: the size of public pages, their LCP
+ * on Slow 3G and Slow 4G in a real browser compared with hand-written HTML, and their requests per second
+ * compared with a bare server (nginx if it is installed) that sends the same number of bytes; then the personal
+ * pages, and the memory of the process.
  */
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
@@ -75,7 +76,7 @@ async function measurePersonal(portal: PortalProcess) {
   const headers = { 'accept-encoding': 'br', cookie: person.cookieHeader };
   const rows: Record<string, object> = {};
   for (const path of PERSONAL) {
-    // The first seconds go into compiling what the machine has not seen yet.
+    // The first seconds include compilation.
     await measureLoad(`${portal.url}/ar${path}`, headers, SECONDS);
     rows[path] = await measureLoad(`${portal.url}/ar${path}`, headers, SECONDS);
   }

@@ -5,21 +5,24 @@ import { ask, Site } from './faults/site';
 import { type Promised, runOverHttp } from './over-http';
 import { findBroken, STORED, type Stored } from './verify';
 
-/** So many people go through each step together; more would wait longer than a solved challenge is good for. */
+/** The number of users that go through each step together; with more, solved challenges would expire. */
 const AT_ONE_TIME = 4000;
 
-/** A portal that people register at, and a look at what it stores. */
+/** A portal for the registrations, and access to its storage. */
 interface Place {
   url: string;
   /** Folder of the files. */
   uploads: string;
   readRows(): Promise<Stored[]>;
-  /** What its instances logged of failures of their own. */
+  /** Internal errors that its instances logged. */
   listErrors(): string[];
   stop(): Promise<void>;
 }
 
-/** One instance with SQLite. A bot check at full cost would measure the visitors' computers, which are this one here. */
+/**
+ * One instance with SQLite. A bot check at full cost would measure the visitors’ computers, which are this
+ * machine.
+ */
 export async function openAlone(): Promise<Place> {
   const portal = await PortalProcess.start({ env: { BOT_CHECK_ATTEMPTS: '2' } });
   return {
@@ -36,7 +39,9 @@ export async function openAlone(): Promise<Place> {
   };
 }
 
-/** Two instances behind HAProxy on PostgreSQL. @param replica whether a second PostgreSQL confirms each commit */
+/**
+ * Two instances behind HAProxy on PostgreSQL. @param replica whether a second PostgreSQL confirms each commit
+ */
 export async function openBehindBalancer(replica: boolean): Promise<Place> {
   const site = await Site.open({ replica });
   return {
@@ -49,9 +54,9 @@ export async function openBehindBalancer(replica: boolean): Promise<Place> {
 }
 
 /**
- * Lets so many people sign on, register and submit, in groups, and looks for each of them; ends the place.
+ * Lets this many users sign on, register and submit, in groups, and checks each of them; stops the portal.
  * @returns a row for each kind of call of the last group
- * @throws Error that names what is missing, spoilt or there twice
+ * @throws Error with the missing, corrupt or duplicate requests
  */
 export async function runPeople(place: Place, users: number, atOnce: number) {
   const promised: Promised[] = [];

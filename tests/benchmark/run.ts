@@ -1,8 +1,9 @@
 /** Requirements: OPS-07 */
 /**
- * `npm run benchmark -- --users 2000 --connections 16`: lets that many people sign on, register and submit over
- * HTTP, against a server of its own with empty data, and does the same inserts without HTTP for comparison.
- * `--sign-ons` measures the sign-ons alone; `--instances 2` does it at two instances behind HAProxy on PostgreSQL instead.
+ * `npm run benchmark -- --users 2000 --connections 16`: lets this many users sign on, register and submit over
+ * HTTP, with a separate server and empty data, and does the same inserts without HTTP for comparison.
+ * `--sign-ons` measures only the sign-ons; `--instances 2` uses two instances behind HAProxy on PostgreSQL
+ * instead.
  */
 import { parseArgs } from 'node:util';
 import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
@@ -18,7 +19,7 @@ const options = {
   'sign-ons': { type: 'boolean', default: false },
 } as const;
 
-/** Which calls make the same rows. */
+/** The calls that create the same rows. */
 const OVER_HTTP: Readonly<Record<string, string>> = {
   'register, database alone': 'register',
   'register, database alone, a commit each': 'register',

@@ -1,14 +1,15 @@
 import { Agent, request } from 'node:http';
 
-/** Connections stay open, as browsers keep them. */
+/** Connections are kept alive, like those of browsers. */
 const agent = new Agent({ keepAlive: true });
 
 /**
- * What `fetch` does, for a tenth of its time: whoever measures a server on the same processors must cost little.
- * @throws Error when the connection breaks
+ * A replacement of `fetch` that takes a tenth of its time: the load generator shares the processors with the
+ * server.
+ * @throws Error if the connection breaks
  */
 export async function sendCheaply(url: URL, init: RequestInit): Promise<Response> {
-  // The platform's own class writes forms as browsers do.
+  // The platform’s own class encodes forms like browsers.
   const sent = new Response(init.body);
   const body = Buffer.from(await sent.arrayBuffer());
   const headers = Object.fromEntries(new Headers(init.headers));

@@ -1,8 +1,8 @@
 /** Requirements: SPEED-01 */
 /**
- * `npm run benchmark:steady -- --minutes 10`: how much slower public pages get with a hundred thousand news in the
- * database, with forty thousand registrations, and while a desk saves every second; then so many minutes of mixed load,
- * with what the process holds in memory each minute.
+ * `npm run benchmark:steady -- --minutes 10`: how much slower public pages get with a hundred thousand news
+ * items in the database, with forty thousand registrations, and while an editor saves every second; then this
+ * many minutes of mixed load, with the memory of the process each minute.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ async function register(folder: string, count: number): Promise<void> {
   await closeDatabase(folder);
 }
 
-/** Waits until the portal has made its pages ready. */
+/** Waits until the portal has rendered its pages. */
 async function rest(portal: PortalProcess): Promise<void> {
   for (;;) {
     const before = readCpuMs(portal.pid);
@@ -55,7 +55,7 @@ async function rest(portal: PortalProcess): Promise<void> {
   }
 }
 
-/** Requests per second of all pages together, the middle one of some rounds. */
+/** Requests per second of all pages together, the median of several rounds. */
 async function measurePages(url: string): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -66,7 +66,7 @@ async function measurePages(url: string): Promise<number> {
   return Math.round(rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
 }
 
-/** Saves a title every second, as an editor at the desk would. @returns how to stop it */
+/** Saves a title every second, like an editor in the back office. @returns a function that stops it */
 async function startDesk(folder: string): Promise<() => Promise<void>> {
   const database = await openDatabase(folder);
   const stop = new AbortController();
@@ -114,7 +114,7 @@ async function compare(): Promise<Record<string, object>> {
   return rows;
 }
 
-/** Public pages, personal pages and searches by turns; what the process holds, in MB, minute by minute. */
+/** Public pages, personal pages and searches in turn; the memory of the process in MB, minute by minute. */
 async function holdOut(minutes: number): Promise<number[]> {
   const portal = await PortalProcess.start();
   const person = new HttpResearcher(portal.url);

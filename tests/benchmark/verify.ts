@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Promised } from './over-http';
 
-/** The rows that `findBroken` judges, in the SQL of both databases. */
+/** The rows for `findBroken`, in SQL that both databases accept. */
 export const STORED = `select r.reference_number as number, r.status as status, f.sha256 as sha256, f.storage_key as key
   from scholarship_request r
   left join submission s on s.request_id = r.id
   left join submission_file f on f.submission_id = s.id`;
 
-/** A request as it is stored; without a file the last two are null. */
+/** A stored request; without a file the last two are null. */
 export interface Stored {
   number: string;
   status: number;
@@ -18,9 +18,9 @@ export interface Stored {
 }
 
 /**
- * Compares what was acknowledged with what is stored: each request once, Completed, with its one file whole.
+ * Compares the acknowledged with the stored requests: each exists once, as Completed, with its file intact.
  * @param uploads folder of the files
- * @returns what is wrong, one line each
+ * @returns the errors, one line each
  */
 export function findBroken(
   rows: readonly Stored[],

@@ -1,6 +1,9 @@
-/** One deliberate fault: a place in the portal, what it becomes, and the test files of `npm test` that must notice. */
+/**
+ * One deliberate fault: a code location in the portal, its replacement, and the test files of `npm test` that
+ * must fail.
+ */
 export interface Fault {
-  /** What is broken. */
+  /** Description of the fault. */
   about: string;
   file: string;
   from: string;

@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutations`: puts one deliberate fault after another into a copy of the project and runs the tests of
- * `npm test` that must notice it. A fault that none of them notices is printed, and the exit code is 1.
- * `npm run test:mutations -- session` tries the faults whose description or file has the word.
+ * `npm run test:mutations`: applies one deliberate fault after another to a copy of the project and runs the
+ * tests of `npm test` that must detect it. An undetected fault is printed, and the exit code is 1. `npm run
+ * test:mutations -- session` runs the faults whose description or file contains the word.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const FILES = [
   'package.json',
   'tsconfig.json',
 ];
-/** Served portals of the tests need a build; in-process tests do without. */
+/** Tests that start a portal need a build; in-process tests do not. */
 const LEFT_OUT = /[\\/]tests[\\/](screenshots|benchmark|e2e)([\\/]|$)/;
 
 function copyProject(): void {
@@ -29,7 +29,7 @@ function copyProject(): void {
   for (const folder of ['node_modules', '.next']) symlinkSync(resolve(folder), join(COPY, folder));
 }
 
-/** Runs the tests of a fault in the copy. @returns the test that failed first, or null when all passed */
+/** Runs the tests of a fault in the copy. @returns the first failed test, or null if all passed */
 function findCatcher({ tests }: Fault): string | null {
   for (const test of tests) {
     const jest = [

@@ -12,10 +12,10 @@ const PLATFORM = [
   'structuredClone',
 ] as const;
 
-/** jsdom has its own, which the platform's `fetch` and `Request` refuse. */
+/** The platform’s `fetch` and `Request` refuse the jsdom version. */
 const REPLACED = ['AbortController', 'AbortSignal'] as const;
 
-/** jsdom plus the parts of the web platform that it leaves out and every browser has. */
+/** jsdom plus the web platform features that it lacks and every browser has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

@@ -6,7 +6,7 @@ export interface Prose {
   text: string;
 }
 
-/** What the parser returns, as far as it is walked here. */
+/** The nodes of the parser, with the properties used here. */
 interface SyntaxNode {
   type: string;
   loc?: { start: { line: number } };
@@ -16,17 +16,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-const TEST_FUNCTIONS = ['test', 'it', 'describe'];
-
-/** The function that a call starts from: `test` in `test.each(rows)('title', …)`. */
-function findRootName(callee: unknown): string | undefined {
-  if (!isNode(callee)) return undefined;
-  if (callee.type === 'Identifier') return callee.name as string;
-  if (callee.type === 'MemberExpression') return findRootName(callee.object);
-  if (callee.type === 'CallExpression') return findRootName(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return findRootName(callee.tag);
-  return undefined;
-}
+const isFunction = (node: unknown) => isNode(node) && node.type.endsWith('FunctionExpression');
 
 function readString(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
@@ -44,11 +34,12 @@ const cleanComment = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Text passed with a function: `test('title', () => {})`, also for an alias of `test`. */
 function listTestTitles(root: SyntaxNode): Prose[] {
   const titles: Prose[] = [];
   const visit = (node: SyntaxNode) => {
-    const [first] = node.type === 'CallExpression' ? (node.arguments as unknown[]) : [];
-    const title = TEST_FUNCTIONS.includes(findRootName(node.callee) ?? '') ? readString(first) : undefined;
+    const passed = node.type === 'CallExpression' ? (node.arguments as unknown[]) : [];
+    const title = passed.some(isFunction) ? readString(passed[0]) : undefined;
     if (title) titles.push({ line: node.loc?.start.line ?? 0, text: title });
     for (const child of Object.values(node)) {
       if (isNode(child)) visit(child);
@@ -70,8 +61,8 @@ function parseCode(source: string, file: string) {
 }
 
 /**
- * The comments of a TypeScript or JavaScript file as they are written. Line comments on consecutive lines are one text:
- * a phrase or a path may be broken over two of them.
+ * The unmodified comments of a TypeScript or JavaScript file. Line comments on consecutive lines are one text:
+ * a phrase or a path may span two of them.
  */
 function joinComments({ comments }: ReturnType<typeof parseCode>): Prose[] {
   const joined: (Prose & { end: number })[] = [];
@@ -86,26 +77,26 @@ function joinComments({ comments }: ReturnType<typeof parseCode>): Prose[] {
   return joined.map(({ line, text }) => ({ line, text }));
 }
 
-/** The comments of a style sheet as they are written. */
+/** The unmodified comments of a style sheet. */
 const listStyleComments = (source: string): Prose[] =>
   [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ 1: text = '', index }) => ({
     line: source.slice(0, index).split('\n').length,
     text,
   }));
 
-/** The comments of a source file as they are written, with the code that they quote. */
+/** The unmodified comments of a source file, including quoted code. */
 export const listComments = (source: string, file: string): Prose[] =>
   file.endsWith('.css') ? listStyleComments(source) : joinComments(parseCode(source, file));
 
 const clean = (rows: Prose[]) => rows.map(({ line, text }) => ({ line, text: cleanComment(text) }));
 
-/** The comments and test titles of a TypeScript or JavaScript file, without the code that they quote. */
+/** The comments and test titles of a TypeScript or JavaScript file, without quoted code. */
 export function listCodeProse(source: string, file: string): Prose[] {
   const tree = parseCode(source, file);
   return [...clean(joinComments(tree)), ...listTestTitles(tree.program as unknown as SyntaxNode)];
 }
 
-/** The comments of a style sheet, without the code that they quote. */
+/** The comments of a style sheet, without quoted code. */
 export const listStyleProse = (source: string): Prose[] => clean(listStyleComments(source));
 
 /** The comments of a file whose comments start with `#`: YAML, units, shell, HAProxy. */

@@ -1,2 +1,2 @@
-/** Stands in for the `server-only` marker, which refuses to load outside a server build. */
+/** Replaces the `server-only` marker, which throws outside a server build. */
 export {};

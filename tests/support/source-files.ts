@@ -1,14 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Folders and files at the top that hold source. */
+/** Top-level folders and files with source code. */
 const ROOTS = ['app', 'components', 'lib', 'messages', 'public', 'tests', '.ci'];
 const TOP_FILES = ['middleware.ts', 'instrumentation.ts'];
 const CODE = /\.tsx?$/;
 const TEST = /(\.test\.tsx?$|^tests\/)/;
 
 export interface Import {
-  /** The imported file from the project's root, `lib/env/env.ts`; its folder or file without ending where none is found. */
+  /**
+   * The imported file from the project root, `lib/env/env.ts`; its folder or file without extension if none is
+   * found.
+   */
   target: string;
   /** False for `import type`. */
   loads: boolean;
@@ -16,7 +19,7 @@ export interface Import {
   dynamic: boolean;
 }
 
-/** Every file of the project that a person wrote, from the root, with slashes. */
+/** Every source file of the project, with paths from the root and slashes. */
 export function listProjectFiles(): string[] {
   const below = ROOTS.filter(existsSync).flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => join(root, name)),
@@ -43,14 +46,14 @@ export function listSources(): string[] {
   return listProjectFiles().filter((file) => CODE.test(file) && !TEST.test(file));
 }
 
-/** All TypeScript, tests included. */
+/** All TypeScript, including tests. */
 export function listCode(): string[] {
   return listProjectFiles().filter((file) => CODE.test(file));
 }
 
 export const read = (file: string) => readFileSync(file, 'utf8');
 
-/** Lines of a file, the last line break not counted. */
+/** Lines of a file, without the last line break. */
 export const countLines = (file: string) => read(file).trimEnd().split('\n').length;
 
 function resolveImport(from: string, specifier: string): string | null {
@@ -61,7 +64,7 @@ function resolveImport(from: string, specifier: string): string | null {
   return candidates.find((file) => existsSync(file) && statSync(file).isFile()) ?? path;
 }
 
-/** What a file imports from the project, static and dynamic. */
+/** The project imports of a file, static and dynamic. */
 export function listImports(file: string): Import[] {
   const text = read(file);
   const fixed = [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+'([^']+)'/gm)];

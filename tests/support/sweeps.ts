@@ -1,2 +1,2 @@
-// Setup of the sweeps: tests that have the choice take real servers instead of stubs, and more rounds.
+// Setup of the sweeps: tests with a choice use real servers instead of stubs, and more rounds.
 process.env.SWEEPS = '1';

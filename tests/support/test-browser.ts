@@ -6,7 +6,10 @@ const ORIGIN = 'http://localhost:3000';
 const HOST = { host: 'localhost:3000' };
 const OWN_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 
-/** A browser as the server sees one: it keeps cookies, sends an Origin with its posts, and follows nothing by itself. */
+/**
+ * A browser from the server’s point of view: it keeps cookies, sends an Origin with POST requests, and follows
+ * no redirects.
+ */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
@@ -24,7 +27,7 @@ export class TestBrowser {
     return response;
   }
 
-  /** A second browser that has stolen (or was given) this one's cookies. */
+  /** A second browser that has stolen (or received) the cookies of this one. */
   copy(): TestBrowser {
     const other = new TestBrowser();
     for (const [name, value] of this.cookies) other.cookies.set(name, value);
@@ -45,7 +48,7 @@ export class TestBrowser {
     return this.send(address, new URLSearchParams(fields), {}, headers);
   }
 
-  /** Posts any body from a page of the portal, with its length, as browsers do. */
+  /** Posts any body from a page of the portal, with a Content-Length, like browsers. */
   async send(
     address: string,
     body: BodyInit,
@@ -60,21 +63,21 @@ export class TestBrowser {
     return this.keep(await handleGateway(request));
   }
 
-  /** Opens a page, as far as the middleware goes. */
+  /** Opens a page, up to the middleware. */
   async open(address: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
     const all = { ...HOST, ...this.cookieHeader, ...headers };
     return this.keep(await middleware(new NextRequest(new URL(address, ORIGIN), { headers: all, method })));
   }
 }
 
-/** Where a 303 leads, as path and query. */
+/** The target of a 303, as path and query. */
 export function locationOf(response: Response): string {
   if (response.status !== 303) throw new Error(`Expected 303, got ${response.status}`);
   const { pathname, search } = new URL(response.headers.get('location') ?? '', ORIGIN);
   return pathname + search;
 }
 
-/** The identity provider's address after the start of a sign-on. */
+/** The identity provider’s URL after the start of a sign-on. */
 export async function startSignOn(
   browser: TestBrowser,
   returnTarget = 'researchers.register',
@@ -82,14 +85,14 @@ export async function startSignOn(
   return locationOf(await browser.post('/gateway/sign-on', { returnTarget, locale: 'en' }));
 }
 
-/** The callback address that an approved sign-on leads to, with its EncryptedText, not yet opened. */
+/** The callback URL of an approved sign-on, with its EncryptedText, not yet opened. */
 export async function approve(browser: TestBrowser, returnTarget?: string, nationalId = '1012345678') {
   const page = await startSignOn(browser, returnTarget);
   await browser.post(page, { nationalId, fullName: 'Sarah Alghamdi' });
   return locationOf(await browser.post(page, { decision: 'approve' }));
 }
 
-/** Signs a person on, all the way. */
+/** Completes the sign-on of a person. */
 export async function signOn(browser: TestBrowser, nationalId?: string): Promise<void> {
   await browser.open(await approve(browser, undefined, nationalId));
 }

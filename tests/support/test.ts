@@ -4,17 +4,17 @@ import { Problems } from './pages/problems';
 import { type PortalOptions, PortalProcess } from './portal/portal-process';
 
 /**
- * For the title of a test in one of several languages: marks it as a sweep, which `npm run test:all` alone runs, unless
- * `npm test` is to try this language.
+ * For the title of a test in one of several languages: marks it as a sweep, which only `npm run test:all` runs,
+ * unless `npm test` covers this language.
  */
 export const sweepUnless = (locale: Locale, ...tried: Locale[]) => (tried.includes(locale) ? '' : ' @sweep');
 
 interface Fixtures {
-  /** The portal that all tests share: default windows, own data, wide rate limits. */
+  /** The portal shared by all tests: default windows, its own data, high rate limits. */
   portal: { url: string };
-  /** Starts a portal of the test's own; it ends with the test. */
+  /** Starts a portal for one test; it stops with the test. */
   startPortal: (options?: PortalOptions) => Promise<PortalProcess>;
-  /** Fails the test when a page had a problem that the test did not declare with `allow`. */
+  /** Fails the test if a page had a problem that the test did not declare with `allow`. */
   problems: Problems;
 }
 
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures>({
       started.push(portal);
       return portal;
     });
-    // A page that still fetches something would call the end of its server an error.
+    // A page that still fetches would report the stop of its server as an error.
     await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(started.map((portal) => portal.stop()));
   },

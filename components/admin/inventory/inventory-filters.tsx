@@ -8,7 +8,9 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { listModule, listModules } from '@/lib/routing/table';
 import styles from './inventory.module.css';
 
-/** Language, module, words and "with warnings only" as an HTML form: the address holds the answers. */
+/**
+ * Language, module, words and "with warnings only" as an HTML form, so that the address contains the filter.
+ */
 export async function InventoryFilters({ filter }: { filter: InventoryFilter }) {
   const locale = await getLocale();
   const t = await getTranslations('admin.inventory');

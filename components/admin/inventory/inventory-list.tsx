@@ -6,7 +6,7 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import { listModule } from '@/lib/routing/table';
 import styles from './inventory.module.css';
 
-/** Canonical address of a page, folded, and its alternates, whose addresses differ from it in the language alone. */
+/** Canonical address of a page, folded, and its alternates, which differ only in the language. */
 async function InventoryAddresses({ row }: { row: InventoryRow }) {
   const t = await getTranslations('admin.inventory');
   return (
@@ -27,7 +27,7 @@ async function InventoryAddresses({ row }: { row: InventoryRow }) {
 interface Props {
   rows: readonly InventoryRow[];
   filter: InventoryFilter;
-  /** Which part of the list these rows are. */
+  /** Number of the part that contains these rows. */
   part: number;
 }
 

@@ -15,7 +15,7 @@ import styles from './inventory.module.css';
 import { InventoryFilters } from './inventory-filters';
 import { InventoryList } from './inventory-list';
 
-/** How a page stands among search results and as a shared card, in both directions. */
+/** How a page appears in search results and as a shared card, in both directions. */
 async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
   const t = await getTranslations('admin.inventory');
   if (rows.length === 0) return null;
@@ -58,10 +58,12 @@ async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
   );
 }
 
-/** So many pages stand in one part of the list. */
+/** Number of pages in one part of the list. */
 const PART_ROWS = 30;
 
-/** The content inventory for editors: what each page says of itself, with filters and previews, without script. */
+/**
+ * The content inventory for editors: the metadata of each page, with filters and previews, without script.
+ */
 export async function InventoryPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('admin.inventory');

@@ -13,14 +13,14 @@ import styles from './application.module.css';
 
 export interface Reading {
   request: MyRequest['data'];
-  /** Null where the windows cannot be read: nothing is said of them then. */
+  /** Null if the windows cannot be read; they are not mentioned then. */
   configuration: AwardConfiguration | null;
   now: Date;
 }
 
 const TARGETS = { register: 'researchers.register', submit: 'researchers.submit' } as const;
 
-/** What the sender can do now and until when, or why nothing is to be done, and the phase that comes. */
+/** The sender's next actions and their deadlines, or why there are none, and the next phase. */
 export async function NextSteps(reading: Reading) {
   const { request, configuration, now } = reading;
   const locale = await getLocale();

@@ -17,7 +17,10 @@ import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
 import { Withdrawal } from './withdrawal';
 
-/** My application: where it stands, what comes next and when, and what was sent; for its sender alone (AWARD-15). */
+/**
+ * My application: its state, the next steps with their dates, and what was sent; visible only to its sender
+ * (AWARD-15).
+ */
 export async function ApplicationPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');

@@ -21,7 +21,7 @@ interface Props {
   now: Date;
 }
 
-/** One's own application: its stage and number, what comes next (`children`), the answers and the files. */
+/** The person's application: stage and number, next steps (`children`), answers and files. */
 export async function Application({
   request,
   configuration,
@@ -95,7 +95,7 @@ const slotOf = (type: number) =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';
 
-/** The files of the submission; each comes back to its owner alone, once it has been scanned. */
+/** The files of the submission. Each can be downloaded only by its owner and after the virus scan. */
 async function GivenFiles({ files, isChecking }: { files: readonly StoredFile[]; isChecking: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');

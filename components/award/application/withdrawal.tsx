@@ -14,7 +14,10 @@ interface Props {
   now: Date;
 }
 
-/** Withdraws the application behind a disclosure, or restores it; says so when it is too late to restore (AWARD-16). */
+/**
+ * Withdraws the application in a disclosure, or restores it; says so if it is too late to restore it
+ * (AWARD-16).
+ */
 export async function Withdrawal({ request, configuration, now }: Props) {
   const t = await getTranslations('award.application');
   const to = findWithdrawal(request, configuration, now);

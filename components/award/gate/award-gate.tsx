@@ -32,8 +32,8 @@ const FORMS = {
 };
 
 /**
- * Reads what decides the opening in the sign-in order (OPEN-10): login, configuration, my request.
- * The server has read all three while it made the page; what it could not read is read here.
+ * Reads the data that decides which form opens, in the sign-in order (OPEN-10): login, configuration, my
+ * request. The server has read all three while rendering; what it could not read is read here.
  */
 function useAwardReading() {
   const locale = useLocale();
@@ -55,12 +55,12 @@ function useAwardReading() {
 }
 
 interface Props {
-  /** The form whose button was pressed, which is the one whose address this is. */
+  /** The form whose button was pressed and whose address this is. */
   pressed: AwardForm;
   /** The server's clock, an ISO-8601 instant: it decides what is open (OPEN-01). */
   serverNow: string;
   person: Person;
-  /** The words of what opens; of both forms as long as that could not be told. */
+  /** The texts of the form that opens; of both forms until that is known. */
   texts: Partial<Record<AwardForm, FormTexts>>;
 }
 
@@ -69,7 +69,10 @@ interface OpenedProps extends Props {
   request: MyRequest['data'];
 }
 
-/** What a decision shows: one of the two forms, with a line why where the other button was pressed, or a notice. */
+/**
+ * The result of a decision: one of the two forms, with an explanation if the other button was pressed, or a
+ * notice.
+ */
 function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedProps) {
   const { request } = props;
   const opening = decideOpening({ configuration, request, now: new Date(serverNow), pressed });
@@ -87,7 +90,7 @@ function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedPr
   );
 }
 
-/** Opens one of the two award forms, or says why both are closed; follows when the reading changes. */
+/** Opens one of the two award forms, or says why both are closed; updates when the data changes. */
 export function AwardGate(props: Props) {
   const { pressed } = props;
   const t = useTranslations('opening');

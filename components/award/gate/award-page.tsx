@@ -26,19 +26,19 @@ import { SignOnPanel } from './sign-on-panel';
 interface Props {
   /** The form whose address this is. */
   pressed: AwardForm;
-  /** Its component; the script of the other form comes only when that one opens instead. */
+  /** Its component. The script of the other form is loaded only when that one opens instead. */
   Form: AwardFormComponent;
 }
 
 const FORMS = { register: registrationForm, submit: submissionForm };
 
-/** The forms that may open: both as long as that cannot be told. */
+/** The forms that may open: both until that is known. */
 function listForms(opening: Opening | undefined): AwardForm[] {
   if (!opening) return ['register', 'submit'];
   return opening.form ? [opening.form] : [];
 }
 
-/** The words of the forms: those of their questions, and the messages of what stands around them. */
+/** The texts of the forms: those of their questions, and the messages of the components around them. */
 async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: string) {
   const { opening, ...all } = pickMessages(await loadMessages(locale), ['opening', 'register', 'submit']);
   const loaded = forms.map(async (form) => {
@@ -59,7 +59,7 @@ async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: str
   };
 }
 
-/** The page of an award form: the sign-on for visitors, the gate for people who are signed in. */
+/** The page of an award form: the sign-on panel for visitors, the gate for signed-in users. */
 export async function AwardPage({ pressed, Form }: Props) {
   const session = await readSession();
   return (
@@ -111,7 +111,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   );
 }
 
-/** An earlier submission was taken back because of a virus; the form is open for another one. */
+/** An earlier submission was withdrawn because of a virus; the form is open for another one. */
 async function RefusedNotice() {
   const t = await getTranslations('opening.refused');
   return (

@@ -21,7 +21,7 @@ interface Props {
   request: MyRequest['data'];
 }
 
-/** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and the way back. */
+/** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and a link back. */
 export function ClosedNotice({ pressed, closed, configuration, request }: Props) {
   const t = useTranslations('opening');
   const locale = useLocale();
@@ -57,7 +57,7 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
   );
 }
 
-/** The files that were received with a completed request; each comes back to its owner alone. */
+/** The received files of a completed request. Each can be downloaded only by its owner. */
 function StoredFiles({ files }: { files: readonly StoredFile[] }) {
   const t = useTranslations('opening');
   const sizeTexts = readSizeTexts(t, useLocale());

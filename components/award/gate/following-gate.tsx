@@ -8,10 +8,10 @@ import { ReadingProvider } from './reading';
 
 const AwardGate = lazy(() => import('./award-gate').then((file) => ({ default: file.AwardGate })));
 
-/** First part of the query key; the query itself comes with the gate. */
+/** First part of the query key; the query itself is in the script of the gate. */
 const MY_REQUEST: keyof typeof AWARD_ENDPOINTS = 'getMyRequest';
 
-/** Drops what was read of the person's request. */
+/** Removes the person's request from the cache. */
 function forgetRequest(reading: Reading): void {
   const queries = reading.state.queries.filter(({ queryKey }) => queryKey[0] !== MY_REQUEST);
   reading.state = { ...reading.state, queries };
@@ -19,15 +19,18 @@ function forgetRequest(reading: Reading): void {
 }
 
 interface Props extends ComponentProps<typeof AwardGate> {
-  /** What the server has read already. */
+  /** The data that the server has already read. */
   state: DehydratedState;
-  /** The form of this page, where the server found it open: its script comes with the page, all else is fetched. */
+  /**
+   * The form of this page, if the server found it open: its script loads with the page, everything else is
+   * fetched.
+   */
   children: ReactNode;
 }
 
 /**
- * Shows the form that the server found open. The gate itself is fetched only where there is none, or when
- * the person's request is read again and may open something else.
+ * Shows the form that the server found open. The gate itself is fetched only if there is none, or when the
+ * person's request is read again and may open something else.
  */
 export function FollowingGate({ state, children, ...gate }: Props) {
   const [isOutdated, setIsOutdated] = useState(false);

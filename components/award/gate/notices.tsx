@@ -9,12 +9,15 @@ import styles from './gate.module.css';
 
 interface FailureProps {
   pressed: AwardForm;
-  /** What the server said, where it said anything. */
+  /** The message of the server, if any. */
   reason: string;
   onRetry(): void;
 }
 
-/** The award's configuration or the person's request could not be read: a message that stays, and a retry. */
+/**
+ * The award's configuration or the person's request could not be read: a permanent message with a retry
+ * button.
+ */
 export function LoadFailure({ pressed, reason, onRetry }: FailureProps) {
   const t = useTranslations('opening');
   return (
@@ -36,7 +39,7 @@ interface RedirectProps {
   hasRequest: boolean;
 }
 
-/** One line on why the other form has opened. */
+/** One line that explains why the other form has opened. */
 export function RedirectNotice({ form, hasRequest }: RedirectProps) {
   const t = useTranslations('opening');
   const reason =

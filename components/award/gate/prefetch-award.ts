@@ -17,9 +17,9 @@ interface Reader {
 }
 
 /**
- * Reads login, configuration and request while the page is made. What the API could not answer is left out,
- * and the page reads it again by itself.
- * @returns the filled cache, and what was found to be open; null when that cannot be told yet
+ * Reads login, configuration and request while the page is rendered. Data that the API could not return is
+ * omitted, and the page reads it again in the browser.
+ * @returns the filled cache, and what was found to be open; null if that is not known yet
  */
 export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   const client = createQueryClient();

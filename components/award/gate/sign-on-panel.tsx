@@ -11,7 +11,10 @@ const TARGETS = {
   submit: 'researchers.submit',
 } as const satisfies Record<AwardForm, ReturnTarget>;
 
-/** What a visitor who is not signed in finds at the address of a form: why, and the way in. Works without script. */
+/**
+ * The page of a form for a visitor who is not signed in: why a sign-on is required, and the button to start
+ * it. Works without script.
+ */
 export function SignOnPanel({ pressed }: { pressed: AwardForm }) {
   const t = useTranslations('opening');
   const locale = useLocale();

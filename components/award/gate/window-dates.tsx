@@ -9,11 +9,14 @@ import styles from './gate.module.css';
 
 interface MomentProps {
   instant: number;
-  /** The configuration names a time of day too. */
+  /** The configuration contains a time of day too. */
   timed: boolean;
 }
 
-/** One end of a window in both calendars. A browser may spell a month unlike the server: the server's text stays. */
+/**
+ * One end of a window in both calendars. The text of the server is kept, because a browser may spell a month
+ * differently.
+ */
 function Moment({ instant, timed }: MomentProps) {
   const locale = useLocale();
   const t = useTranslations('opening');
@@ -46,7 +49,7 @@ function WindowRow({ name, window }: { name: string; window: AwardWindow }) {
   );
 }
 
-/** When registration and submission are open, in both calendars; nothing where neither is configured. */
+/** The registration and submission windows in both calendars; nothing if neither is configured. */
 export function WindowDates({ configuration }: { configuration: AwardConfiguration }) {
   const t = useTranslations('opening');
   const { register, submit } = configuration;

@@ -36,7 +36,7 @@ const RINGS = [5000, 10_000, 15_000].map(scaleDistance);
 
 const POINTS = COUNTRIES.map((country) => ({ key: country.key, ...projectFromMakkah(country) }));
 
-/** The middle of a group of capitals, moved outwards or to the side, where its number stands. */
+/** The centre of a group of capitals, moved outwards or sideways, where its number is placed. */
 function placeNumber(keys: readonly string[], sideways: number) {
   const points = POINTS.filter(({ key }) => keys.includes(key));
   const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
@@ -49,7 +49,10 @@ function placeNumber(keys: readonly string[], sideways: number) {
   };
 }
 
-/** The nine capitals seen from Makkah: in their true direction, the nearer the closer. Every line runs to the Kaaba. */
+/**
+ * The nine capitals seen from Makkah in their true direction, with distances scaled down. Every line runs to
+ * the Kaaba.
+ */
 function AttacheMap({ label }: { label: string }) {
   const locale = useLocale();
   return (

@@ -9,7 +9,9 @@ import type { SignOnTexts } from './sign-on-outcome';
 
 type Target = Extract<ReturnTarget, 'researchers.register' | 'researchers.submit'>;
 
-/** A question about a way in, at the edge of the screen that does not hide the button that was pressed. */
+/**
+ * A question about an action, at the edge of the screen where it does not cover the button that was pressed.
+ */
 interface Question {
   target: Target;
   edge: 'start' | 'end';
@@ -19,13 +21,13 @@ const Ask = createContext<((question: Question) => void) | null>(null);
 
 interface ProviderProps {
   locale: Locale;
-  /** The visitor comes back from the sign-on, which a toast says (AWARD-06). */
+  /** The visitor has just returned from the sign-on, which a toast reports (AWARD-06). */
   justSignedOn: boolean;
   texts: SignOnTexts;
   children: ReactNode;
 }
 
-/** Asks before the national single sign-on starts, and says that the login is in progress once it does. */
+/** Asks before the national single sign-on starts, and says that the login is in progress when it does. */
 export function SignOnProvider({ locale, justSignedOn, texts, children }: ProviderProps) {
   const [asked, setAsked] = useState<Question | null>(null);
   const [told, setTold] = useState<'progress' | 'arrived' | null>(null);
@@ -80,8 +82,8 @@ interface LinkProps {
 }
 
 /**
- * A call to action: a link to the sign-in page, which explains how to go on; with script it asks first.
- * A click with a modifier key stays a link.
+ * A call to action: a link to the sign-in page, which explains the next steps; with script it asks first. A
+ * click with a modifier key works as on any link.
  */
 export function CallToAction({ locale, target, className, children }: LinkProps) {
   const ask = use(Ask);

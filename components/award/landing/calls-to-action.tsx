@@ -9,7 +9,7 @@ import { CallToAction } from './call-to-action';
 import styles from './calls-to-action.module.css';
 import type { AwardTranslator, SectionProps } from './section';
 
-/** What can be done today, and whether the sign-on comes before it. */
+/** The actions that are possible today, and whether they require a sign-on first. */
 export interface Today {
   actions: readonly AwardAction[];
   state: TodaysState;
@@ -25,7 +25,7 @@ function nameOf(action: AwardAction, t: AwardTranslator): string {
   return kind === 'open' ? t(form) : t(kind);
 }
 
-/** The ways into the award, as they are today (AWARD-05, AWARD-13). */
+/** The calls to action that apply today (AWARD-05, AWARD-13). */
 export function CallsToAction({ t, actions, state, isSignedIn }: SectionProps & Today) {
   return (
     <div className={styles.place}>
@@ -45,7 +45,7 @@ export function CallsToAction({ t, actions, state, isSignedIn }: SectionProps & 
   );
 }
 
-/** Why no form opens, in the words of the error catalogue, or until when the forms are open. */
+/** Why no form is open, in the words of the error catalogue, or until when the forms are open. */
 function TodaysLine({ t, notice, open }: SectionProps & TodaysState) {
   const locale = useLocale();
   const opening = useTranslations('opening');
@@ -64,7 +64,7 @@ interface WayProps {
   className: string | undefined;
 }
 
-/** A button: to the dates where nothing opens yet or any more, to the form, or by way of the sign-on to the form. */
+/** A button: to the dates if nothing is open, to the form, or through the sign-on to the form. */
 function Way({ action: { form, kind }, name, isSignedIn, className }: WayProps) {
   const locale = useLocale();
   const target = TARGETS[form];

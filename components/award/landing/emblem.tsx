@@ -1,7 +1,7 @@
 import { starPath } from '@/components/ui/star-path';
 import styles from './emblem.module.css';
 
-/** An ogee arch of half width `half` over the base line 560, its point at height `top`. */
+/** An ogee arch of half width `half` over the base line 560, with its apex at height `top`. */
 function archPath(half: number, top: number): string {
   const [left, right] = [240 - half, 240 + half];
   const shoulder = top + half * 0.95;
@@ -55,7 +55,7 @@ export function Emblem({ className }: { className?: string | undefined }) {
   );
 }
 
-/** A row of pointed arches along the foot. */
+/** A row of pointed arches along the base. */
 const ARCADE = Array.from({ length: 14 }, (_, index) => 46 + index * 28)
   .filter((x) => x < 180 || x > 276)
   .map((x) => `M${x} 562v-30q0-14 12-20q12 6 12 20v30`)

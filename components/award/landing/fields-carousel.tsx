@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The moving frame around the slides: 1, 2, 3 or 4 at a time, by the width of the window. `carousel-script` decides
- * when it moves; the slides are scrolled until React runs, then Embla moves them.
+ * The carousel around the slides: 1, 2, 3 or 4 at a time, depending on the width of the window.
+ * `carousel-script` decides when it moves; the slides are scrolled until React runs, then Embla moves them.
  */
 export function FieldsCarousel({ direction, labels, children }: Props) {
   const [viewport, carousel] = useEmblaCarousel({ direction, loop: true, align: 'start' });
@@ -34,10 +34,10 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
     event.preventDefault();
     scroll((event.key === 'ArrowRight') === (direction === 'ltr') ? 'scrollNext' : 'scrollPrev');
   };
-  // A stop of the keyboard, as everything that scrolls.
+  // Focusable, like every scrollable region.
   const region = { role: 'group', tabIndex: 0, 'aria-label': labels.carousel, onKeyDown: scrollByKey };
   return (
-    // The script says on the element whether it is paused.
+    // The script stores on the element whether it is paused.
     <section ref={section} aria-label={labels.carousel} suppressHydrationWarning>
       <div className={styles.controls}>
         {/* Outside of the island: it works while the page sleeps. */}
@@ -80,7 +80,7 @@ export function FieldsCarousel({ direction, labels, children }: Props) {
 type Carousel = UseEmblaCarouselType[1];
 type Move = 'scrollNext' | 'scrollPrev';
 
-/** Moves the carousel; what is pressed before it stands is done once it does. */
+/** Moves the carousel; moves that are requested before it is ready are applied once it is. */
 function useScroll(carousel: Carousel) {
   const early = useRef<Move | null>(null);
   useEffect(() => {
@@ -94,7 +94,9 @@ function useScroll(carousel: Carousel) {
 
 const CALM = '(prefers-reduced-motion: reduce)';
 
-/** Goes on from the slide to which the sleeping page was scrolled, and takes the moves that the script offers. */
+/**
+ * Continues from the slide to which the sleeping page was scrolled, and takes over the moves of the script.
+ */
 function useTakeOver(section: RefObject<HTMLElement | null>, carousel: Carousel) {
   useLayoutEffect(() => {
     if (!carousel) return;

@@ -20,7 +20,7 @@ const PATHS = {
 
 export type GlyphName = keyof typeof PATHS;
 
-/** A decorative line drawing inside an eight-fold star. */
+/** A decorative line drawing inside an eight-pointed star. */
 export function Glyph({ name }: { name: GlyphName }) {
   return (
     <svg className={styles.glyph} viewBox="-12 -12 48 48" aria-hidden="true">

@@ -13,11 +13,11 @@ import type { SectionProps } from './section';
 type Props = SectionProps & { timeline: readonly TimelineEntry[] };
 
 interface HeroProps extends Props, Today {
-  /** What became of the entry of the person who is signed in. */
+  /** The status of the signed-in person's entry. */
   standing: ReactNode;
 }
 
-/** The award's name, what it asks for and what it gives. */
+/** The award's name, its subject and its prizes. */
 export function Hero({ t, timeline, standing, ...today }: HeroProps) {
   return (
     <div className={styles.hero}>
@@ -37,7 +37,7 @@ export function Hero({ t, timeline, standing, ...today }: HeroProps) {
   );
 }
 
-/** Key facts, the first prize first; the dates are those in force. */
+/** Key facts, the first prize first; the dates are the current ones. */
 function Facts({ t, timeline }: Props) {
   const locale = useLocale();
   const [first] = EDITION.prizes;

@@ -18,7 +18,7 @@ export function Criteria({ t }: SectionProps) {
   );
 }
 
-/** Who judges and how; names are the organiser's to announce. */
+/** The jury and its method; the names are announced by the organiser. */
 export function Jury({ t }: SectionProps) {
   return (
     <Section id="jury" title={t('jury.title')} lead={t('jury.lead')}>

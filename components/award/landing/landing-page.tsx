@@ -26,8 +26,8 @@ import { StructuredData } from './structured-data';
 import { Timeline } from './timeline';
 
 /**
- * The front page of the award: everything that the specification lists, in its order. Its address may say how a
- * sign-on ended (`?signOn=`): `rejected`, `expired`, `failed`, `out` or `done`.
+ * The front page of the award: everything that the specification lists, in its order. The query may contain
+ * the result of a sign-on (`?signOn=`): `rejected`, `expired`, `failed`, `out` or `done`.
  */
 export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
   const locale = await getLocale();
@@ -80,7 +80,7 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
   );
 }
 
-/** The last word of the page: the invitation once more. */
+/** The end of the page, which repeats the invitation. */
 function Closing({ t, ...today }: SectionProps & Today) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">

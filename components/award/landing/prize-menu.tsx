@@ -8,12 +8,15 @@ interface Props {
   items: readonly { id: string; label: string }[];
 }
 
-/** The menu of the award: links to the sections, the one being read marked. Without script they are links. */
+/**
+ * The menu of the award: links to the sections, with the one in view marked. Without script they are plain
+ * links.
+ */
 export function PrizeMenu({ label, items }: Props) {
   const current = useCurrentSection();
   const list = useRef<HTMLUListElement>(null);
 
-  // On narrow screens the menu is a line to scroll: it keeps the marked link in view.
+  // On narrow screens the menu scrolls sideways: it keeps the marked link in view.
   useEffect(() => {
     const line = list.current;
     const link = line?.querySelector<HTMLElement>(`a[href="#${current}"]`);
@@ -37,8 +40,8 @@ export function PrizeMenu({ label, items }: Props) {
 }
 
 /**
- * The section that crosses a line a third down the window; between two sections the one before stays, and above the
- * first none. A section that the menu does not name has no mark.
+ * The section that crosses a line at one third of the window height. Between two sections the previous one
+ * stays current; above the first there is none. A section that is not in the menu has no mark.
  */
 function useCurrentSection(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
@@ -48,7 +51,7 @@ function useCurrentSection(): string | null {
       const passed = sections.findLast((section) => section.getBoundingClientRect().top <= innerHeight / 3);
       setCurrent(passed?.id ?? null);
     };
-    // Calls whenever a section begins or ceases to cross the line.
+    // Called whenever a section starts or stops crossing the line.
     const observer = new IntersectionObserver(follow, { rootMargin: '-33% 0px -66% 0px' });
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();

@@ -3,7 +3,7 @@ import { Glyph } from './glyph';
 import styles from './purpose.module.css';
 import { Section, type SectionProps } from './section';
 
-/** Why the award matters: four benefits. */
+/** The importance of the award: four benefits. */
 export function Importance({ t }: SectionProps) {
   return (
     <Section id="importance" title={t('importance.title')} lead={t('importance.lead')}>

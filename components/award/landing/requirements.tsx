@@ -8,7 +8,7 @@ import { Section, type SectionProps } from './section';
 
 const SLOTS = Object.keys(FILE_SLOTS) as FileSlot[];
 
-/** What an entry needs before it is judged: who, which files, which declarations. */
+/** The requirements of an entry: who may enter, which files, which declarations. */
 export function Requirements({ t }: SectionProps) {
   const locale = useLocale();
   return (

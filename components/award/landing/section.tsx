@@ -17,7 +17,7 @@ export const ANCHORS = [
 
 export type AwardTranslator = Awaited<ReturnType<typeof getTranslations<'award'>>>;
 
-/** What every section of the landing page is given. */
+/** The props of every section of the landing page. */
 export interface SectionProps {
   t: AwardTranslator;
 }
@@ -29,7 +29,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One section: anchor, heading with the eight-fold star, lead and content. */
+/** One section: anchor, heading with the eight-pointed star, lead and content. */
 export function Section({ id, title, lead, children }: Props) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>

@@ -12,7 +12,7 @@ function isOutcome(value: unknown): value is Outcome {
   return typeof value === 'string' && Object.hasOwn(TONES, value);
 }
 
-/** How the last sign-on or sign-out ended, as the address says; it stays until the visitor moves on. */
+/** The result of the last sign-on or sign-out, from the address; shown until the visitor leaves the page. */
 export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTranslator }) {
   if (!isOutcome(outcome)) return null;
   return (
@@ -25,7 +25,7 @@ export function SignOnOutcome({ outcome, t }: { outcome: unknown; t: AwardTransl
   );
 }
 
-/** The texts of the confirmation and of its toasts, for an island without messages of its own. */
+/** The texts of the confirmation and of its toasts, for an island without messages. */
 export function listSignOnTexts(t: AwardTranslator, signOn: Translator<'signOn'>) {
   return {
     title: t('signOn.title'),

@@ -3,7 +3,7 @@ import { nameOfStatus } from '@/lib/award/definition/enumerations';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
 
-/** What became of the entry of the person who is signed in: its state in words and its number (AWARD-14). */
+/** The status of the signed-in person's entry: its state in words and its number (AWARD-14). */
 export function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
   const t = useTranslations('award.standing');
   const meta = useTranslations('meta');

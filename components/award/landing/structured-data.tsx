@@ -6,7 +6,7 @@ import type { SectionProps } from './section';
 
 type Props = SectionProps & { timeline: readonly TimelineEntry[] };
 
-/** The award for search engines: what it is, when it runs by the dates in force, who gives it. */
+/** The award for search engines: description, current dates, organiser. */
 export function StructuredData({ t, timeline }: Props) {
   const { from, to } = spanOf(timeline);
   const locale = useLocale();

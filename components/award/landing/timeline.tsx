@@ -10,9 +10,9 @@ import styles from './timeline.module.css';
 
 type Props = SectionProps & {
   timeline: readonly TimelineEntry[];
-  /** False when the operator's windows could not be read. */
+  /** False if the operator's windows could not be read. */
   reachable: boolean;
-  /** Forms that are open in windows that nobody has set, so that no phase shows their dates. */
+  /** Forms that are open although no window is set, so that no phase shows their dates. */
   openAnyway: readonly OpenForm[];
 };
 
@@ -37,7 +37,7 @@ export function Timeline({ t, timeline, reachable, openAnyway }: Props) {
   );
 }
 
-/** One phase: when, what, and whether it is past, now or to come. */
+/** One phase: its dates, its name, and whether it is past, current or future. */
 function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
   const locale = useLocale();
   const { phase, days, announced, state } = entry;

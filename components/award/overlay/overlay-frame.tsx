@@ -7,18 +7,18 @@ import styles from './overlay-frame.module.css';
 interface Props {
   /** Heading of the page. */
   title: string;
-  /** One line under the heading: what the form is for. */
+  /** One line under the heading: the purpose of the form. */
   intro?: ReactNode;
   closeLabel: string;
   children: ReactNode;
 }
 
-/** The front page of the award, where its forms lead back to; a plain link, so that it works before and without script. */
+/** The front page of the award, to which its forms return; a plain link, so that it works without script. */
 export const useAwardHref = () => `/${useLocale()}/Researchers`;
 
 /**
- * The full-screen frame of the registration and submission forms: a page of its own whose head carries the
- * title and the way out. It fills the main part of a `BareFrame`.
+ * The full-screen frame of the registration and submission forms: a separate page whose header contains the
+ * title and the close link. It fills the main part of a `BareFrame`.
  */
 export function OverlayFrame({ title, intro, closeLabel, children }: Props) {
   return (

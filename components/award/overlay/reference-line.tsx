@@ -1,6 +1,6 @@
 import styles from './overlay-frame.module.css';
 
-/** The number under which a request is kept, to be written down. */
+/** The number of a request, for the sender to note down. */
 export function ReferenceLine({ label, number }: { label: string; number: string }) {
   return (
     <p className={styles.reference}>

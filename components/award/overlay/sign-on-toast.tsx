@@ -5,7 +5,7 @@ import type { Toast } from '@/components/ui/toast';
 
 const PARAMETER = 'signOn';
 
-/** Takes the one-shot hint of a fresh sign-on out of the address; true when it was there. */
+/** Removes the one-time sign-on parameter from the address; true if it was present. */
 function takeHint(): boolean {
   const url = new URL(window.location.href);
   if (url.searchParams.get(PARAMETER) !== 'done') return false;
@@ -15,8 +15,8 @@ function takeHint(): boolean {
 }
 
 /**
- * Says for three seconds that the sign-on is done, to a person who has just come back from it. The toast
- * itself is fetched then; its live region stands in the page before the message does, so that it is read out.
+ * Says for three seconds that the sign-on is complete, to a person who has just returned from it. The toast
+ * itself is fetched then; its live region is in the page before the message, so that it is announced.
  */
 export function SignOnToast({ title, closeLabel }: { title: string; closeLabel: string }) {
   const [Message, setMessage] = useState<typeof Toast | null>(null);

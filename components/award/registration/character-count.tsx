@@ -7,12 +7,12 @@ import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './wizard.module.css';
 
-/** From this many characters left a screen reader hears each change. */
+/** From this many remaining characters a screen reader announces each change. */
 const ANNOUNCE_FROM = 20;
-/** A line says how much room is left once it is this little; a text of several lines says so always. */
+/** A one-line field shows the remaining characters from this number on; a multi-line field always does. */
 const SHOW_FROM = 50;
 
-/** How many characters are left, or how many are too many; the text is never cut. */
+/** The number of remaining or excess characters; the text is never truncated. */
 export function CharacterCount({ field }: Pick<ControlProps, 'field'>) {
   const t = useTranslations('register.count');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { ControlProps } from '@/components/forms/form-question';
 import { Area, Line } from '@/components/forms/line-controls';
 import type { CharacterCount as Count } from './character-count';
 
-/** Fetches what counts; the first step has no text to count. */
+/** Loads the counter; the first step has no text to count. */
 export const loadCount = () => import('./character-count');
 const CharacterCount = lazy<ComponentType<ComponentProps<typeof Count>>>(async () => {
   const file = await loadCount().catch(() => null);
@@ -21,5 +21,5 @@ const withCount = (Control: ComponentType<ControlProps>) => (props: ControlProps
   </>
 );
 
-/** Controls of texts with the room that is left. */
+/** Text controls with the number of remaining characters. */
 export const COUNTED_CONTROLS = { text: withCount(Line), textarea: withCount(Area) };

@@ -20,7 +20,9 @@ const LISTS = {
   currentEducationalLevel: LOOKUP_ENDPOINTS.listEducationalLevels,
 } as const;
 
-/** Every calling code, named in the reader's language. Rejects where the list cannot be had. */
+/**
+ * Every calling code with its country's name in the reader's language. Rejects if the list cannot be fetched.
+ */
 export async function fetchCallingCountries(
   reading: Reading,
   locale: Locale,
@@ -31,7 +33,7 @@ export async function fetchCallingCountries(
 
 const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);
 
-/** A choice from a list that the API keeps. When it cannot be read the page says so and offers to try again. */
+/** A choice from a list of the API. If the list cannot be read, the page says so and offers to try again. */
 export function ListSelect(props: ControlProps) {
   const { name } = props.field;
   return isListed(name) ? <OpenList {...props} list={LISTS[name]} /> : null;

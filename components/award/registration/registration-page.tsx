@@ -5,7 +5,7 @@ import { parseStep } from '@/lib/forms/rules/steps';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { RegistrationWizard } from './registration-wizard';
 
-/** The wizard, drawn by the server at the step that the address names. */
+/** The wizard, rendered by the server at the step in the address. */
 function wizardAt(step: string | string[] | undefined): AwardFormComponent {
   const firstStep = typeof step === 'string' ? parseStep(registrationForm, step) : null;
   return (props) => <RegistrationWizard {...props} firstStep={firstStep} />;

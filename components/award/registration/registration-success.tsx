@@ -14,13 +14,13 @@ import type { AwardConfiguration } from '@/lib/award/schemas';
 import { formatDate, formatHijriDate } from '@/lib/i18n/format';
 
 interface Props {
-  /** Null where an external API named none. */
+  /** Null if an external API returned none. */
   referenceNumber: string | null;
 }
 
 /**
- * The confirmation: the Completed label (REG-23), the reference number, and what happens next, which is the project's
- * submission as soon as its window is open.
+ * The confirmation: the Completed label (REG-23), the reference number, and the next step, which is the
+ * submission of the project as soon as its window is open.
  */
 export function RegistrationSuccess({ referenceNumber }: Props) {
   const t = useTranslations('register');

@@ -22,7 +22,7 @@ import { RegistrationWizard } from './registration-wizard';
 jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
 jest.mock('@/lib/api/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
 
-// A loaded machine needs its time to type into a form of twenty fields.
+// On a loaded machine typing into a form of twenty fields takes long.
 jest.setTimeout(30_000);
 
 const { actions, summary, failure, status } = register;
@@ -87,7 +87,7 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
 const labelOf = (name: RegistrationField) =>
   new RegExp(`^${name === 'callingCode' ? fields.mobile.code : fields[name].label}`);
 const field = (name: RegistrationField) => screen.getByLabelText(labelOf(name));
-/** The later steps are fetched, so their fields come a moment after the press. */
+/** The later steps are fetched, so their fields appear some time after the click. */
 const findField = (name: RegistrationField) =>
   screen.findByLabelText(labelOf(name), undefined, { timeout: 5000 });
 const press = (name: string) => screen.getByRole('button', { name });

@@ -25,14 +25,14 @@ import { DraftKeeper, StepQuestions } from './wizard-questions';
 const loadSuccess = () => import('./registration-success');
 const loadFailure = () => import('./save-failure-notice');
 
-/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
+/** The confirmation; if its script cannot be fetched, its essential part. */
 const RegistrationSuccess = lazy(() =>
   loadSuccess().then(
     (file) => ({ default: file.RegistrationSuccess }),
     () => ({ default: BareSuccess }),
   ),
 );
-/** Why a save failed; it needs to be there before the network goes. */
+/** Why a save failed; loaded early, because the network may be the reason. */
 const SaveFailureNotice = lazy(() => loadFailure().then((file) => ({ default: file.SaveFailureNotice })));
 
 function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
@@ -44,21 +44,24 @@ function BareSuccess({ referenceNumber }: Pick<Receipt, 'referenceNumber'>) {
   );
 }
 
-/** Called when the person begins: what they will need is fetched while they type. */
+/** Called when the person starts to fill in the form: fetches the later parts while they type. */
 function prepare(): void {
   void Promise.allSettled([loadSending(), loadListSelect(), loadCount(), loadSuccess(), loadFailure()]);
 }
 
-/** Id by which the button "sign in again" finds its form, outside the form that it stands in. */
+/**
+ * Id by which the button "sign in again" refers to its form, which is outside the form that contains the
+ * button.
+ */
 const SIGN_IN_FORM = 'sign-in-again';
 const PRIVACY = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
 
 interface Props extends AwardFormProps {
-  /** The step that the address names, where the server has read it. */
+  /** The step in the address, if the server has read it. */
   firstStep?: number | null;
 }
 
-/** The registration form over the full screen: three steps, then the confirmation (REG-01). */
+/** The full-screen registration form: three steps, then the confirmation (REG-01). */
 export function RegistrationWizard({ answers, person, texts, firstStep = null }: Props) {
   const t = useTranslations('register');
   const locale = useLocale();
@@ -127,7 +130,7 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
               cancel={() => window.location.assign(closeHref)}
             />
           </form>
-          {/* Leads back to this page; step and answers wait in the draft. */}
+          {/* Returns to this page; step and answers are kept in the draft. */}
           <form id={SIGN_IN_FORM} method="post" action="/gateway/sign-on">
             <input type="hidden" name="returnTarget" value={registrationForm.signIn} />
             <input type="hidden" name="locale" value={locale} />

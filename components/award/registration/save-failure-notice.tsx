@@ -10,7 +10,7 @@ interface Props {
   signInForm: string;
 }
 
-/** Why the save failed and the way on; it stays until the next try (REG-21). */
+/** Why the save failed and how to continue; shown until the next attempt (REG-21). */
 export function SaveFailureNotice({ failure, signInForm }: Props) {
   const t = useTranslations('register.failure');
   const isRefused = failure.kind === 'refused';

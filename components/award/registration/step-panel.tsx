@@ -22,7 +22,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One step: its heading, the summary of what is missing, its questions. Takes the focus when it appears. */
+/** One step: its heading, the error summary, its questions. It takes the focus when it appears. */
 export function StepPanel({ step, texts, refusal, children }: PanelProps) {
   const t = useTranslations('register');
   const { control } = useFormContext<FormValues>();
@@ -63,9 +63,8 @@ interface ActionsProps {
 }
 
 /**
- * The buttons of a step (REG-02). The main one sends the form, so that Enter does the same. While
- * the step is invalid it is disabled for the ear and the eye but can be pressed, and then says why
- * (REG-15).
+ * The buttons of a step (REG-02). The main one submits the form, so that Enter does the same. While the step
+ * is invalid it is `aria-disabled`: it can still be pressed, and then shows the errors (REG-15).
  */
 export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
   const t = useTranslations('register.actions');

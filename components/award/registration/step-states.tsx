@@ -12,19 +12,21 @@ import { isFilled, listStepControls } from '@/lib/forms/rules/steps';
 const FirstInput = createContext(false);
 const StepStates = createContext<readonly boolean[]>([]);
 
-/** Whether a step is complete and right. */
+/** Whether a step is complete and valid. */
 export function useIsStepValid(step: number): boolean {
   return use(StepStates)[step - 1] ?? false;
 }
 
-/** Whether the person has begun: what the form needs only from then on may be fetched. */
+/**
+ * Whether the person has started to fill in the form: parts that are needed only from then on may be fetched.
+ */
 export function useHasBegun(): boolean {
   return use(FirstInput);
 }
 
 /**
- * Knows at every moment which steps are valid. The rules are fetched when the person first does something;
- * until then a step counts as valid when each required field has an answer.
+ * Tracks which steps are valid. The rules are fetched on the first interaction; until then a step counts as
+ * valid if each required field has an answer.
  */
 export function StepStatesProvider({ onBegin, children }: { onBegin(): void; children: ReactNode }) {
   const { control } = useFormContext<FormValues>();

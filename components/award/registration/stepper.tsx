@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * The steps are not linear, so each is a button. Narrow screens show their numbers (REG-03), and which step of how many
- * this is in words.
+ * The steps are not linear, so each is a button. Narrow screens show their numbers (REG-03) and the current
+ * step of the total in words.
  */
 export function Stepper({ step, texts, goTo }: Props) {
   const t = useTranslations('register.steps');

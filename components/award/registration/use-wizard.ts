@@ -12,7 +12,9 @@ const PARAMETER = 'step';
 
 export const LAST_STEP = registrationForm.sections.length;
 
-/** Why the person was held back; a new object each time, so that the summary takes the focus each time. */
+/**
+ * Why the person could not continue; a new object each time, so that the summary takes the focus each time.
+ */
 export interface Refusal {
   reason: 'step' | 'save' | 'server';
 }
@@ -30,10 +32,10 @@ function readStep(): number | null {
 }
 
 /**
- * The step on which the person stands. It is mirrored in the address, and each step is an entry of the
- * history, so that Back and Forward, a reload and the language links keep it.
- * @param firstStep what the server read in the address, so that it draws that step
- * @returns `restoreStep` takes the step of a stored draft, which counts when the address named none
+ * The current step. It is mirrored in the address, and each step is a history entry, so that Back and
+ * Forward, a reload and the language links preserve it.
+ * @param firstStep the step that the server read in the address and renders
+ * @returns `restoreStep` sets the step of a stored draft, which applies if the address contained none
  */
 export function useWizardStep(firstStep: number | null) {
   const [step, setStep] = useState(firstStep ?? 1);
@@ -62,7 +64,7 @@ interface Options {
   onReceived(): void;
 }
 
-/** What the buttons of the wizard do: go on, go back, jump, save. */
+/** The actions of the wizard: continue, go back, jump, save. */
 export function useWizard({ form, steps: { step, showStep }, onReceived }: Options) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { send, mutation } = useSending(registrationForm);

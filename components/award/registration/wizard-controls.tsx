@@ -18,11 +18,11 @@ import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { useHasBegun } from './step-states';
 import styles from './wizard.module.css';
 
-/** What asks a list anew that the page came without; fetched when the person has begun. */
+/** Requests a list again that was missing in the page; fetched when the person starts to fill in the form. */
 export const loadListSelect = () => import('./list-select');
 const ListSelect = lazy(() => loadListSelect().then((file) => ({ default: file.ListSelect })));
 
-/** A choice from the numbers of an enumeration, or from a list of the API, which comes with the page. */
+/** A choice from the numbers of an enumeration, or from a list of the API, which is included in the page. */
 export function AwardSelect(props: ControlProps) {
   const { field, texts } = props;
   const source = 'options' in field && 'endpoint' in field.options ? field.options.endpoint.id : '';
@@ -38,13 +38,14 @@ export function AwardSelect(props: ControlProps) {
 
 const NONE: NamedCallingCountry[] = [];
 
-/** The rows that came with the page: the default and the one of a stored number. */
+/** The rows that are included in the page: the default and the one of a stored number. */
 export function useFirstCallingCountries(): NamedCallingCountry[] {
   return useRead<NamedCallingCountry[]>(FIRST_CALLING_COUNTRIES) ?? NONE;
 }
 
 /**
- * The whole list, fetched once the person has begun; until it is here, the rows that came with the page.
+ * The whole list, fetched when the person starts to fill in the form; until it arrives, the rows that are
+ * included in the page.
  */
 function useCallingCountries(): NamedCallingCountry[] {
   const reading = useReading();
@@ -71,7 +72,7 @@ export function CallingNumber(props: ControlProps) {
   const code = String(useWatch({ control, name: codeName }) ?? '');
   useEffect(() => {
     if (code || !countries[0]) return;
-    // A stored number that waited for the list is split now; one that was typed meanwhile has no code in it.
+    // A stored number is split when the list arrives; a number typed meanwhile contains no code.
     const isStored = getValues(name) === stored;
     const split = splitMobile(isStored ? String(stored ?? '') : '', countries);
     setValue(codeName, split.callingCode);

@@ -28,7 +28,7 @@ const CONTROLS = {
 
 const LAYOUT = { line: styles.question, wide: `${styles.question} ${styles.wide}` };
 
-/** The questions that are asked now; what was typed into the others is cleared (REG-13). */
+/** The questions that currently apply; answers to the others are cleared (REG-13). */
 function useAsked(fields: readonly FormField[]): readonly FormField[] {
   const { control, setValue, clearErrors } = useFormContext<FormValues>();
   const names = [...new Set(fields.flatMap(({ shownWhen }) => shownWhen?.field ?? []))];
@@ -49,11 +49,11 @@ function useAsked(fields: readonly FormField[]): readonly FormField[] {
 interface Props {
   step: number;
   texts: FormTexts;
-  /** What the server drew the first step with. */
+  /** The answers with which the server rendered the first step. */
   answers: Answers;
 }
 
-/** The questions of one step. Give it the step as `key`: each step opens with what was answered before. */
+/** The questions of one step. Pass the step as `key`: each step starts with its previous answers. */
 export function StepQuestions({ step, texts, answers }: Props) {
   const form = useFormContext<FormValues>();
   const fields = useAsked(getStep(registrationForm, step).fields);
@@ -81,7 +81,10 @@ interface KeeperProps {
   onStep(step: number): void;
 }
 
-/** Keeps answers and step of one person until they are sent; what another person left here is dropped. */
+/**
+ * Keeps answers and step of one person until they are sent; drafts of another person in this browser are
+ * deleted.
+ */
 export function DraftKeeper({ subject, step, onStep }: KeeperProps) {
   const { control, setValue } = useFormContext<FormValues>();
   useEffect(() => clearDrafts(subject), [subject]);

@@ -10,17 +10,20 @@ import type { Questions } from '@/lib/forms/definition/form-definition';
 
 interface Props {
   form: Questions;
-  /** Called once with what sends the form. */
+  /** Called once with the function that sends the form. */
   onReady(send: Send): void;
 }
 
-/** Sends one of the award's forms to the Scholarship API. It draws nothing; it is mounted with the first try to send. */
+/**
+ * Sends one of the award's forms to the Scholarship API. It renders nothing; it is mounted with the first
+ * attempt to send.
+ */
 export function SendingMutation({ form, onReady }: Props) {
   const { mutateAsync } = useMutation(
     {
       mutationKey: [form.endpoint.id],
       mutationFn: (call: Parameters<Send>) => sendForm(form, ...call),
-      // What was sent holds the files: nothing keeps it once the answer is there.
+      // The variables contain the files, so they are not kept after the response.
       gcTime: 0,
     },
     openQueryClient(useReading()),

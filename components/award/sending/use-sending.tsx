@@ -8,7 +8,7 @@ import type { SendingMutation } from './sending-mutation';
 /** React Query and the call; fetched while the person types. */
 export const loadSending = () => import('./sending-mutation');
 
-/** What sends, once the mutation is mounted. */
+/** The function that sends, once the mutation is mounted. */
 function makeSender() {
   let onReady: (send: Send) => void = () => undefined;
   const sender = new Promise<Send>((resolve) => {
@@ -18,8 +18,9 @@ function makeSender() {
 }
 
 /**
- * Sends a form by a mutation of React Query, whose script comes with the first try.
- * @returns `send`, which rejects where that script cannot be fetched, and the mutation, to be drawn beside the form
+ * Sends a form with a mutation of React Query, whose script loads on the first attempt.
+ * @returns `send`, which rejects if that script cannot be fetched, and the mutation, to be rendered beside
+ * the form
  */
 export function useSending(form: Questions) {
   const [{ sender, onReady }] = useState(makeSender);

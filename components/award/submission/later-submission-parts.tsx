@@ -7,7 +7,7 @@ import { fetchRules } from '@/lib/forms/browser/later';
 
 const loadViews = () => import('./later-views').then((file) => file.LATER_VIEWS);
 
-/** Why nothing was received; it needs to be there before the network goes. */
+/** Why nothing was received; loaded early, because the network may be the reason. */
 export const SendFailure = lazy(() => loadViews().then((views) => ({ default: views.SendFailure })));
 
 /** What to do about files that the server refused. */
@@ -19,7 +19,7 @@ export const SubmissionProgress = lazy(() =>
   loadViews().then((views) => ({ default: views.SubmissionProgress })),
 );
 
-/** The confirmation; where the rest of it cannot be fetched any more, what matters of it. */
+/** The confirmation; if its script cannot be fetched, its essential part. */
 export const SubmissionDone = lazy(() =>
   loadViews().then(
     (views) => ({ default: views.SubmissionDone }),
@@ -36,7 +36,7 @@ function BareDone({ referenceNumber }: { referenceNumber: string | null }) {
   );
 }
 
-/** What stood against the last Save; where it cannot be fetched, that something did. */
+/** The errors of the last Save; if its script cannot be fetched, a general message. */
 export const SubmissionSummary = lazy(() =>
   loadViews().then(
     (views) => ({ default: views.SubmissionSummary }),
@@ -48,10 +48,12 @@ function BareSummary() {
   return <p role="alert">{useTranslations('submit')('requiredFields')}</p>;
 }
 
-/** Only a draft that was brought back asks for files again. */
+/** Only a restored draft asks for files again. */
 export const ChooseAgain = lazy(() => loadViews().then((views) => ({ default: views.ChooseAgain })));
 
-/** Fetches what a submission needs, so that a connection that breaks later costs only the call. */
+/**
+ * Fetches the parts that a submission needs, so that a connection that breaks later affects only the call.
+ */
 export function fetchLaterParts(): void {
   void Promise.allSettled([loadViews(), loadSending(), fetchRules()]);
 }

@@ -18,7 +18,7 @@ interface AgainProps {
   remembered: ChosenNames;
 }
 
-/** The files of the draft that a browser could not keep: which they were, as long as they are not chosen again. */
+/** The files of the draft that a browser could not restore, listed until they are chosen again. */
 function ChooseAgain({ texts, remembered }: AgainProps) {
   const t = useTranslations('submit.again');
   const values = useWatch<FormValues>() as FormValues;
@@ -44,20 +44,20 @@ function ChooseAgain({ texts, remembered }: AgainProps) {
   );
 }
 
-/** Spoken only at every quarter: a number a second would drown everything else. */
+/** Announced only at every quarter: announcing each second would drown out everything else. */
 const SPOKEN_STEP = 25;
 
 interface ProgressProps {
-  /** Part of the files that has left, 0 to 1. */
+  /** Uploaded fraction of the files, 0 to 1. */
   fraction: number;
   onStop(): void;
 }
 
-/** How far the submission is, for eyes and ears, and a way to stop it. */
+/** The progress of the submission, visible and announced, with a button to stop it. */
 function SubmissionProgress({ fraction, onStop }: ProgressProps) {
   const t = useTranslations('submit');
   const percent = Math.round(fraction * 100);
-  // The bot check first, then the files on their way, then the server's own work.
+  // The bot check first, then the upload of the files, then the processing on the server.
   const stage = fraction === 0 ? 'preparing' : fraction < 1 ? 'sending' : 'checking';
   const textAt = (value: number) =>
     stage === 'sending' ? t('progress.sending', { percent: value }) : t(`progress.${stage}`);
@@ -81,7 +81,10 @@ function SubmissionProgress({ fraction, onStop }: ProgressProps) {
   );
 }
 
-/** What shows only once somebody sends, or comes back to a draft: one file, since each of its own costs the page. */
+/**
+ * Parts that are shown only during a submission or after a draft was restored. They are in one file, because
+ * each additional file has a cost for the page.
+ */
 export const LATER_VIEWS = {
   ChooseAgain,
   RefusedFilesNotice,

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { SendFailure as Failure } from '@/lib/forms/browser/send-form';
 import styles from './submission.module.css';
 
-/** Files were refused: the summary names each, this says what to do about them. */
+/** Files were refused: the summary names each, this notice says what to do about them. */
 export function RefusedFilesNotice() {
   const t = useTranslations('submit.failure');
   return (
@@ -19,7 +19,7 @@ export function RefusedFilesNotice() {
 
 const SIGN_ON_FORM = 'sign-on-beside';
 
-/** Starts the sign-on in a window of its own. It stands apart, because no form may stand within another. */
+/** Starts the sign-on in a new window. It is outside the form, because forms cannot be nested. */
 function SignOnBeside() {
   return (
     <form id={SIGN_ON_FORM} method="post" action="/gateway/sign-on" target="_blank" rel="noopener" hidden>
@@ -34,7 +34,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** Why nothing was received, in a message that stays (SUB-14); everything chosen is still there. */
+/** Why nothing was received, in a permanent message (SUB-14); all selected files are still there. */
 export function SendFailure({ failure, onRetry }: Props) {
   const t = useTranslations('submit.failure');
   if (failure.kind === 'stopped') return <Notice tone="info" title={t('stopped')} role="status" />;
@@ -44,7 +44,7 @@ export function SendFailure({ failure, onRetry }: Props) {
     </Button>
   );
   if (failure.kind === 'refused' && failure.code === 'sessionEnded') {
-    // Signing on happens in a window of its own, so that files stay here.
+    // The sign-on opens in a new window, so that the selected files are kept.
     return (
       <Notice tone="warning" title={t('sessionTitle')} role="alert">
         <p>{t('session')}</p>

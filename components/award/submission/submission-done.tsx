@@ -10,8 +10,8 @@ import type { Receipt } from '@/lib/forms/browser/receipt';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 
 /**
- * The request has been received, or waits for the virus scanner: the spec's message, the reference number, when it came
- * and what happens next.
+ * The request has been received, or waits for the virus scanner: the spec's message, the reference number,
+ * the time of receipt and what happens next.
  */
 export function SubmissionDone({ referenceNumber, receivedAt, beingChecked = false }: Receipt) {
   const t = useTranslations('submit.success');

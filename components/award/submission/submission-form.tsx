@@ -33,7 +33,7 @@ import {
 import styles from './submission.module.css';
 import { useSubmission } from './use-submission';
 
-/** Why the identity image is asked for and how long it is kept, beside the field (SUB-12). */
+/** Why the identity image is required and how long it is kept, beside the field (SUB-12). */
 function IdentityPrivacy() {
   const t = useTranslations('submit.privacy');
   return (
@@ -50,7 +50,7 @@ function IdentityPrivacy() {
   );
 }
 
-/** The terms open beside the form, so that chosen files are not lost. */
+/** The terms open in a new tab, so that selected files are not lost. */
 function TermsLink() {
   return (
     <a className={styles.terms} href={`/${useLocale()}/trems`} target="_blank" rel="noopener">
@@ -66,7 +66,7 @@ interface SaveProps {
 }
 
 /**
- * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it says what is missing
+ * Save and Cancel. A Save that cannot proceed is only `aria-disabled`: pressing it shows what is missing
  * (SUB-03).
  */
 function SaveBar({ values, isSubmitting }: SaveProps) {

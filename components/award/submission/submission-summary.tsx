@@ -11,7 +11,7 @@ import { isolate } from '@/lib/forms/files/isolate';
 import { sayError } from '@/lib/forms/files/uploader-texts';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 
-/** A line for each thing that stands against sending: what is missing, and each refused file with its reason. */
+/** A line for each error: missing answers, and each refused file with its reason. */
 function useErrorLines({ fields }: FormTexts) {
   const t = useTranslations('submit');
   const { formState, getValues } = useFormContext<FormValues>();
@@ -34,8 +34,8 @@ function useErrorLines({ fields }: FormTexts) {
 }
 
 /**
- * What stood against the last Save; takes the focus. The lines stay as they were until the next one, so that nothing
- * jumps while the boxes below are ticked; give it a new `key` with each Save.
+ * The errors of the last Save; takes the focus. The lines are not updated until the next Save, so that the
+ * layout does not shift while the boxes below are ticked; pass a new `key` with each Save.
  */
 export function SubmissionSummary({ texts }: { texts: FormTexts }) {
   const t = useTranslations('submit');

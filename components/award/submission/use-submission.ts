@@ -12,9 +12,9 @@ import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/ru
 import type { FormValues } from '@/lib/forms/browser/browser-values';
 import { clearDraft, getDraftKey } from '@/lib/forms/browser/draft';
 
-/** Codes of a try that failed since the person who opened the form was signed in no more. */
+/** Error codes if the person who opened the form is no longer signed in. */
 const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
-/** Code of the API for a request that is complete already. */
+/** Error code of the API for a request that is already complete. */
 const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
@@ -23,7 +23,7 @@ export function useSubmission({ request, answers, person, texts }: AwardFormProp
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
-  // No question of the form asks for a day.
+  // The form has no date question.
   const form = useEngineForm({ form: submissionForm, answers, more: toStoredItems(request) });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
   const { send, mutation } = useSending(submissionForm);

@@ -20,13 +20,13 @@ import styles from './custom-guide.module.css';
 import { MadeGuide } from './made-guide';
 
 interface Props {
-  /** The page itself: the answers come to it in its address. */
+  /** Address of this page, which receives the answers as query parameters. */
   action: string;
   t: Translator<'customGuide'>;
   answers: Partial<Answers>;
 }
 
-/** The four questions; without script as with it, sending them asks for the page with the guide. */
+/** The four questions. With and without script, submitting them requests the page with the guide. */
 function GuideForm({ action, t, answers }: Props) {
   return (
     <form className={styles.form} action={`${action}#guide`} aria-labelledby="form-title">
@@ -50,7 +50,7 @@ function GuideForm({ action, t, answers }: Props) {
   );
 }
 
-/** A guide made to measure: four answers stand in the address, the guide follows from them. */
+/** A custom guide: the address contains four answers, which determine the guide. */
 export async function CustomGuidePage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('customGuide');

@@ -12,11 +12,11 @@ interface Props {
   answers: Answers;
 }
 
-/** The guide for the answers given, section by section, ready to print. */
+/** The guide for the given answers, section by section, ready to print. */
 export async function MadeGuide({ t, answers }: Props) {
   const locale = await getLocale();
   const read = await loadTextReader(locale, 'customGuide');
-  // Arabic has other words for a woman.
+  // Arabic uses different words for a woman.
   const texts: TextReader = (key) => read(key, { sex: answers.sex });
   return (
     <article className={styles.guide} id="guide" aria-labelledby="guide-title">

@@ -14,7 +14,7 @@ import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './dictionary-table.module.css';
 
-/** Terms side by side in seven languages; a card for each where there is no room for the columns. */
+/** Terms side by side in seven languages; cards if the columns do not fit. */
 async function DictionaryTable({ entries, letter }: { entries: readonly Entry[]; letter?: string }) {
   const locale = await getLocale();
   const t = await getTranslations('dictionary');
@@ -51,7 +51,7 @@ async function DictionaryTable({ entries, letter }: { entries: readonly Entry[];
   );
 }
 
-/** All terms, letter by letter; on a phone the letters are closed at first. */
+/** All terms by letter; on a phone the letters are closed initially. */
 async function Letters({ entries }: { entries: readonly Entry[] }) {
   const locale = await getLocale();
   return (
@@ -72,7 +72,10 @@ async function Letters({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** The glossary in seven languages, with a search over all of them and an index of the reader's letters. */
+/**
+ * The glossary in seven languages, with a search over all of them and an index of the letters of the reader's
+ * language.
+ */
 export async function DictionaryPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('dictionary');

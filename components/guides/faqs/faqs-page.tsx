@@ -12,7 +12,7 @@ import styles from './faqs-page.module.css';
 
 interface CategoryLinksProps {
   current: Category | null;
-  /** What is searched for; a change of topic keeps it. */
+  /** The search words; a change of topic keeps them. */
   words: string;
 }
 
@@ -42,11 +42,14 @@ async function CategoryLinks({ current, words }: CategoryLinksProps) {
 
 interface Props {
   questions: readonly Question[];
-  /** Answers stand open, where only a few were found. */
+  /** Answers are open if there are only a few results. */
   isOpen: boolean;
 }
 
-/** Frequent questions, each with an address of its own and, where there is one, the page that says more. */
+/**
+ * Frequent questions, each with its own address and, if there is one, a link to the page with more
+ * information.
+ */
 async function FaqList({ questions, isOpen }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('faqs');
@@ -70,10 +73,10 @@ async function FaqList({ questions, isOpen }: Props) {
   return <QuestionList questions={entries} isOpen={isOpen} />;
 }
 
-/** So few answers may all stand open. */
+/** Up to this many answers are open. */
 const OPEN_RESULTS = 3;
 
-/** Questions and answers by topic, with a search; topic and words stand in the address. */
+/** Questions and answers by topic, with a search; topic and words are in the address. */
 export async function FaqsPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('faqs');

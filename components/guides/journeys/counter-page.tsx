@@ -16,7 +16,7 @@ import { JourneyFrame } from './journey-frame';
 
 const ROUNDS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The seven rounds around the Kaaba, from the inner one outwards. */
+/** The seven rounds around the Kaaba, from the innermost outwards. */
 function Circles() {
   return ROUNDS.map((round) => (
     <g key={round}>
@@ -26,8 +26,9 @@ function Circles() {
 }
 
 /**
- * Seven rounds to tick, one after the other: the drawing follows the ticks by styles alone, and without script they can
- * be ticked and printed. With script one large button ticks the next, and the browser keeps them.
+ * Seven rounds to tick, one after the other. The drawing follows the ticks with styles only, so it works in
+ * print and without script. With script one large button ticks the next round, and the browser stores the
+ * ticks.
  */
 async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: ReactNode }) {
   const locale = await getLocale();

@@ -13,7 +13,9 @@ import { RiteLinks } from './my-day-choice';
 import styles from './station-guidance.module.css';
 import { addressOf, StationLine } from './station-line';
 
-/** What a pilgrim does at one station, what to take care of, and the way on and back. */
+/**
+ * The actions of a pilgrim at one station, with precautions, and links to the next and the previous station.
+ */
 async function StationGuidance({ station }: { station: Station }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.guidance');
@@ -52,8 +54,8 @@ async function StationGuidance({ station }: { station: Station }) {
 }
 
 /**
- * "My guidance": where the reader is on the journey, or what they intend, stands in the address; what to do there, or
- * today, follows from it.
+ * "My guidance": the address contains the reader's place on the journey, or what they intend; the page shows
+ * what to do there, or today.
  */
 export async function GuidancePage({ query }: { query: Query }) {
   const t = await getTranslations('journeys.guidance');

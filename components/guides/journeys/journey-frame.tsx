@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import type { RouteKey } from '@/lib/routing/table';
 import styles from './journey-frame.module.css';
 
-/** Says what to choose while nothing is chosen: on the screen alone. */
+/** Asks the reader to make a choice; shown only on the screen. */
 export function Prompt({ title, text }: { title: string; text: string }) {
   return (
     <div data-screen="">
@@ -25,7 +25,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of the journeys' module: head, text, navigation of the module, next steps. */
+/** A page of the journeys module: header, text, module navigation, next steps. */
 export function JourneyFrame({ route, lead, next, children }: Props) {
   return (
     <>

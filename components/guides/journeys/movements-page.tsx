@@ -27,7 +27,7 @@ async function readPlaces() {
   return { showKm, nameOf: (key: PlaceKey) => t(`places.${key}`) };
 }
 
-/** What the map shows, as a table in the order of the days. */
+/** The content of the map as a table, in the order of the days. */
 async function MovementsTable({ caption }: { caption: string }) {
   const [t, guidance, { nameOf, showKm }] = await Promise.all([
     getTranslations('journeys.movements'),
@@ -47,8 +47,8 @@ async function MovementsTable({ caption }: { caption: string }) {
 }
 
 /**
- * The map of the holy sites with a radio button per movement: the drawing and the text beside it follow the chosen one by
- * styles alone; with script a button goes through them.
+ * The map of the holy sites with a radio button per movement. The drawing and the text beside it follow the
+ * selected one with styles only; with script a button plays them.
  */
 async function Steps({ title }: { title: string }) {
   const locale = await getLocale();

@@ -12,7 +12,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './person-cards.module.css';
 
-/** What each rite is called: the three kinds of Hajj as the custom guide calls them. */
+/** The names of the rites: the three kinds of Hajj have the names of the custom guide. */
 export async function nameRites(): Promise<Record<Rite, string>> {
   const [t, guide] = await Promise.all([getTranslations('myDay'), getTranslations('customGuide')]);
   const kinds = OPTIONS.nusuk.map(({ value, name }) => [value, guide(name)]);
@@ -20,8 +20,8 @@ export async function nameRites(): Promise<Record<Rite, string>> {
 }
 
 /**
- * The rites as links: one press shows the day, and what most pilgrims would answer to the rest is answered for them, in
- * the address too, under which a copy keeps the day.
+ * The rites as links that show the day. The other answers are set to the most common values in the address,
+ * which is also the key of a saved copy.
  */
 export async function RiteLinks() {
   const locale = await getLocale();
@@ -50,7 +50,7 @@ export async function RiteLinks() {
   );
 }
 
-/** The season and the origin beside the rite, to be changed; and the way to forget them all. */
+/** Controls to change the season and the origin beside the rite, and to delete the whole choice. */
 export async function ChangeChoice({ choice }: { choice: DayChoice }) {
   const locale = useLocale();
   const [t, guide, home, names] = await Promise.all([
@@ -63,7 +63,7 @@ export async function ChangeChoice({ choice }: { choice: DayChoice }) {
   return (
     <details className={styles.change}>
       <summary>{t('change')}</summary>
-      {/* Its answers stand in the order of `writeDayChoice`: a saved copy is found by its address, letter for letter. */}
+      {/* The order of the answers must be that of `writeDayChoice`, because a saved copy is found by its exact address. */}
       <form action={action}>
         <RadioGroup
           id="nusuk"

@@ -32,7 +32,7 @@ import { ChangeChoice, nameRites } from './my-day-choice';
 
 export const POINTS = ['first', 'second', 'third'] as const;
 
-/** What a pilgrim does at one station, and what to take care of. */
+/** The actions of a pilgrim at one station, with precautions. */
 export async function StationPoints({ station, heading }: { station: Station; heading: string }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([
@@ -54,7 +54,7 @@ interface Props {
   choice: DayChoice;
 }
 
-/** What the kind of Hajj and the origin add to a station. */
+/** The points that the kind of Hajj and the origin add to a station. */
 async function OwnLines({ choice: { nusuk, from }, station }: Props & { station: Station }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([getTranslations('myDay'), loadTextReader(locale, 'customGuide')]);
@@ -70,7 +70,7 @@ async function OwnLines({ choice: { nusuk, from }, station }: Props & { station:
   );
 }
 
-/** The rites of the day with their places; of Umrah, which has no day of its own, all steps. */
+/** The rites of the day with their places. Umrah has no fixed day, so all its steps are listed. */
 async function DayRites({ choice }: Props) {
   const locale = await getLocale();
   const [t, meta, guidance, content, texts] = await Promise.all([
@@ -116,7 +116,7 @@ async function DayRites({ choice }: Props) {
   });
 }
 
-/** How much of the checklist is ticked in this browser, and whom to call. */
+/** The progress of the checklist in this browser, and the numbers to call. */
 async function DayHelp({ choice: { nusuk } }: Props) {
   const locale = await getLocale();
   const [t, contact] = await Promise.all([
@@ -198,7 +198,7 @@ const findSeason = ({ nusuk, season }: DayChoice) =>
 const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day: Date) =>
   `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}&day=${toDay(day)}`;
 
-/** "My day": what a pilgrim's choice means today, or on the day that the address names. */
+/** "My day": what a pilgrim's choice means today, or on the day in the address. */
 export async function MyDay({ choice }: Props) {
   const locale = await getLocale();
   const [t, home, names, texts] = await Promise.all([

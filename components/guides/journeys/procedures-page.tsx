@@ -15,7 +15,7 @@ interface Props {
   current: Person | null;
 }
 
-/** Who may ask for procedures, as links; the chosen one is marked. */
+/** The groups of people for whom there are procedures, as links; the selected one is marked. */
 function PersonCards({ t, current }: Props) {
   const locale = useLocale();
   return (
@@ -39,7 +39,7 @@ function PersonCards({ t, current }: Props) {
   );
 }
 
-/** "My procedures": who the reader is stands in the address, the steps follow from it. */
+/** "My procedures": the address contains the group of the reader, which determines the steps. */
 export async function ProceduresPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.procedures');

@@ -9,9 +9,9 @@ const SLOPES = [
 ] as const;
 
 /**
- * The hills under the map of the holy sites, lit from the north-west: a filter bends the lines of the ridges, takes them
- * blurred for heights and breaks them up into rock. What is lit and what is level stays clear, so that the paper's colour
- * shows; slopes in the shade take the colour of text.
+ * The hills under the map of the holy sites, lit from the north-west. A filter distorts the ridge lines, uses
+ * their blurred image as a height map and breaks it up into rock. Lit and level areas are transparent, so
+ * that the background colour shows; slopes in the shade have the text colour.
  */
 export function Relief() {
   const map = getMap('holySites');

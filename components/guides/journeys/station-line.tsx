@@ -19,7 +19,7 @@ export function StationLine({ t, current }: Props) {
   const locale = useLocale();
   return (
     <nav aria-labelledby="where">
-      {/* Paper is not asked. */}
+      {/* The question is not printed. */}
       <h2 id="where" data-screen={current ? undefined : ''}>
         {t('where')}
       </h2>

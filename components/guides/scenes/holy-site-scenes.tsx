@@ -21,7 +21,7 @@ export function ArafahScene({ label }: SceneProps) {
   );
 }
 
-/** Steps of a sequence that fills a plane evenly and never lines up (R2 of the plastic number). */
+/** Steps of a sequence that fills a plane evenly without forming lines (R2 of the plastic number). */
 const STEPS = [0.7548776662, 0.569840291] as const;
 
 const STARS = Array.from({ length: 12 }, (_, index) => {
@@ -29,7 +29,7 @@ const STARS = Array.from({ length: 12 }, (_, index) => {
   const y = Math.round(((index * STEPS[1]) % 1) * 59 + 3);
   return `M${x} ${y}h0`;
 }).join('');
-/** The same stars four times, by width: as they are, mirrored both ways, and turned. */
+/** The same stars four times, by width: unchanged, mirrored in both directions, and rotated. */
 const SKIES = [
   { width: 0.8, transform: undefined },
   { width: 1.2, transform: 'matrix(-1 0 0 1 193 2)' },
@@ -70,7 +70,7 @@ export function MuzdalifahScene({ label }: SceneProps) {
   );
 }
 
-/** Rows of tents from the far end of the valley to its mouth: where the first tent stands, and how large it is. */
+/** Rows of tents from the far end of the valley to its mouth: position and size of the first tent. */
 const ROWS = [
   [38, 73, 0.95],
   [19, 81, 1.25],
@@ -78,7 +78,7 @@ const ROWS = [
   [-10, 104, 2.2],
   [-12, 119, 2.8],
 ] as const;
-/** Thirteen tents ten units apart, front and shaded side; what stands beyond the drawing is not seen. */
+/** Thirteen tents ten units apart, front and shaded side; those outside the drawing are clipped. */
 const FRONTS = `M.3 0${'v-2.6l4.7-4.2 4.7 4.2v2.6zm10 0'.repeat(13)}`;
 const SIDES = `M5-6.8${'l4.7 4.2v2.6h-3.3zm10 0'.repeat(13)}`;
 
@@ -102,14 +102,14 @@ export function MinaScene({ label }: SceneProps) {
   );
 }
 
-/** The three walls from the small to the great one: foot and half width. */
+/** The three walls from the small to the large one: base and half width. */
 const WALLS = [
   [148, 72, 7.5],
   [110, 78, 11.5],
   [56, 88, 18],
 ] as const;
 
-/** Three walls of stone in their basins and the wide way to them. */
+/** Three stone walls in their basins and the wide path to them. */
 export function JamaratScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} sky="day">

@@ -1,7 +1,10 @@
 import styles from './scene.module.css';
 import { Place, SceneFrame, type SceneProps } from './scene-frame';
 
-/** The Kaaba as a plain cube with its band, on the middle of its lower edge; a side is fourteen times `size` long. */
+/**
+ * The Kaaba as a plain cube with its band. The origin is the middle of its bottom edge; its width is fourteen
+ * times `size`.
+ */
 export function Kaaba({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <Place x={x} y={y} size={size}>
@@ -14,15 +17,16 @@ export function Kaaba({ x, y, size }: { x: number; y: number; size: number }) {
 
 const RINGS = [30, 40, 50, 61, 74, 88] as const;
 /**
- * Halves of rings, as arcs whose radii are too short: each grows until it spans its ends (SVG, "out-of-range radii").
+ * Halves of rings, as arcs whose radii are too small: each is scaled up until it spans its ends (SVG,
+ * "out-of-range radii").
  * @param side 1 for the far halves, 0 for the near ones
  */
 const drawRings = (rings: readonly number[], y: number, side: 0 | 1) =>
   rings.map((radius) => `M${100 - radius} ${y}a25 7 0 0 ${side} ${radius * 2} 0`).join('');
-/** Openings of the arcade, each a step further: the same strokes again and again weigh next to nothing. */
+/** Openings of the arcade at equal steps: repeated strokes compress to almost nothing. */
 const ARCHES = `M4 56${'v-10a6 6 0 0 1 12 0v10zm20 0'.repeat(10)}`;
 
-/** The Kaaba at the heart of rings of light. */
+/** The Kaaba in the centre of rings of light. */
 export function TawafScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} sky="night">
@@ -41,10 +45,10 @@ export function TawafScene({ label }: SceneProps) {
 
 const BAYS = `M46 75${'v-23a9 9 0 0 1 18 0v23h-3v-22a6 6 0 0 0-12 0v22zm18 0'.repeat(6)}`;
 
-/** Safa, and Marwah across from it. */
+/** Safa, and Marwah opposite. */
 const RISES = ['', 'matrix(-1 0 0 1 200 3)'];
 
-/** Two rises with a passage between them and two green markers. */
+/** Two hills with a passage between them and two green markers. */
 export function SaiScene({ label }: SceneProps) {
   return (
     <SceneFrame label={label} sky="day">

@@ -16,7 +16,7 @@ const DRAWINGS = {
   farewell: FarewellScene,
 } satisfies Record<SceneKey, (props: SceneProps) => React.ReactElement>;
 
-/** The drawing of a scene; no person is drawn otherwise than as a dot in a crowd. */
+/** The drawing of a scene. People are drawn only as dots in a crowd. */
 export function SceneDrawing({ scene, label }: SceneProps & { scene: SceneKey }) {
   const Drawing = DRAWINGS[scene];
   return <Drawing label={label} />;

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/** An eight-fold star around the origin, its tips one unit away: every star is this one, moved and enlarged. */
+/**
+ * An eight-pointed star around the origin, with tips at distance one: every star is a translated and scaled
+ * copy.
+ */
 const STAR = 'M1 0 .71.29v.42H.29L0 1-.29.71h-.42V.29L-1 0-.71-.29v-.42h.42L0-1 .29-.71h.42v.42z';
 
 interface StarProps {
   className: string | undefined;
-  /** How many times as large as the group that it stands in. */
+  /** Scale relative to the containing group. */
   scale?: number;
 }
 
@@ -17,15 +20,15 @@ function Star({ className, scale }: StarProps) {
 interface PlaceProps {
   x: number;
   y: number;
-  /** Units of the drawing for one unit of what stands in it. */
+  /** The size of one unit of the content in units of the drawing. */
   size: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A place in the drawing, for something that is drawn around the origin in units of its own. What is drawn more than
- * once has the same strokes each time, and so weighs next to nothing.
+ * A place in the drawing for content that is drawn around the origin in its own units. Repeated content has
+ * identical strokes each time, and so compresses to almost nothing.
  */
 export function Place({ x, y, size, className, children }: PlaceProps) {
   return (
@@ -35,7 +38,7 @@ export function Place({ x, y, size, className, children }: PlaceProps) {
   );
 }
 
-/** The sun as an eight-fold star in two rings; it rises as its scene comes into view. */
+/** The sun as an eight-pointed star in two rings; it rises when its scene scrolls into view. */
 export function Sun({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
     <Place x={x} y={y} size={radius} className={styles.rising}>
@@ -56,7 +59,7 @@ export function NightStar({ x, y, radius }: { x: number; y: number; radius: numb
   );
 }
 
-/** What every scene is given: the description of its drawing. */
+/** The props of every scene: the description of its drawing. */
 export interface SceneProps {
   label: string;
 }
@@ -66,7 +69,7 @@ interface Props extends SceneProps {
   children: ReactNode;
 }
 
-/** A scene, 200 by 112.5 units, under its sky; what stands under it comes as children. */
+/** A scene, 200 by 112.5 units, under its sky; the children are drawn in front of the sky. */
 export function SceneFrame({ label, sky, children }: Props) {
   return (
     <svg className={`${styles.scene} ${styles[sky]}`} viewBox="0 0 200 112.5" role="img" aria-label={label}>

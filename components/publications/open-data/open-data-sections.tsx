@@ -20,7 +20,7 @@ interface DataSetListProps {
   t: Translator<'openData.form'>;
 }
 
-/** The data sets of the library: what stands in each, how many rows and columns, and its two files. */
+/** The data sets of the library: content, number of rows and columns, and the two files of each. */
 async function DataSetList({ t }: DataSetListProps) {
   const locale = await getLocale();
   const tables = await Promise.all(DATA_SETS.map((id) => loadTable(id, readPageTime())));
@@ -66,7 +66,7 @@ interface Props {
   t: Translator<'openData.form'>;
 }
 
-/** How often each data set was downloaded, and how many were asked for; counted, never estimated. */
+/** The number of downloads of each data set, and of requests for data sets; counted, never estimated. */
 function UsageTable({ usage, t }: Props) {
   const locale = useLocale();
   const count = (file: string) => usage.downloads.find((row) => row.file === file)?.downloads ?? 0;
@@ -89,7 +89,7 @@ function UsageTable({ usage, t }: Props) {
   );
 }
 
-/** What stands above the request form: the library, and how it is used. */
+/** The sections above the request form: the library, and its usage. */
 export async function listOpenDataSections(locale: Locale): Promise<{ before: OwnSection[] }> {
   const t = await loadTranslator(locale, 'openData.form');
   const usage = await findUsage(locale);

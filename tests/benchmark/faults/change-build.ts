@@ -13,20 +13,20 @@ import { buildCopy, copyPortal } from '../../support/portal/portal-without-serve
 import type { Site } from './site';
 
 const NEXT = join('test-results', 'next-build');
-/** Stands in the styles of every page of the newer build, and nowhere else. */
+/** Marks the style sheets of every page of the newer build. */
 const MARK = 'outline-offset:7.25px';
 const PAGES = ['/ar', '/en/Haj', '/en/Contact', '/fr/Researchers', '/ur/MediaAndAwareness'];
-/** Scripts, styles and fonts that a page names, in its elements or in its data. */
+/** Scripts, styles and fonts that a page references, in its elements or in its data. */
 const ASSET = /\/(?:_next\/static|fonts)\/[\w./~-]+\.(?:js|css|woff2)/g;
 const STYLES = /<style[^>]*>[^<]{1000}/;
-/** The file that wakes a page names its scripts. */
+/** The bootstrap script of a page names its scripts. */
 const WAKER = /data-page="([^"]+)"/;
 const TYPED = 'Typed before the portal was changed, sent after it';
 
 const listStatic = (folder: string) =>
   readdirSync(join(folder, '.next', 'static'), { recursive: true, encoding: 'utf8' });
 
-/** Builds a copy of the portal whose scripts and styles are others. @throws Error when they are the same */
+/** Builds a copy of the portal with different scripts and styles. @throws Error if they are the same */
 export async function buildNext(): Promise<void> {
   copyPortal(NEXT);
   replaceIn(NEXT, 'components/layout/site-header.module.css', '.row {', '.row {\n  outline-offset: 7.25px;');
@@ -45,7 +45,7 @@ export async function buildNext(): Promise<void> {
     throw new Error('The builds have one id');
 }
 
-/** Reads pages over and over, and asks for all that each of them names. */
+/** Reads pages repeatedly, and requests all files that each of them references. */
 class AssetWatch {
   readonly wrong: string[] = [];
   private readonly seen = { earlier: 0, newer: 0, assets: 0 };
@@ -97,7 +97,7 @@ async function openForm(browser: Browser, baseURL: string): Promise<ServiceFormP
   return form;
 }
 
-/** Forms that are opened and filled in before the change, with script and without. */
+/** Forms opened and filled in before the change, with and without JavaScript. */
 async function openForms(url: string) {
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
   const [open, draft] = [await openForm(browser, url), await openForm(browser, url)];
@@ -116,7 +116,9 @@ async function openForms(url: string) {
     return (await draft.page.locator('#message').inputValue()) === TYPED;
   };
   return {
-    /** @param wrong gets a line for each draft that is not there */
+    /**
+     * @param wrong gets a line for each missing draft
+     */
     between: (wrong: string[]) => look(wrong, 'a draft is lost between the builds', isKept),
     async after(wrong: string[]): Promise<void> {
       await look(wrong, 'a draft is lost', isKept);
@@ -140,7 +142,7 @@ async function openForms(url: string) {
 
 /**
  * Replaces the instances by a newer build, one after the other.
- * @returns pages without their scripts or styles, drafts that were lost, forms that were not understood
+ * @returns pages without their scripts or styles, lost drafts, refused forms
  */
 export async function changeBuild({ balancer: { url }, instances }: Site): Promise<readonly string[]> {
   const forms = await openForms(url);

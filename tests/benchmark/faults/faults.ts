@@ -3,16 +3,16 @@ import pg from 'pg';
 import { buildNext, changeBuild } from './change-build';
 import { ask, type Site, type SiteParts } from './site';
 
-/** What breaks, and how it is mended. @returns what else went wrong, if that was looked at */
+/** Causes a fault and repairs it. @returns other errors, if it checks for any */
 type Break = (site: Site, seconds: number) => Promise<readonly string[] | undefined>;
 
 export interface Fault {
   name: string;
   parts: SiteParts;
   run: Break;
-  /** For a moment nobody is there who could answer. */
+  /** For a moment no instance can answer. */
   mayFailReads?: true;
-  /** Done before the site is opened. */
+  /** Runs before the site starts. */
   prepare?: () => void | Promise<void>;
 }
 
@@ -30,19 +30,19 @@ const restart = (signal: NodeJS.Signals): Break =>
     await primary.start();
   });
 
-/** Keeps a disk full: what its user frees meanwhile is taken at once. */
+/** Keeps a disk full: space that its user frees is filled at once. */
 const fill = (place: 'data' | 'uploads'): Break =>
   quietly(async ({ disks, primary }, seconds) => {
     const startedAt = Date.now();
     for (let at = 0; at < seconds * 1000; at = Date.now() - startedAt) {
       disks?.[place].fill();
-      // Tables are the first to find no room; then its log, which ends the server.
+      // Tables run out of space first; then the log, which stops the server.
       if (place === 'data' && at > seconds * 500)
         await ask(primary.url, 'select pg_switch_wal()').catch(() => undefined);
       await sleep(200);
     }
     disks?.[place].empty();
-    // Without room for its log PostgreSQL ends; a supervisor starts it again.
+    // PostgreSQL exits without space for its log; a supervisor restarts it.
     if (primary.hasEnded) await primary.start();
   });
 
@@ -53,13 +53,13 @@ const moveClock = (offset: string): Break =>
     site.moveClock('+0');
   });
 
-/** Sends a setting of PostgreSQL to all its connections, those that are open too. */
+/** Applies a PostgreSQL setting to all its connections, including open ones. */
 async function configure(url: string, setting: string): Promise<void> {
   await ask(url, `alter system set ${setting}`);
   await ask(url, 'select pg_reload_conf()');
 }
 
-/** Holds a lock on the tables that registrations and messages are written to. */
+/** Holds a lock on the tables for registrations and messages. */
 const lockTables: Break = quietly(async ({ current }, seconds) => {
   const client = new pg.Client({ connectionString: current.url });
   await client.connect();
@@ -69,7 +69,7 @@ const lockTables: Break = quietly(async ({ current }, seconds) => {
   await client.end();
 });
 
-/** Takes every connection that PostgreSQL has to give, the portal's too. */
+/** Takes every available PostgreSQL connection, including those of the portal. */
 const takeConnections: Break = quietly(async ({ current: { url } }, seconds) => {
   const clients: pg.Client[] = [];
   const end = performance.now() + seconds * 1000;
@@ -85,7 +85,7 @@ const takeConnections: Break = quietly(async ({ current: { url } }, seconds) => 
   await Promise.all(clients.map((client) => client.end()));
 });
 
-/** No instance is left to answer reads until one is back. */
+/** No instance can answer reads until one is back. */
 const BOTH_KILLED = 'kill -9 of both instances';
 
 const ON_PLAIN: Readonly<Record<string, Break>> = {
@@ -132,7 +132,7 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
   }),
   'tables locked': lockTables,
   'no connection left in PostgreSQL': takeConnections,
-  // The last one here: from then on the replica holds the data.
+  // The last one: from then on the replica is the primary.
   'failover to the replica': quietly(async (site) => {
     const { primary, replica, line } = site;
     if (!replica) throw new Error('There is no replica');
@@ -186,7 +186,7 @@ const list = (parts: SiteParts, faults: Readonly<Record<string, Break>>): Fault[
     ...(name === BOTH_KILLED && { mayFailReads: true as const }),
   }));
 
-/** In this order; those that stand together share a site. */
+/** In this order; consecutive faults with the same parts share a site. */
 export const FAULTS: readonly Fault[] = [
   ...list({ replica: true }, ON_PLAIN),
   ANOTHER_BUILD,

@@ -1,20 +1,20 @@
-/** What became of people and reads while something was broken. */
+/** The results for users and reads during a fault. */
 export interface Outcome {
   lost: number;
   twice: number;
-  'told otherwise': number;
+  'other errors': number;
   'failed reads': number;
   'instances that ended': number;
-  /** What else a fault found wrong. */
+  /** Other errors that a fault found. */
   'wrong beside': number;
 }
 
-/** What must be nought whatever breaks. */
-const NOUGHT = ['lost', 'twice', 'told otherwise', 'instances that ended', 'wrong beside'] as const;
+/** The counts that must be zero for every fault. */
+const NOUGHT = ['lost', 'twice', 'other errors', 'instances that ended', 'wrong beside'] as const;
 
 /**
- * What a fault should not have brought about, by its column.
- * @param mayFailReads for a moment nobody was there to answer
+ * The errors of a fault, by column.
+ * @param mayFailReads for a moment no instance could answer
  */
 export function listWrong(
   outcome: Outcome,

@@ -13,21 +13,21 @@ import { HaproxyProcess } from '../../support/portal/haproxy-process';
 import { Instances } from '../../support/portal/instances';
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on'];
-/** Megabytes of what can be filled: PostgreSQL's data with its log, and the files. */
+/** Megabytes of the disks that can be filled: PostgreSQL’s data with its log, and the files. */
 const DISKS = { data: 768, uploads: 192 };
 /** Small enough for its disk. */
 const SMALL_LOG = ['max_wal_size=96MB', 'min_wal_size=32MB'];
 
-/** Connections of PgBouncer to PostgreSQL, fewer than the instances have to PgBouncer. */
+/** Connections from PgBouncer to PostgreSQL, fewer than the instances have to PgBouncer. */
 const POOLED = 8;
 
-/** What a site has beside two instances, HAProxy and PostgreSQL. */
+/** The parts of a site besides two instances, HAProxy and PostgreSQL. */
 export interface SiteParts {
   /** A second PostgreSQL that confirms each commit before it is acknowledged. */
   replica?: boolean;
-  /** PostgreSQL's data and the files stand on disks that can be filled. */
+  /** PostgreSQL’s data and the files are on disks that can be filled. */
   disks?: boolean;
-  /** Files stand in object storage. */
+  /** Files are in object storage. */
   storage?: boolean;
   /** The clock of the first instance can be moved. */
   clock?: boolean;
@@ -35,7 +35,7 @@ export interface SiteParts {
   pooler?: boolean;
 }
 
-/** One question to a PostgreSQL, on a connection of its own. */
+/** One query to a PostgreSQL, on a separate connection. */
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
   query: string,
@@ -62,7 +62,7 @@ async function startStorage(): Promise<SwiftServer> {
   throw new Error('Object storage is missing: apt-get install swift-proxy swift-account swift-container …');
 }
 
-/** A clock that a file moves: libfaketime shifts what the process is told of the day, timers run on. */
+/** A clock controlled by a file: libfaketime shifts the wall clock of the process, timers are unaffected. */
 function prepareClock(): Record<string, string> {
   const [library] = globSync('/usr/lib/*/faketime/libfaketimeMT.so.1');
   if (!library) throw new Error('libfaketime is missing: apt-get install faketime');
@@ -76,9 +76,9 @@ function prepareClock(): Record<string, string> {
   };
 }
 
-/** Two instances behind the documented HAProxy, on a PostgreSQL of their own. */
+/** Two instances behind the documented HAProxy, on a separate PostgreSQL. */
 export class Site {
-  /** PostgreSQL that holds the data now: another one after a failover. */
+  /** The current primary: another PostgreSQL after a failover. */
   current: PostgresServer;
 
   private constructor(
@@ -95,7 +95,9 @@ export class Site {
     this.current = primary;
   }
 
-  /** @throws Error when something is missing on this machine */
+  /**
+   * @throws Error if this machine lacks a part
+   */
   static async open({ replica, disks, storage, clock, pooler }: SiteParts = {}): Promise<Site> {
     const program = findNeeded('haproxy');
     const poolerProgram = pooler ? findNeeded('pgbouncer') : null;
@@ -122,7 +124,7 @@ export class Site {
       ...(between && { DATABASE_DIRECT_URL: primary.url }),
       TRUSTED_HOPS: '1',
       DRAIN_NOTICE_MS: '2000',
-      // At full cost the visitors' computers would be measured, all of which are this one here.
+      // At full cost the bot check would measure the visitors’ computers, all of which are this machine.
       BOT_CHECK_ATTEMPTS: '2',
       ...(swift ? { FILES_URL: swift.url, ...STORAGE_KEYS } : {}),
     };
@@ -133,12 +135,12 @@ export class Site {
     return new Site(instances, balancer, line, primary, second, moved, swift, shelf, between);
   }
 
-  /** Moves the clock of the first instance, as `+1h` or `-90s` say; seen within a second. */
+  /** Moves the clock of the first instance, like `+1h` or `-90s`; it takes effect within a second. */
   moveClock(offset: string): void {
     writeFileSync(this.clock.FAKETIME_TIMESTAMP_FILE ?? '', offset);
   }
 
-  /** A stored file. @throws Error when there is none */
+  /** A stored file. @throws Error if it does not exist */
   async readFile(key: string): Promise<Buffer> {
     if (!this.storage) return readFileSync(join(this.instances.folder, 'uploads', key));
     const Bucket = new URL(this.storage.url).pathname.slice(1);
@@ -146,7 +148,7 @@ export class Site {
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   }
 
-  /** Ends all of it and removes its data. */
+  /** Stops all of it and removes its data. */
   async close(): Promise<void> {
     this.balancer.stop();
     await this.instances.stop();

@@ -5,36 +5,36 @@ import { contactForm } from '@/lib/requests/definitions/contact';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 
-/** What people were promised, and how they were told that nothing was. */
-export interface Told {
+/** The acknowledgements that users got, and the refusals. */
+export interface Results {
   /** Reference numbers that were acknowledged. */
   registrations: string[];
   /** SHA-256 of the file by reference number. */
   submissions: Map<string, string>;
-  /** Reference number by the key of the sending; each is sent again, with its key, until it is acknowledged. */
+  /** Reference number by idempotency key; each is sent again with its key until it is acknowledged. */
   messages: Map<string, string>;
-  /** Refused as "try again", by the portal or the balancer, or the connection broke. */
+  /** Refused with "try again" by the portal or the balancer, or the connection broke. */
   clearly: number;
-  /** Anything else. */
+  /** Any other error. */
   otherwise: string[];
-  /** Longest time without any acknowledgement, in seconds. */
+  /** Longest time without an acknowledgement, in seconds. */
   silence: number;
 }
 
-/** Refusals that ask to try again, and connections that broke before an answer. */
+/** Refusals that ask to try again, and connections that broke before a response. */
 const CLEAR = [
   /^Error: (502|503|504)\b/,
   /signOn=(failed|expired)/,
   /^TypeError: fetch failed|terminated|ECONNRESET|SocketError/,
-  // Whose clock is wrong takes sessions, visits and sign-ons for over, and says so.
+  // An instance with a wrong clock treats sessions, visits and sign-ons as expired, and says so.
   /"code":"(sessionEnded|tokenInvalid|botCheck)"/,
   /^Error: 200 from .*identity-provider/,
 ];
 const PAUSE_MS = 50;
 
-/** People who sign on, register, submit and write messages, one after another, for as long as it goes on. */
+/** Users who sign on, register, submit and write messages, one after another, until they are stopped. */
 export class FaultTraffic {
-  readonly told: Told = {
+  readonly results: Results = {
     registrations: [],
     submissions: new Map(),
     messages: new Map(),
@@ -48,7 +48,7 @@ export class FaultTraffic {
 
   /**
    * @param url of the balancer
-   * @param count how many people act at once
+   * @param count number of simultaneous users
    */
   constructor(
     private readonly url: string,
@@ -57,35 +57,35 @@ export class FaultTraffic {
     this.clients = Array.from({ length: count }, () => this.act());
   }
 
-  /** Lets everybody finish what they are doing. */
-  async end(): Promise<Told> {
+  /** Lets all users finish their current action. */
+  async end(): Promise<Results> {
     this.isOver = true;
     await Promise.all(this.clients);
-    return this.told;
+    return this.results;
   }
 
   private acknowledge(): void {
     const at = performance.now();
-    this.told.silence = Math.max(this.told.silence, (at - this.lastAt) / 1000);
+    this.results.silence = Math.max(this.results.silence, (at - this.lastAt) / 1000);
     this.lastAt = at;
   }
 
   private note(error: unknown): void {
     const words = [String(error), String((error as Error).cause)];
-    if (words.some((text) => CLEAR.some((clear) => clear.test(text)))) this.told.clearly += 1;
-    else this.told.otherwise.push(String(error).slice(0, 200));
+    if (words.some((text) => CLEAR.some((clear) => clear.test(text)))) this.results.clearly += 1;
+    else this.results.otherwise.push(String(error).slice(0, 200));
   }
 
   private async act(): Promise<void> {
-    const { told } = this;
+    const { results } = this;
     while (!this.isOver) {
       try {
         const researcher = new HttpResearcher(this.url);
         await researcher.signOn();
-        told.registrations.push((await researcher.register()).referenceNumber);
+        results.registrations.push((await researcher.register()).referenceNumber);
         this.acknowledge();
         const { referenceNumber, content = '' } = await researcher.submit();
-        told.submissions.set(referenceNumber, createHash('sha256').update(content).digest('hex'));
+        results.submissions.set(referenceNumber, createHash('sha256').update(content).digest('hex'));
         this.acknowledge();
         await this.write(researcher);
       } catch (error) {
@@ -95,7 +95,9 @@ export class FaultTraffic {
     }
   }
 
-  /** One message under one key, as often as it takes; gives up once all is over and the fault is not. */
+  /**
+   * One message with one key, repeated until acknowledged; gives up if it still fails when the fault is over.
+   */
   private async write(researcher: HttpResearcher): Promise<void> {
     const key = randomUUID();
     const { body, headers } = makeBody(contactForm, toPayload(contactForm, makeAnswers(contactForm)));
@@ -107,7 +109,7 @@ export class FaultTraffic {
         const own = { Authorization: `Bearer ${message}`, 'Idempotency-Key': key };
         const answer = await researcher.post('addContactMessage', body, { ...headers, ...own });
         if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-        this.told.messages.set(key, (await answer.json()).data.referenceNumber);
+        this.results.messages.set(key, (await answer.json()).data.referenceNumber);
         return this.acknowledge();
       } catch (error) {
         this.note(error);

@@ -6,36 +6,36 @@ import type { EndpointResponse } from '../api/api-client';
 import { signOnUnseen } from '../auth/sign-on';
 import { HttpResearcher } from '../award/http-researcher';
 
-/** The test person who works in the back office of a portal that nobody else reaches. */
+/** The test person in the back office of a portal that no other test uses. */
 export const ADMIN_STAFF = '1000000005';
 
 interface AdminOptions {
-  /** Origin of the portal; the shared one without it. */
+  /** Origin of the portal; the shared one by default. */
   url?: string;
   locale: Locale;
-  /** Path of a page of the back office, below the language. */
+  /** Path of a back-office page, without the language prefix. */
   path: string;
 }
 
-/** Signs on as staff and opens a page of the back office. */
+/** Signs on as staff and opens a back-office page. */
 export async function openBackOffice(page: Page, { url = '', locale, path }: AdminOptions): Promise<void> {
   const where = url ? { url } : {};
   await signOnUnseen(page, { ...where, locale, target: 'admin', nationalId: ADMIN_STAFF });
   await page.goto(`${url}/${locale}${path}`);
 }
 
-/** What a spreadsheet would run, and what stands in the file in its place. */
+/** Values that a spreadsheet would execute, and their escaped form in the file. */
 export const FORMULA = '=HYPERLINK("http://evil.example","x")';
 export const DEFUSED = `"'${FORMULA.replaceAll('"', '""')}"`;
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** Takes the file that a link leads to. */
+/** Downloads the file of a link. */
 export async function takeFile(page: Page, link: Locator): Promise<{ name: string; content: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-/** Takes a spreadsheet, which says what letters it is written in. @returns its lines, the names of the columns first */
+/** Downloads a spreadsheet and checks its charset. @returns its lines, starting with the column names */
 export async function takeSheet(page: Page, link: Locator): Promise<string[]> {
   const { name, content } = await takeFile(page, link);
   expect(name).toMatch(/^[a-z]+-\d{4}-\d\d-\d\d\.csv$/);
@@ -61,7 +61,7 @@ export class Colleague {
     return (await response.json()).data;
   }
 
-  /** A request by its reference number. @throws Error when there is none */
+  /** A request by its reference number. @throws Error if it does not exist */
   async find(referenceNumber: string): Promise<Opened> {
     const query = new URLSearchParams({ text: referenceNumber });
     const { rows } = await this.read<EndpointResponse<'listServiceRequests'>['data']>(

@@ -5,7 +5,7 @@ import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { signOnAs } from '../api/api-client';
 
-/** The token of somebody who has exactly these roles in the back office. */
+/** A token with exactly these back-office roles. */
 export async function workAs(...roles: Role[]): Promise<string> {
   const subject = `person:${randomUUID()}`;
   await changeStaff(await openDatabase(), { subject, label: 'test', roles }, now());

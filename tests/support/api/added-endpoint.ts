@@ -4,8 +4,8 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 
 /**
- * An endpoint added as docs/contributing.md says: what it takes and answers, a row, a handler. Gateway, guards and
- * the OpenAPI document take it up without a line of their own.
+ * An endpoint added as docs/contributing.md describes: input and output schemas, a row, a handler. Gateway,
+ * guards and the OpenAPI document include it without further code.
  */
 export const ADDED_SCHEMAS = {
   greet: {

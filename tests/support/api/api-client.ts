@@ -13,7 +13,7 @@ import { makeRegistration } from '../award/registration';
 
 const api = createApi();
 
-/** What a row of the endpoint table returns. */
+/** The return value of a row of the endpoint table. */
 export type EndpointResponse<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['response']>;
 
 export interface CallInit {
@@ -25,7 +25,7 @@ export interface CallInit {
   method?: string;
 }
 
-/** The response to a call with its body read as JSON: what the endpoint returns, or an error. */
+/** The response to a call with its body parsed as JSON: the return value of the endpoint, or an error. */
 export interface ApiResponse<Id extends EndpointId> {
   status: number;
   headers: Headers;
@@ -45,7 +45,7 @@ export async function callPath(path: string, init: CallInit = {}): Promise<Respo
   );
 }
 
-/** Calls a row of the endpoint table; a post carries a fresh bot-check code unless it brings its own. */
+/** Calls a row of the endpoint table; a POST sends a new bot-check code unless it has one. */
 export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): Promise<ApiResponse<Id>> {
   const { method, path } = ENDPOINTS[id];
   const secCode = init.secCode ?? (method === 'GET' ? undefined : await makeSecCode(id));
@@ -53,7 +53,7 @@ export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): 
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** A valid, unused bot-check code whose task is short, so that a test can have hundreds. */
+/** A valid, unused bot-check code with a short task, so that a test can use hundreds. */
 export async function makeSecCode(call: EndpointId = 'registerResearcher'): Promise<string> {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -67,7 +67,7 @@ export async function makeSecCode(call: EndpointId = 'registerResearcher'): Prom
   return btoa(JSON.stringify({ challenge, solution }));
 }
 
-/** The token of someone who has just signed on. */
+/** The token of a person who has just signed on. */
 export function signOnAs(subject: string = randomUUID()): Promise<string> {
   return issueContextToken(subject, 'سارة القحطاني', randomUUID());
 }
@@ -95,7 +95,7 @@ export interface FormFile {
   content: Uint8Array;
 }
 
-/** A submission with every acknowledgement ticked unless it says otherwise. */
+/** A submission with every acknowledgement ticked by default. */
 export function makeForm(files: readonly FormFile[], fields: Record<string, string> = {}): FormData {
   const form = new FormData();
   for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { messagesOf } from '../i18n/messages';
 
-/** A line of what `api:check` prints of pages and forms. */
+/** A line of the output of `api:check` about pages and forms. */
 export interface CheckedPage {
   page: string;
   works: string;
@@ -10,10 +10,10 @@ export interface CheckedPage {
 const CELLS = /│ '([^']*)' +│ '(yes|no|not tried)' +│/;
 
 /**
- * Asks a root as an operator would (`npm run api:check`).
- * @param options behind `--root`
- * @param env settings beside those of this process
- * @returns what it printed, and of each page and form, in their order, whether it works
+ * Checks a root like an operator (`npm run api:check`).
+ * @param options after `--root`
+ * @param env settings added to those of this process
+ * @returns the output, and for each page and form, in order, whether it works
  */
 export async function checkRoot(root: string, options: readonly string[], env: Record<string, string> = {}) {
   const program = ['--conditions=react-server', 'lib/commands/api-check.ts', '--root', root, ...options];
@@ -30,7 +30,7 @@ export async function checkRoot(root: string, options: readonly string[], env: R
   return { failed, pages, lineOf: (name: string) => lines.find((line) => line.includes(name)) ?? '' };
 }
 
-/** Whether an Arabic page says that it cannot give something, or take it, beside this root. */
+/** Whether an Arabic page says that it cannot show or accept something with this root. */
 export function saysUnavailable(page: string): boolean {
   const [forms, publications] = [messagesOf('ar', 'forms'), messagesOf('ar', 'publications')];
   const words = [

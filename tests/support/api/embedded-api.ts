@@ -1,7 +1,7 @@
 import { provideEmbeddedApi } from '@/lib/provide-embedded-api';
 
-// As the portal does when it starts; after the test's own folder has been named.
+// Like the start of the portal; after the test has named its own folder.
 provideEmbeddedApi();
 
-// Refusals are written a second later, when the modules of a finished test file are gone.
+// Refusals are written a second later, after the modules of a finished test file are unloaded.
 afterAll(() => (globalThis as { waitingRefusals?: Map<string, unknown> }).waitingRefusals?.clear());

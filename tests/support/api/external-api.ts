@@ -15,10 +15,12 @@ export interface Seen {
 
 const PREFIX = '/root/';
 
-/** A bot check of its own knows the labels of the specification and none of our endpoints: one task serves all. */
+/**
+ * A separate bot check knows the labels of the specification and none of our endpoints: one task serves all.
+ */
 const ANY_CALL = 'registerResearcher';
 
-/** Stands for the code that this API's check has found good. @throws Error for any other */
+/** Replaces a code that the check of this API has accepted. @throws Error for any other */
 async function tradeCode(headers: Headers, path: string): Promise<void> {
   const code = headers.get(SEC_CODE_HEADER);
   const call = ENDPOINT_IDS.find((id) => getEndpoint(id).path === path);
@@ -34,10 +36,10 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An API of its own behind an address of its own, with a login page that approves everyone at once. */
+/** A separate API at a separate address, with a login page that approves every sign-on at once. */
 export class ExternalApi {
   readonly seen: Seen[] = [];
-  /** Answers of its own, by path, in place of those of an API like ours. */
+  /** Custom responses by path, in place of those of an API like ours. */
   readonly own = new Map<string, unknown>();
   private readonly api = createApi();
   private readonly server: Server = createServer((request, response) => {

@@ -33,7 +33,7 @@ const TEXTS = [
 
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 120 }));
 
-/** A value of any kind, most of them of a wrong one. */
+/** A value of any kind, mostly of a wrong one. */
 const value = fc.oneof(
   text,
   fc.double(),
@@ -45,7 +45,7 @@ const value = fc.oneof(
 
 const nest = (open: string, close: string, depth: number) => `${open.repeat(depth)}1${close.repeat(depth)}`;
 
-/** What is no answer to any question, whatever is asked. */
+/** Responses that are invalid for every endpoint. */
 const JUNK = [
   '',
   '{',
@@ -60,7 +60,7 @@ const JUNK = [
   '{"a":1}{"a":1}',
 ];
 
-/** One body that is sent, and the headers that go with it. */
+/** A request body with its headers. */
 export interface Sent {
   body: string;
   headers: Record<string, string>;
@@ -69,7 +69,7 @@ export interface Sent {
 type Sample = Record<string, unknown>;
 const JSON_TYPE = 'application/json';
 
-/** Right types and wrong ones; lengths that are not the body's. */
+/** Correct and wrong content types; lengths that differ from the body. */
 const headers = (type: string) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant<Record<string, string>>({ 'Content-Type': type }) },
@@ -97,8 +97,8 @@ const replaceOne = (sample: Sample) =>
 const cut = (whole: string) => fc.nat({ max: Math.max(0, whole.length - 1) }).map((at) => whole.slice(0, at));
 
 /**
- * Bodies for a call that takes JSON: junk, every known field with any value, a right body with one value
- * replaced, and one that breaks off.
+ * Bodies for a call that takes JSON: junk, every known field with any value, a valid body with one value
+ * replaced, and a truncated one.
  */
 export function jsonBodies(fields: readonly string[], sample: Sample): fc.Arbitrary<Sent> {
   const record = fc.record(Object.fromEntries(fields.map((name) => [name, value])), { requiredKeys: [] });
@@ -119,7 +119,7 @@ const toField = (name: string, content: string) =>
 const toFile = (name: string, file: string, content: string) =>
   `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${quote(name)}"; filename="${quote(file)}"\r\nContent-Type: application/pdf\r\n\r\n${content}\r\n`;
 
-/** Multipart bodies: hostile names, contents and file names, with and without their end. */
+/** Multipart bodies: hostile names, contents and file names, with and without the closing boundary. */
 export function multipartBodies(fields: readonly string[], sample: Sample): fc.Arbitrary<Sent> {
   const name = fc.oneof(fc.constantFrom(...fields, 'unknown'), text);
   const part = fc.oneof(
@@ -140,7 +140,7 @@ export function multipartBodies(fields: readonly string[], sample: Sample): fc.A
 
 const encode = (given: string) => encodeURIComponent(given.toWellFormed());
 
-/** Query strings: known and unknown names, repeated, with any text behind them, some not even encoded rightly. */
+/** Query strings: known and unknown names, repeated, with any text after them, some with invalid encoding. */
 export function queries(names: readonly string[]): fc.Arbitrary<string> {
   const pair = fc
     .tuple(
@@ -154,5 +154,5 @@ export function queries(names: readonly string[]): fc.Arbitrary<string> {
     .map((pairs) => pairs.join('&'));
 }
 
-/** One segment of a path, as somebody writes it who looks for files. */
+/** One path segment, like those of scanners that look for files. */
 export const pathSegments = text.filter((given) => given !== '' && given.length < 6000).map(encode);

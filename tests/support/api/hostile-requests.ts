@@ -14,7 +14,7 @@ const place = fc.oneof(
   },
 );
 
-/** Every character that a request line may hold; Node itself ends connections that send others. */
+/** Every character that a request line may contain; Node itself closes connections that send others. */
 const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code));
 const rawText = fc.string({ unit: visible, maxLength: 60 });
 const ODD = [
@@ -48,7 +48,7 @@ const ODD = [
 type Change = (path: string) => string;
 const keep: Change = (path) => path;
 
-/** What somebody does to an address to see what happens. */
+/** Typical manual changes to a URL. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(keep) },
   fc.constantFrom(...ODD).map(
@@ -119,7 +119,7 @@ const query = fc.oneof(
   fc.integer({ min: 2, max: 3000 }).map((count) => `?${'a&'.repeat(count)}`),
 );
 
-/** A value that can stand in a header. */
+/** A value that is valid in a header. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   maxLength: 200,
@@ -225,8 +225,8 @@ const COOKIES = [
 
 /**
  * Requests of any kind to any part of the portal.
- * @param cookie that of somebody who is signed in; half of the requests carry it
- * @param origin the portal's own, which a page of its own would name
+ * @param cookie the cookie of a signed-in person; half of the requests send it
+ * @param origin the origin of the portal, as its pages send it
  */
 export function hostileRequests(cookie: string, origin: string): fc.Arbitrary<RawRequest> {
   const cookies = fc.oneof(
@@ -244,7 +244,7 @@ export function hostileRequests(cookie: string, origin: string): fc.Arbitrary<Ra
         headers: { cookie: made.cookies, ...made.from, ...made.body.type, ...made.headers },
         body: made.method === 'GET' || made.method === 'HEAD' ? '' : made.body.body,
       }))
-      // It would sign the person off, and the rest of the run would find no name to look for.
+      // It would sign the person out, and the rest of the run would find no name to look for.
       .filter(({ target, method: sent }) => !(sent === 'POST' && target.includes('/sign-out')))
   );
 }

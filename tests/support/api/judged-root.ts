@@ -8,7 +8,7 @@ import { StubApi } from './stub-api';
 const isJudged = ({ method, url = '' }: IncomingMessage) =>
   method !== 'GET' || /GetFields|News|GetAll/.test(url);
 
-/** An external root that hands out tokens, and answers everything else as a test says. */
+/** An external root that issues tokens, and answers every other call as the test specifies. */
 export class JudgedRoot {
   readonly api = new StubApi();
   private reply: Reply = silence;
@@ -25,13 +25,13 @@ export class JudgedRoot {
     };
   }
 
-  /** Lets it answer so; only where it never answers it is given up soon. */
+  /** Sets the answer; a call that is never answered has a short timeout. */
   use(given: Reply): void {
     this.reply = given;
     changeSettings({ API_TIMEOUT_MS: given === silence ? 300 : 10_000 });
   }
 
-  /** Forgets which calls have been given up. */
+  /** Resets the record of timed-out calls. */
   forget(): void {
     for (const call of getRootCircuit().listOpen()) getRootCircuit().close(call);
   }

@@ -4,9 +4,9 @@ import { ROUTES } from '@/lib/routing/table';
 
 /** Paths of all pages, without their language. */
 export const PATHS = ROUTES.map(({ path }) => path.replace(/\{\w+\}/, 'x'));
-/** The same with and without each language. */
+/** The same paths with and without each language. */
 export const PAGES = PATHS.flatMap((path) => [path, ...LOCALE_CODES.map((locale) => `/${locale}${path}`)]);
-/** Addresses of files, some of which are not there. */
+/** URLs of files, some of which do not exist. */
 export const FILES = [
   ...[
     'favicon.ico',
@@ -36,12 +36,12 @@ const OWN_CALLS = [
   'files/x',
   'open-data/x',
 ];
-/** Calls of the gateway: its own, those of the endpoint table, and closed ones. */
+/** Calls of the gateway: its own, those of the endpoint table, and disabled ones. */
 export const GATEWAY = [
   ...[...OWN_CALLS, 'forms/contact', 'forms/check', 'sign-on/session', 'health', 'documents/x'],
   ...Object.values(ENDPOINTS).map(({ path }) => path),
 ].map((path) => `/gateway/${path}`);
-/** Addresses that are Next's or the portal's own affair. */
+/** URLs that Next or the portal handles itself. */
 export const INTERNAL = [
   '/_next',
   '/_next/static',
@@ -50,7 +50,7 @@ export const INTERNAL = [
   '/text',
   '/en/portal',
 ];
-/** Folders of files, where a page would look for its language. */
+/** Folders of files, where a page path would have its language. */
 export const PREFIXES = [
   '/fonts',
   '/identity',

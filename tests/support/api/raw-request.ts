@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request as open } from 'node:http';
 
 export interface RawRequest {
-  /** What stands in the request line, as it is: a path, `*`, or a whole address. */
+  /** The request target as sent: a path, `*`, or an absolute URL. */
   target: string;
   method?: string;
   headers?: OutgoingHttpHeaders;
@@ -15,11 +15,11 @@ export interface RawResponse {
 }
 
 /**
- * Sends a request as no browser would: nothing of its target or its headers is mended on the way.
- * @throws Error when the connection ends without an answer
+ * Sends a request that no browser would send: its target and headers are not normalized.
+ * @throws Error if the connection closes without a response
  */
 export function sendRaw(port: number, { target, method, headers, body }: RawRequest): Promise<RawResponse> {
-  // Without it Node would send the body of some methods as if it were another request.
+  // Without it Node would send the body of some methods as a second request.
   const length = body ? { 'content-length': Buffer.byteLength(body) } : {};
   return new Promise((resolve, reject) => {
     const request = open({ port, path: target, method, headers: { ...headers, ...length }, agent: false });

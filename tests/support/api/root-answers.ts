@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a root answers one request. */
+/** The response of a root to one request. */
 export type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
 export const FIREWALL =
@@ -11,7 +11,7 @@ export const answer =
     response.writeHead(status, headers).end(body);
 export const json = (body: unknown, status = 200) =>
   answer(JSON.stringify(body), status, { 'Content-Type': 'application/json' });
-/** Says how long it is, and ends before. */
+/** Sends a Content-Length and closes the connection before the end. */
 const broken: Reply = (_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '500' });
   response.write('{"data":');
@@ -20,7 +20,7 @@ const broken: Reply = (_, response) => {
 
 export const silence: Reply = () => undefined;
 
-/** What is no answer to anything. */
+/** Responses that are invalid for every call. */
 export const NO_ANSWERS: readonly (readonly [string, Reply])[] = [
   ['the page of a firewall', answer(FIREWALL, 200, { 'Content-Type': 'text/html' })],
   ['a page that calls itself JSON', answer(FIREWALL, 200, { 'Content-Type': 'application/json' })],
@@ -33,7 +33,7 @@ export const NO_ANSWERS: readonly (readonly [string, Reply])[] = [
   ['nothing in time', silence],
 ];
 export const WORDS = 'رقم الملف مسجل من قبل';
-/** What says that a call failed, in a body of status 200: the status that it stands for, and the words. */
+/** Bodies that report a failure with status 200: the status that they mean, and the body. */
 export const REFUSALS: readonly (readonly [string, Reply, number, string])[] = [
   ['isSuccess: false', json({ isSuccess: false, message: WORDS }), 422, WORDS],
   ['IsSuccess as text', json({ IsSuccess: 'False', Message: WORDS, Data: null }), 422, WORDS],
@@ -46,7 +46,7 @@ export const REFUSALS: readonly (readonly [string, Reply, number, string])[] = [
   ['errors by field', json({ errors: { Email: [WORDS] } }), 422, WORDS],
   ['a status of a server in the body', json({ status: 503, title: WORDS }), 503, WORDS],
 ];
-/** What is a receipt, whatever else is written around it. */
+/** Valid receipts, with different wrappers. */
 export const RECEIPTS: readonly (readonly [string, Reply, string | null])[] = [
   ['nothing at all', answer(''), null],
   ['no content', answer('', 204), null],

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 
-/** A compact token that nobody signed: the specification says nothing of a key. */
+/** A compact token without a signature: the specification does not mention a key. */
 function makeToken(claims: Record<string, unknown>): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
   const exp = Math.floor(Date.now() / 1000) + 3600;
@@ -11,7 +11,7 @@ function makeToken(claims: Record<string, unknown>): string {
 
 const named = (...names: string[]) => ({ data: names.map((name, index) => ({ id: index + 1, name })) });
 
-/** Posts whose answer the specification does not show. */
+/** POST calls whose response the specification does not show. */
 const SILENT_POSTS = [
   'PageRatings/AddRating',
   'api/Scholarship/RegisterResearcherInfo',
@@ -57,7 +57,7 @@ const SUPPLIER = {
   },
 };
 
-/** Answers that the specification shows, some of them written as other servers write them. */
+/** Responses that the specification shows, some of them in the style of other servers. */
 const READS: Readonly<Record<string, () => unknown>> = {
   'TokenGenerator/GetToken': () => ({ message: makeToken({ sub: 'visitor' }), isSuccess: true }),
   'api/UserAuthentication/Scholarship/Nafath/Authorize': () => ({
@@ -85,21 +85,21 @@ const READS: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * An API written from the specification's table of calls alone: each by method and path and the answers that it
- * shows, nothing of ours. What it does not list answers 404 with a page, as many servers do.
+ * An API written only from the specification’s table of calls: method, path and documented response of each.
+ * Other calls get a 404 with a page, like on many servers.
  */
 export class SpecRoot {
-  /** Method and path of every call, as it came. */
+  /** Method and path of every call, in the order received. */
   readonly seen: { call: string; request: IncomingMessage; body: string }[] = [];
-  /** The two windows, as `GetConfigration` tells them. */
+  /** The two windows in the response of `GetConfigration`. */
   windows: Record<string, unknown> = {};
-  /** The windows as their own calls tell them; without one the call is not known. */
+  /** The windows in the responses of their calls; undefined if there is no such call. */
   ownWindows: Partial<Record<'Registration' | 'Submission', unknown>> = {};
-  /** What the staff is told of appointments; null where the caller is none of the staff. */
+  /** The appointments that staff get; null if the caller is not staff. */
   appointments: readonly unknown[] | 'down' | null = null;
 
   private readonly api = this.createApi();
-  // A busy test would answer late and close idle connections that a request is already on its way over.
+  // A busy test would answer late and close idle connections on which a request is already in flight.
   private readonly server: Server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

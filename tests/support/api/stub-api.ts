@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Reply = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An external API of a test's own: keeps what it was asked, and answers as it is told. */
+/** An external API for one test: records its requests, and answers as the test specifies. */
 export class StubApi {
   readonly seen: IncomingMessage[] = [];
   /** The bodies of the same requests. */

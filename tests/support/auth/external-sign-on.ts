@@ -5,14 +5,17 @@ import { locationOf, type TestBrowser } from '../test-browser';
 
 const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
-/** A token of an external API for a person; what a test says of it comes last. */
+/** A token of an external API for a person; the claims of the test override the defaults. */
 export function makeExternalToken(claims: Record<string, unknown> = {}): string {
   const jti = crypto.randomUUID();
   const usual = { sub: 'user-7', Username: 'Omar', authenticated: true, exp: inAnHour(), jti };
   return new UnsecuredJWT({ ...usual, ...claims }).encode();
 }
 
-/** Lets the portal use an external API that answers every exchange with this token, and a login page of its own. */
+/**
+ * Configures the portal with an external API that answers every exchange with this token, and a separate login
+ * page.
+ */
 export async function connectExternalApi(api: StubApi, giveToken: () => string): Promise<void> {
   api.reply = (request, response) =>
     response.end(
@@ -25,7 +28,7 @@ export async function connectExternalApi(api: StubApi, giveToken: () => string):
   });
 }
 
-/** Starts a sign-on and returns the callback address that the national login page is told, with a text. */
+/** Starts a sign-on and returns the callback URL passed to the national login page, with a text. */
 export async function startOutside(
   browser: TestBrowser,
   { locale = 'en', text = 'a' } = {},
@@ -35,7 +38,7 @@ export async function startOutside(
   return `${searchParams.get('returnUrl')}&EncryptedText=${text}`;
 }
 
-/** Signs on through it, all the way. @returns where the callback led */
+/** Completes a sign-on. @returns the redirect target of the callback */
 export async function signOnOutside(browser: TestBrowser): Promise<string> {
   return locationOf(await browser.open(await startOutside(browser)));
 }

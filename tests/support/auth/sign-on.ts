@@ -4,7 +4,7 @@ import type { ReturnTarget } from '@/lib/auth/rules/return-targets';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface SignOnOptions {
-  /** Origin of the portal; the shared one without it. */
+  /** Origin of the portal; the shared one by default. */
   url?: string;
   locale?: Locale;
   target?: ReturnTarget;
@@ -12,7 +12,7 @@ interface SignOnOptions {
   fullName?: string;
 }
 
-/** The name of whoever signs on, unless a test names somebody. */
+/** The name of the person who signs on, unless a test specifies another. */
 export const FULL_NAME = 'نورة الزهراني';
 
 /** A national id that no other test uses. */
@@ -34,7 +34,10 @@ async function post(
   return new URL(location, address).href;
 }
 
-/** Answers the provider's pages over HTTP; the tests about them press their buttons. @returns where it leads */
+/**
+ * Submits the provider’s pages over HTTP; the tests of these pages press their buttons. @returns the redirect
+ * target
+ */
 async function approve(request: APIRequestContext, options: SignOnOptions & { nationalId: string }) {
   const { locale = 'ar', target = 'researchers.register', fullName = FULL_NAME } = options;
   const { url = process.env.SHARED_PORTAL_URL ?? '', nationalId } = options;
@@ -44,8 +47,8 @@ async function approve(request: APIRequestContext, options: SignOnOptions & { na
 }
 
 /**
- * Signs a person on through the test identity provider and opens the page that the sign-on leads to.
- * @returns who signed on
+ * Signs a person on through the test identity provider and opens the page to which the sign-on redirects.
+ * @returns the person
  */
 export async function signOn(page: Page, options: SignOnOptions = {}): Promise<{ nationalId: string }> {
   const { nationalId = makeNationalId() } = options;
@@ -53,7 +56,7 @@ export async function signOn(page: Page, options: SignOnOptions = {}): Promise<{
   return { nationalId };
 }
 
-/** The same where the test goes to a page of its own next: the browser is signed on and nothing is opened. */
+/** The same for a test that opens another page next: the browser is signed on and no page is opened. */
 export async function signOnUnseen(page: Page, options: SignOnOptions = {}): Promise<void> {
   const { nationalId = makeNationalId() } = options;
   const { request } = page.context();

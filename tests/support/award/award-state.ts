@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 export interface WindowDates {
-  /** First and last moment: `2026-01-13`, or an ISO-8601 time. */
+  /** First and last moment: `2026-01-13`, or an ISO 8601 time. */
   from: string;
   to: string;
 }
 
-/** What an operator sets: a window that is left out is the default one (today ±30 days), null takes it out. */
+/** The operator’s settings: undefined gives the default window (today ±30 days), null removes it. */
 export interface AwardState {
   windows?: { register?: WindowDates | null; submit?: WindowDates | null };
   /** 1 means active. */
@@ -19,7 +19,7 @@ const WINDOW = `insert into award_window (kind, duration_from, duration_to, upda
 const STATUS = `insert into award_setting (id, status, updated_at) values ('award', ?, ?)
   on conflict (id) do update set status = excluded.status`;
 
-/** Writes windows and status into the database of a data folder, which a portal has created before. */
+/** Writes windows and status into the database of a data folder that a portal has already created. */
 export function setAwardState(dataDir: string, { windows = {}, status }: AwardState): void {
   const changes = Object.entries(windows);
   if (changes.length === 0 && status === undefined) return;

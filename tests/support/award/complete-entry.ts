@@ -1,10 +1,10 @@
 import { makeForm, register, signOnAs, submit } from '../api/api-client';
 import { makePdf } from '../files/pdf';
 
-/** The one file of a complete entry. */
+/** The only file of a complete entry. */
 export const IDENTITY = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
 
-/** Registers somebody and submits their entry. @returns their token */
+/** Registers a person and submits their entry. @returns their token */
 export async function completeEntry(): Promise<string> {
   const token = await signOnAs();
   await register(token);

@@ -14,17 +14,19 @@ import { readHidden } from '../forms/check-page';
 import { makeAnswers, makeBody } from '../forms/form-samples';
 import { makeRegistration } from './registration';
 
-/** The name under which everybody signs on here. */
+/** The name of every person who signs on here. */
 export const RESEARCHER_NAME = 'Sarah Alghamdi';
 
-/** What an acknowledged call promised. */
+/** The receipt of an acknowledged call. */
 export interface Acknowledged {
   referenceNumber: string;
-  /** The file that was sent, with a submission. */
+  /** The file sent with a submission. */
   content?: Buffer;
 }
 
-/** A researcher with a browser's manners but no browser: keeps cookies, sends an Origin, solves the bot check. */
+/**
+ * A researcher without a browser who behaves like one: keeps cookies, sends an Origin, solves the bot check.
+ */
 export class HttpResearcher {
   private readonly cookies = new Map<string, string>();
 
@@ -33,8 +35,8 @@ export class HttpResearcher {
   private turn = 0;
 
   /**
-   * @param url origin of the portal, or those of its instances: each request goes to the next of them
-   * @param transport how requests are sent; it follows no redirect
+   * @param url origin of the portal, or those of its instances, used in turn
+   * @param transport how requests are sent; it follows no redirects
    */
   constructor(
     url: string | readonly string[],
@@ -44,7 +46,7 @@ export class HttpResearcher {
     this.origins = typeof url === 'string' ? [url] : url;
   }
 
-  /** Where the next request goes to. */
+  /** The origin for the next request. */
   private get url(): string {
     return this.origins[this.turn % this.origins.length] ?? '';
   }
@@ -56,15 +58,15 @@ export class HttpResearcher {
     return other;
   }
 
-  /** The Cookie header of this browser, for requests that a test sends by its own means. */
+  /** The Cookie header of this browser, for requests that a test sends in another way. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Sends a request as a page of the portal would, to the next instance. */
+  /** Sends a request like a page of the portal, to the next instance. */
   async send(address: string, init: RequestInit = {}): Promise<Response> {
     const target = new URL(address, this.url);
-    // Instances are one portal: what one of them leads to, any of them answers.
+    // The instances form one portal: any of them handles the redirects of the others.
     const isOwn = this.origins.includes(target.origin);
     const to = isOwn ? new URL(target.pathname + target.search, this.url) : target;
     const headers = new Headers(init.headers);
@@ -89,20 +91,20 @@ export class HttpResearcher {
     return new URL(location, new URL(address, this.url)).href;
   }
 
-  /** Approves at the test identity provider. @returns the address that leads back, not opened yet */
+  /** Approves at the test identity provider. @returns the callback URL, not opened yet */
   async approve(): Promise<string> {
     const provider = await this.follow('/gateway/sign-on', { returnTarget: 'researchers', locale: 'en' });
     await this.follow(provider, { nationalId: this.nationalId, fullName: RESEARCHER_NAME });
     return this.follow(provider, { decision: 'approve' });
   }
 
-  /** Signs on through the test identity provider. @throws Error when any step is refused */
+  /** Signs on through the test identity provider. @throws Error if any step is refused */
   async signOn(): Promise<void> {
     const landing = await this.follow(await this.approve());
     if (!landing.includes('signOn=done')) throw new Error(`The sign-on led to ${landing}`);
   }
 
-  /** Signs on at an external login page that approves at once. @returns the address of that page */
+  /** Signs on at an external login page that approves at once. @returns the URL of that page */
   async signOnOutside(returnTarget: ReturnTarget = 'researchers'): Promise<string> {
     const login = await this.follow('/gateway/sign-on', { returnTarget, locale: 'en' });
     const landing = await this.follow(await this.follow(login));
@@ -119,7 +121,7 @@ export class HttpResearcher {
     return solveForCode(await response.json());
   }
 
-  /** Answers a challenge now, for a call that comes later. */
+  /** Solves a challenge now, for a later call. */
   async solveAhead(id: EndpointId): Promise<void> {
     this.ahead.push({ id, code: await this.makeSecCode(id) });
   }
@@ -129,7 +131,7 @@ export class HttpResearcher {
     return this.ahead.splice(at, at < 0 ? 0 : 1)[0]?.code ?? this.makeSecCode(id);
   }
 
-  /** Calls a row of the endpoint table, with a bot-check code of its own where the row asks for one. */
+  /** Calls a row of the endpoint table, with a new bot-check code if the row requires one. */
   async post(id: EndpointId, body: BodyInit, headers: Record<string, string> = {}): Promise<Response> {
     const { action, method, path } = getEndpoint(id);
     const code: Record<string, string> = action ? { SecCode: await this.takeSecCode(id) } : {};
@@ -151,7 +153,7 @@ export class HttpResearcher {
     return { referenceNumber: data.referenceNumber };
   }
 
-  /** Registers, with what is given of the research in place of the sample. @throws Error unless acknowledged */
+  /** Registers, with the given research in place of the sample. @throws Error unless acknowledged */
   async register(research: Partial<Registration['researchInformation']> = {}): Promise<Acknowledged> {
     const sample = makeRegistration();
     const researchInformation = { ...sample.researchInformation, ...research };
@@ -161,7 +163,7 @@ export class HttpResearcher {
     );
   }
 
-  /** Submits with one file that is this person's own. @throws Error unless the portal acknowledged it */
+  /** Submits with one file that is unique to this person. @throws Error unless the portal acknowledged it */
   async submit(): Promise<Acknowledged> {
     const content = makePdf(this.nationalId);
     const form = new FormData();
@@ -170,7 +172,7 @@ export class HttpResearcher {
     return { ...(await this.acknowledge(await this.post('submitResearch', form))), content };
   }
 
-  /** Sends a form with a file of its own. @throws Error unless the portal acknowledged it */
+  /** Sends a form with a unique file. @throws Error unless the portal acknowledged it */
   async sendForm(id: EndpointId, form: FormData, slot: string, key: string): Promise<Acknowledged> {
     const content = makePdf(key);
     form.append(slot, new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'file.pdf');
@@ -189,8 +191,8 @@ export class HttpResearcher {
   }
 
   /**
-   * Sends a form as a browser without script does, and confirms it on the page that asks to.
-   * @returns the page that it leads to
+   * Sends a form like a browser without JavaScript, and confirms it on the check page.
+   * @returns the page after the redirect
    */
   async sendPlain(form: string, fields: Record<string, string>): Promise<string> {
     const address = `/gateway/forms/${form}?locale=ar`;
@@ -198,7 +200,7 @@ export class HttpResearcher {
     let answer = await post(new URLSearchParams(fields));
     if (answer.status === 200) {
       const page = await answer.text();
-      // A code is good after three seconds.
+      // A code is valid after three seconds.
       await sleep(3100);
       answer = await post(new URLSearchParams(readHidden(page)));
     }
@@ -206,12 +208,12 @@ export class HttpResearcher {
     return this.read(answer.headers.get('location') ?? '');
   }
 
-  /** Opens a page, wherever it leads. */
+  /** Opens a page and follows its redirects. */
   open(address: string): Promise<Response> {
     return this.send(address);
   }
 
-  /** Fetches a stored file by the address that GetMyRequest names. */
+  /** Fetches a stored file at the URL from GetMyRequest. */
   async download(address: string): Promise<Buffer> {
     const response = await this.send(address);
     if (response.status !== 200) throw new Error(`${response.status} from ${address}`);

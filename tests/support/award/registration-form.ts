@@ -8,11 +8,11 @@ import { expectDay, fillDay } from '../forms/day';
 import { messagesOf } from '../i18n/messages';
 
 type Answers = Partial<RegistrationAnswers>;
-/** A step as people count. */
+/** The number of a step, counted from 1. */
 type StepNumber = 1 | 2 | 3;
 export const STEP_NUMBERS: readonly StepNumber[] = [1, 2, 3];
 
-/** A registration without error, step by step; choices are the values of their options. */
+/** A valid registration, step by step; choices are option values. */
 export const ANSWERS: Record<StepNumber, Answers> = {
   1: {
     dateOfBirth: '1999-04-02',
@@ -74,12 +74,12 @@ export class RegistrationForm {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('list') });
   }
 
-  /** The heading of a step that is shown. */
+  /** The heading of the visible step. */
   heading(step: 'personal' | 'scholarship' | 'research'): Locator {
     return this.page.getByRole('heading', { level: 2, name: this.texts.form.sections[step] });
   }
 
-  /** Presses a button that is `aria-disabled`, as a person can and Playwright's mouse does not. */
+  /** Presses a button with `aria-disabled`, which Playwright’s mouse refuses to click. */
   async pressDisabled(action: 'next' | 'save'): Promise<void> {
     await expect(this.button(action)).toHaveAttribute('aria-disabled', 'true');
     await expect(this.button(action)).toHaveAttribute('type', 'submit');
@@ -103,7 +103,7 @@ export class RegistrationForm {
     }
   }
 
-  /** Answers everything, step by step, and stops before Save. */
+  /** Fills in every step, and stops before Save. */
   async answerAll(): Promise<void> {
     await this.answerStep(1);
     await this.button('next').click();
@@ -115,7 +115,7 @@ export class RegistrationForm {
   async expectAnswers(step: StepNumber): Promise<void> {
     for (const [name, value] of Object.entries(ANSWERS[step])) {
       const control = this.control(name as RegistrationField);
-      // Until the form is there nothing says what kind of control it is.
+      // The kind of control is only known once the form is rendered.
       const kind = await control.first().getAttribute('type');
       if (DAYS.includes(name)) await expectDay(this.page.locator('form[name="registration"]'), name, value);
       else if (kind === 'radio')

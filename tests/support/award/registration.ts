@@ -1,6 +1,6 @@
 import type { Registration } from '@/lib/award/definition/registration';
 
-/** A registration without error. */
+/** A valid registration. */
 export function makeRegistration(): Registration {
   return {
     personalInformation: {

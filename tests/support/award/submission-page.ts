@@ -13,7 +13,7 @@ interface OpenOptions {
   nationalId?: string;
 }
 
-/** A file as a person would choose it. */
+/** A file in the format of Playwright’s file chooser. */
 export const pdfFile = (name: string, buffer: Buffer = makePdf(name)) => ({
   name,
   mimeType: 'application/pdf',
@@ -51,7 +51,7 @@ export class SubmissionPage {
     return this.page.getByRole('button', { name: this.texts.actions.save });
   }
 
-  /** The box that lists what stands against sending. */
+  /** The box that lists the reasons why the form cannot be sent yet. */
   get summary() {
     return this.page.getByRole('alert').filter({ has: this.page.getByRole('heading', { level: 2 }) });
   }
@@ -69,14 +69,14 @@ export class SubmissionPage {
     for (const name of ACKNOWLEDGEMENTS) await this.page.locator(`[name=${name}]`).check();
   }
 
-  /** Everything that Save asks for. */
+  /** Everything that Save requires. */
   async fill(): Promise<void> {
     await this.choose('CVFile', pdfFile('identity.pdf'));
     await this.row('identity.pdf').waitFor();
     await this.tickAll();
   }
 
-  /** Presses Save though it is `aria-disabled`, as people do. */
+  /** Presses Save despite `aria-disabled`. */
   async pressSave(): Promise<void> {
     await this.save.click({ force: true });
   }

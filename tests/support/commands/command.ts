@@ -7,9 +7,9 @@ interface Ended {
 }
 
 /**
- * Runs a command of the project as `npm run` does, and waits for its end.
- * @param name file in `lib/commands`, without its ending
- * @param settings beside those of the test; undefined takes one away
+ * Runs a project command like `npm run`, and waits for its exit.
+ * @param name file in `lib/commands`, without its extension
+ * @param settings added to those of the test; undefined removes one
  */
 export function runCommand(
   name: string,

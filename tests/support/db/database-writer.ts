@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { openDatabase } from '@/lib/server/db/open';
 
-/** A process of its own that reads and then writes, again and again: `database-writer.ts <folder> <times>`. */
+/** A separate process that repeatedly reads and then writes: `database-writer.ts <folder> <times>`. */
 async function write(folder: string, times: number): Promise<void> {
   const database = await openDatabase(folder);
   for (let turn = 0; turn < times; turn += 1) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const LOCKS = '/proc/locks';
 
-/** Whether this system lists the locks of its processes, as Linux does. */
+/** Whether this system lists the locks of a process, like Linux. */
 export const canListLocks = existsSync(LOCKS);
 
 /** The inodes of the files on which a process holds POSIX locks. */
@@ -16,8 +16,8 @@ function listLockedInodes(pid: number): Set<number> {
 }
 
 /**
- * The files in a folder on which a process does not hold the locks of SQLite: one on each database, by which others know
- * that it is in use, and one on its `-shm`.
+ * The files in a folder on which a process does not hold SQLite’s locks: one on each database, which shows that
+ * it is in use, and one on its `-shm`.
  */
 export function listUnlocked(pid: number, folder: string): string[] {
   const locked = listLockedInodes(pid);
@@ -25,7 +25,7 @@ export function listUnlocked(pid: number, folder: string): string[] {
   return names.filter((name) => !locked.has(statSync(join(folder, name)).ino));
 }
 
-/** Looks every few milliseconds whether a process still holds its locks. */
+/** Checks every few milliseconds whether a process still holds its locks. */
 export class LockWatch {
   private readonly unlocked = new Set<string>();
   private isOver = false;
@@ -38,7 +38,7 @@ export class LockWatch {
     this.done = canListLocks ? this.watch() : Promise.resolve();
   }
 
-  /** To be called while the process runs. @returns the files that were found unlocked at any time */
+  /** Call it while the process runs. @returns the files that were found unlocked at any time */
   async end(): Promise<string[]> {
     this.isOver = true;
     await this.done;

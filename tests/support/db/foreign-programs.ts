@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 
 const start = promisify(execFile);
 
-/** Opens a database of the portal in a process of its own, runs SQL and closes it. @throws Error when that fails */
+/** Opens a portal database in a separate process, runs SQL and closes it. @throws Error if that fails */
 export type ForeignProgram = (file: string, query: string) => Promise<void>;
 
 const NODE = `const database = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 10000 });
@@ -26,19 +26,19 @@ const call =
 const isInstalled = (program: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 
-/** Programs with an SQLite library of their own, as an operator uses them; Node is always there. */
+/** Programs with a separate SQLite library, as operators use them; Node is always available. */
 export const FOREIGN_PROGRAMS: readonly (readonly [name: string, run: ForeignProgram])[] = [
   ['node', call(process.execPath, '-e', NODE)],
   ...(isInstalled('sqlite3') ? [['sqlite3', call('sqlite3', '-cmd', '.timeout 10000')] as const] : []),
   ...(isInstalled('python3') ? [['python3', call('python3', '-c', PYTHON)] as const] : []),
 ];
 
-/** Copies files as `cp` does. */
+/** Copies files like `cp`. */
 export const copyOutside = async (files: readonly string[], folder: string) => {
   await start('cp', [...files, folder]);
 };
 
-/** `npm run backup -- FOLDER` for the data of a folder. @throws Error with what it printed when it fails */
+/** `npm run backup -- FOLDER` for a data folder. @throws Error with the output if it fails */
 export const backUpOutside = async (dataDir: string, folder: string) => {
   const command = ['--conditions=react-server', '--import', 'tsx', 'lib/commands/backup.ts', folder];
   await start(process.execPath, command, { env: { ...process.env, DATA_DIR: dataDir } });

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-// Runs before the test file is read, so that each has a database of its own, which the portal fills when it opens it.
+// Runs before the test file is loaded, so that each test file has a separate database, which the portal fills
+// on opening.
 const server = process.env.TEST_DATABASE_URL ?? '';
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const url = new URL(server);
 url.pathname = name;
 process.env.DATABASE_URL = url.href;
 
-// The first filling of the search index takes seconds where two files share two cores with the server.
+// The first build of the search index takes seconds when two test files share two cores with the server.
 jest.setTimeout(30_000);
 
 async function tell(command: string): Promise<void> {
@@ -19,5 +20,5 @@ async function tell(command: string): Promise<void> {
 }
 
 beforeAll(() => tell(`create database ${name}`));
-// `own-data-dir` has closed what the tests opened.
+// `own-data-dir` has closed the databases of the tests.
 afterAll(() => tell(`drop database ${name} with (force)`));

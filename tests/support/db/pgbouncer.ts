@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../portal/portal-process';
 
-/** PgBouncer does not run as root: then it runs as nobody. */
+/** PgBouncer refuses to run as root: the user `nobody` runs it instead. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 
-/** PgBouncer in transaction mode: two statements of one client may go through different connections. */
+/** PgBouncer in transaction mode: two statements of one client may use different connections. */
 export class PgBouncer {
   private child: ChildProcess;
 
@@ -47,7 +47,7 @@ max_client_conn = 200
     return new PgBouncer(port, program, folder);
   }
 
-  /** Ends it as by a crash. */
+  /** Kills it, like a crash. */
   async kill(): Promise<void> {
     const ended = once(this.child, 'exit');
     this.child.kill('SIGKILL');
@@ -58,7 +58,7 @@ max_client_conn = 200
     this.child = this.spawn();
   }
 
-  /** Ends it and removes its configuration. */
+  /** Stops it and removes its configuration. */
   async remove(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true });

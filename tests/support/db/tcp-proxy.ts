@@ -1,9 +1,9 @@
 import { createServer, connect as open, type Server, type Socket } from 'node:net';
 import { findFreePort } from '../portal/portal-process';
 
-/** A line to a server that can be made slow, cut, silent, or led to another server. */
+/** A connection to a server that can be slowed down, closed, silenced, or redirected to another server. */
 export class TcpProxy {
-  /** Added to each way, in milliseconds. */
+  /** Added latency in each direction, in milliseconds. */
   delayMs = 0;
   private readonly sockets = new Set<Socket>();
   private readonly silent = new WeakSet<Socket>();
@@ -22,19 +22,19 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** Cuts what is open; what comes from now on is led to another server. */
+  /** Closes open connections; new ones go to another server. */
   leadTo(target: number): void {
     this.target = target;
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** As if the host behind it vanished: connections are held and nothing passes any more, not even that one was closed. */
+  /** As if the host behind it vanished: connections remain open and pass no more data, not even a close. */
   vanish(): void {
     this.isGone = true;
     for (const socket of this.sockets) this.silent.add(socket);
   }
 
-  /** It is back: new connections lead to the server, older ones nowhere. */
+  /** The host is back: new connections reach the server, older ones remain dead. */
   comeBack(): void {
     this.isGone = false;
   }

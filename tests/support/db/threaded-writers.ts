@@ -5,8 +5,8 @@ import { type Generated, Kysely, sql } from 'kysely';
 import { EmbeddedDialect } from '@/lib/database/sqlite';
 
 /**
- * A process whose two threads write to one database while another program removes its files, one way after another:
- * `threaded-writers.ts <file>`. Prints what was acknowledged, and how long the longest of the interruptions took.
+ * A process whose two threads write to one database while another program removes its files, with one method
+ * after another: `threaded-writers.ts <file>`. Prints the acknowledged writes, and the longest interruption.
  */
 interface Tables {
   note: { id: Generated<number>; text: string };
@@ -22,7 +22,7 @@ async function openNotes(): Promise<Kysely<Tables>> {
   return database;
 }
 
-/** Writes one row after another until it is told to end. */
+/** Writes one row after another until it is stopped. */
 async function write(database: Kysely<Tables>, name: string, told: string[], isOver: () => boolean) {
   for (let number = 0; !isOver(); number += 1) {
     const text = `${name} ${number}`;

@@ -3,7 +3,7 @@ import { getUploadPath } from '@/lib/server/files/folder';
 
 const HOUR_MS = 3_600_000;
 
-/** Leaves a stored file that no row names. @returns its path */
+/** Creates a stored file that no row references. @returns its path */
 export function leaveFile(storageKey: string, ageHours: number): string {
   const file = getUploadPath(storageKey);
   const at = new Date(Date.now() - ageHours * HOUR_MS);

@@ -5,7 +5,7 @@ const CATALOG = '1 0 << /Type /Catalog /Pages 2 0 R >> ';
 const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
 const PAGE = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 1 1] >>';
 
-/** A compressed stream that unfolds to so many megabytes; every flushed piece of it stands for itself. */
+/** A compressed stream that expands to this many megabytes; each flushed block is independent. */
 function compress(text: string, megabytes: number): Buffer {
   const flush = { finishFlush: constants.Z_FULL_FLUSH, level: 9 };
   const piece = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), flush);
@@ -25,7 +25,7 @@ const stream = (dictionary: string, content: Buffer) => [
   Buffer.from('\nendstream'),
 ];
 
-/** A small document whose catalogue stands at the head of a stream that fills the memory of its reader. */
+/** A small document whose catalogue is at the start of a stream that fills the memory of a reader. */
 export function makeBurstingPdf(megabytes = 1500): Buffer {
   const bodies = [
     [Buffer.from(PAGES)],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '../portal/portal-process';
 
-/** What the tests call a virus: it does nothing, and no signature but theirs knows it. */
+/** The test virus: harmless, and only in the signature database of the tests. */
 export const VIRUS = 'HARMLESS-TEXT-THAT-THE-TESTS-CALL-A-VIRUS';
 const START_MS = 30_000;
 
@@ -25,7 +25,7 @@ const answers = (port: number) =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** A clamd that knows one signature, of the tests' own. */
+/** A clamd with one signature, defined by the tests. */
 export class ClamdServer {
   private child: ChildProcess | null = null;
 
@@ -43,7 +43,7 @@ export class ClamdServer {
     return `unix:${this.folder}/clamd.sock`;
   }
 
-  /** Starts where it does not run. @throws Error when it does not start */
+  /** Starts it if it does not run. @throws Error if it fails to start */
   async start(): Promise<void> {
     if (this.child) return;
     this.child = spawn(this.program, ['-c', join(this.folder, 'clamd.conf')], { stdio: 'ignore' });
@@ -51,7 +51,7 @@ export class ClamdServer {
       if (this.child.exitCode !== null || Date.now() > endsAt) throw new Error('clamd does not start');
   }
 
-  /** Nobody answers any more. */
+  /** Stops it: connections are refused. */
   async pause(): Promise<void> {
     this.child?.kill('SIGKILL');
     this.child = null;

@@ -7,7 +7,7 @@ import { VIRUS } from './clamd-server';
 
 const INSTREAM = 'zINSTREAM\0';
 
-/** The content of an INSTREAM command; null until its empty last piece has come. */
+/** The content of an INSTREAM command; null until its empty last chunk has arrived. */
 function readContent(received: Buffer): Buffer | null {
   const pieces: Buffer[] = [];
   for (let at = INSTREAM.length; at + 4 <= received.length; ) {
@@ -26,7 +26,10 @@ function reply(received: Buffer): string | null {
   return content.includes(VIRUS) ? 'stream: Portal.Test.Text FOUND\0' : 'stream: OK\0';
 }
 
-/** Speaks as much of clamd's protocol (clamd(8)) as the portal uses, on a port and a socket, without clamd. */
+/**
+ * Implements the part of clamd’s protocol (clamd(8)) that the portal uses, on a port and a socket, without
+ * clamd.
+ */
 export class ClamdStub {
   private servers: Server[] = [];
   private readonly open = new Set<Socket>();
@@ -56,7 +59,7 @@ export class ClamdStub {
     });
   }
 
-  /** Starts where it does not run. */
+  /** Starts it if it does not run. */
   async start(): Promise<void> {
     if (this.servers.length > 0) return;
     const places = [{ port: this.port, host: '127.0.0.1' }, { path: join(this.folder, 'clamd.sock') }];
@@ -66,7 +69,7 @@ export class ClamdStub {
     );
   }
 
-  /** Nobody answers any more. */
+  /** Stops it: connections are refused. */
   async pause(): Promise<void> {
     const closed = this.servers.map((server) => new Promise((resolve) => server.close(resolve)));
     this.servers = [];

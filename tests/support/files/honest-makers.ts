@@ -2,14 +2,14 @@ import { CATALOG, CONTENT, deflated, PAGE, PAGES, PdfWriter, stream } from './pd
 
 /** The objects of a document of one page. */
 export const BASE = [CATALOG(), PAGES, PAGE(), stream(CONTENT)];
-/** Objects for a stream of them, numbered from 1 on. */
+/** Objects for an object stream, numbered from 1. */
 export const packed = (objects: readonly string[]) =>
   new Map(objects.map((body, index) => [index + 1, body] as const));
 
 /** An annotation of a page. */
 export const annotation = (entries: string) => `<< /Type /Annot /Rect [0 0 9 9] ${entries} >>`;
 
-/** Pages with a compressed content each. */
+/** Pages with one compressed content stream each. */
 export function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${2 * index + 3} 0 R`).join(' ');
   const pages = Array.from({ length: count }, (_, index) => [
@@ -22,7 +22,7 @@ export function manyPages(count: number): Buffer {
     .bytes();
 }
 
-/** As Word writes: a classical table, then an empty revision whose table is a stream. */
+/** Like Word: a classical table, then an empty revision whose table is a stream. */
 export function asWord(): Buffer {
   const marked = '/MarkInfo << /Marked true >> /Lang (ar-SA) /StructTreeRoot 5 0 R';
   return new PdfWriter('%PDF-1.7\n%µµµµ\n', '\r\n')
@@ -40,7 +40,9 @@ export function asWord(): Buffer {
     .bytes();
 }
 
-/** As pdfTeX with hyperref writes: everything in object streams, names for places, an action that shows the page. */
+/**
+ * Like pdfTeX with hyperref: everything in object streams, named destinations, an action that goes to the page.
+ */
 export function asLatex(): Buffer {
   const objects = packed([
     CATALOG('/Names << /Dests 6 0 R >> /Outlines 7 0 R /PageMode /UseOutlines /OpenAction 9 0 R'),
@@ -64,7 +66,7 @@ export function asLatex(): Buffer {
     .bytes();
 }
 
-/** The first page and its table stand at the head, and both tables point to one another. */
+/** Linearized: the first page and its table are at the start, and both tables refer to each other. */
 export function linearized(): Buffer {
   const writer = new PdfWriter('%PDF-1.4\n%âãÏÓ\n').object(
     6,
@@ -73,7 +75,7 @@ export function linearized(): Buffer {
   return writer.objects(BASE).table().object(5, '<< /Producer (x) >>').table('/Info 5 0 R').bytes();
 }
 
-/** As long tagged documents are: object streams by the dozen. */
+/** Like long tagged documents: dozens of object streams. */
 export function manyTags(count: number): Buffer {
   const writer = new PdfWriter().objects(BASE);
   const tags = Array.from(

@@ -1,7 +1,7 @@
 import { annotation, asLatex, asWord, BASE, linearized, manyPages, manyTags, packed } from './honest-makers';
 import { CATALOG, CONTENT, deflated, onePage, PAGES, PdfWriter, stream, toBytes } from './pdf-writer';
 
-/** A document that must be accepted, and the habit of its maker. */
+/** A document that must be accepted, and the feature of its producer that it shows. */
 export interface HonestPdf {
   habit: string;
   content: Buffer;
@@ -10,7 +10,7 @@ export interface HonestPdf {
 const link = (action: string) =>
   onePage([annotation(`/Subtype /Link /Border [0 0 0] /A ${action}`)], '', '/Annots [5 0 R]');
 const XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
-/** A picture of one grey point. */
+/** An image of one grey pixel. */
 const JPEG = Buffer.from(
   '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
   'base64',
@@ -92,10 +92,10 @@ const CASES: [habit: string, content: Buffer][] = [
   ],
   ['a link to a page beside this one', link('<< /S /URI /URI (chapter-2.html#part) >>')],
   [
-    'a link whose address stands behind two references',
+    'a link whose URL is behind two references',
     onePage(['<< /S /URI /URI 6 0 R >>', '7 0 R', '(https://example.com/)']),
   ],
-  ['flags that stand elsewhere', onePage([annotation('/Subtype /Link /F 6 0 R'), '7 0 R', '4'])],
+  ['indirect flags', onePage([annotation('/Subtype /Link /F 6 0 R'), '7 0 R', '4'])],
   [
     'an article of two parts',
     onePage([
@@ -215,7 +215,7 @@ const CASES: [habit: string, content: Buffer][] = [
     onePage([stream(`${Buffer.from('0 0 m').toString('hex')}>`, '/Filter [/ASCIIHexDecode]')]),
   ],
   [
-    'length that stands behind',
+    'length that comes after it',
     new PdfWriter()
       .objects(BASE.slice(0, 3))
       .object(4, `<< /Length 5 0 R >>\nstream\n${CONTENT}\nendstream`)
@@ -266,5 +266,5 @@ function arabic(): Buffer {
     .bytes();
 }
 
-/** Documents as people's programs make them. */
+/** Documents in the style of common programs. */
 export const HONEST_PDFS: HonestPdf[] = CASES.map(([habit, content]) => ({ habit, content }));

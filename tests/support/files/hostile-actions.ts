@@ -6,7 +6,7 @@ export const annotated = (entries: string, ...further: string[]) =>
   onePage([annotation(entries), ...further], '', '/Annots [5 0 R]');
 export const link = (action: string) => annotated(`/Subtype /Link /A ${action}`);
 
-/** Documents that lead to programs, to files elsewhere, or to addresses that are no web pages. */
+/** Documents that open programs, other files, or URLs that are not web pages. */
 export const ACTIONS: [reason: string, content: Buffer][] = [
   ['a program to start', link('<< /S /Launch /F (cmd.exe) >>')],
   ['a program to start on Windows', link('<< /S /Launch /Win << /F (cmd.exe) /P (/c calc) >> >>')],
@@ -94,7 +94,7 @@ export const ACTIONS: [reason: string, content: Buffer][] = [
   ],
 ];
 
-/** An address at the end of a chain of references. */
+/** A URL at the end of a chain of references. */
 function behindReferences(count: number): Buffer {
   const chain = Array.from({ length: count }, (_, index) => `${index + 7} 0 R`);
   return onePage(['<< /S /URI /URI 6 0 R >>', ...chain, '(javascript:1)']);

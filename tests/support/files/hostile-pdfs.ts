@@ -58,7 +58,7 @@ const SCRIPTS: [reason: string, content: Buffer][] = [
   ],
   ['a script behind a button', onePage([annotation(`/Subtype /Widget /FT /Btn /T (a) /A ${SCRIPT}`)], FORM)],
   ['a script in a stream', onePage(['<< /S /JavaScript /JS 6 0 R >>', deflated('app.alert(1)')])],
-  ['a script whose kind stands elsewhere', onePage(['<< /S 6 0 R /X (app) >>', '/JavaScript'])],
+  ['a script with an indirect type', onePage(['<< /S 6 0 R /X (app) >>', '/JavaScript'])],
   ['a script that nothing refers to', onePage([SCRIPT])],
   ['a name with escapes', onePage(['<< /S /J#61v#61Script /#4aS (app.alert\\(1\\)) >>'])],
   ['a name that is all escapes', onePage(['<< /S /#4A#61#76#61#53#63#72#69#70#74 >>'])],
@@ -69,7 +69,7 @@ const SCRIPTS: [reason: string, content: Buffer][] = [
   ['a script on page 300', manyPages(300)],
 ];
 
-/** Only the last of these pages is active. */
+/** Only the last of these pages has an action. */
 function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
   const page = (extra = '') => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] ${extra} >>`;
@@ -111,7 +111,7 @@ const FILES: [reason: string, content: Buffer][] = [
   ['a file pinned to a page', annotated('/Subtype /FileAttachment /FS << /F (a.exe) >>')],
   ['a file that nothing refers to', onePage([FILE])],
   ['a portfolio', onePage([], '/Collection << /View /T >>')],
-  ['content that stands in another file', onePage([stream('', '/F (other.bin)')])],
+  ['content in another file', onePage([stream('', '/F (other.bin)')])],
   [
     'a picture that a printer takes from a file',
     onePage([stream('', '/Type /XObject /Subtype /Form /OPI << /1.3 << /Version 1.3 /F (a.eps) >> >>')]),
@@ -122,7 +122,7 @@ const FILES: [reason: string, content: Buffer][] = [
   ],
   ['a program for printers', onePage([stream('showpage', '/Type /XObject /Subtype /PS')])],
   [
-    'a program for printers whose kind stands elsewhere',
+    'a program for printers with an indirect type',
     onePage([stream('showpage', '/Type /XObject /Subtype 6 0 R'), '7 0 R', '/PS']),
   ],
   ['a program for printers in a form', onePage([stream('', '/Subtype /Form /Subtype2 /PS')])],
@@ -140,7 +140,7 @@ function underAnotherType(): string {
   return deflated(data, dictionary.replace('/Type /ObjStm', '/Type /Picture'));
 }
 
-/** An object stream whose data went through other filters. */
+/** An object stream encoded with other filters. */
 function filtered(filters: string, encode: (data: string) => string, further = ''): Buffer {
   const { data, dictionary } = packObjects(packedScript());
   return start()
@@ -151,7 +151,7 @@ function filtered(filters: string, encode: (data: string) => string, further = '
 
 const toHex = (data: string) => `${toBytes(data).toString('hex')}>`;
 const deflate = (data: string) => deflateSync(toBytes(data)).toString('latin1');
-/** One run of literal bytes and the end; the data is shorter than a run may be. */
+/** One run of literal bytes and the end; the data is shorter than the maximum run. */
 const toRun = (data: string) => `${String.fromCharCode(data.length - 1)}${data}\x80`;
 
 const HIDDEN: [reason: string, content: Buffer][] = [
@@ -221,7 +221,7 @@ function plainObjectStream(): Buffer {
   return start().object(6, stream(data, dictionary)).tableStream(7).bytes();
 }
 
-/** The head of the stream says that an object begins in the middle of a string. */
+/** The header of the stream claims that an object starts in the middle of a string. */
 function overlappingString(): Buffer {
   const data = `5 1 (${SCRIPT})`;
   return start().object(6, deflated(data, '/Type /ObjStm /N 1 /First 4')).tableStream(7).bytes();
@@ -244,7 +244,7 @@ const UNREADABLE: [reason: string, content: Buffer][] = [
     'an object stream with a predictor',
     filtered('/FlateDecode', deflate, '/DecodeParms << /Predictor 12 /Columns 4 >>'),
   ],
-  ['an object stream whose filter stands elsewhere', filtered('8 0 R', deflate)],
+  ['an object stream with an indirect filter', filtered('8 0 R', deflate)],
   [
     'an object stream with two filters to choose from',
     filtered('/FlateDecode /Filter /ASCIIHexDecode', deflate),
@@ -286,7 +286,7 @@ const GROUPS = {
   wrongType: MISNAMED,
 };
 
-/** Documents made by an attacker, each with its reason to be refused. */
+/** Malicious documents, each with the reason for its refusal. */
 export const HOSTILE_PDFS: HostilePdf[] = (Object.keys(GROUPS) as HostilePdf['error'][]).flatMap((error) =>
   GROUPS[error].map(([reason, content]) => ({ reason, error, content })),
 );

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Text of one character for each byte, as all of these documents are written. */
+/** Text with one character per byte, the form in which all these documents are written. */
 export const toBytes = (text: string) => Buffer.from(text, 'latin1');
 
 export const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>';
@@ -22,7 +22,7 @@ export function deflated(content: string, dictionary = ''): string {
   );
 }
 
-/** The data of an object stream, with the numbers of its objects, and what its dictionary must say. */
+/** The data of an object stream with its object numbers, and the required entries of its dictionary. */
 export function packObjects(objects: ReadonlyMap<number, string>): { data: string; dictionary: string } {
   let at = 0;
   const places = [...objects].map(([number, body]) => {
@@ -43,7 +43,7 @@ export function objectStream(objects: ReadonlyMap<number, string>): string {
 
 type Entry = { at: number } | { inside: number; index: number };
 
-/** Writes documents piece by piece and knows where each object stands. */
+/** Writes documents piece by piece and records the offset of each object. */
 export class PdfWriter {
   text: string;
   private readonly entries = new Map<number, Entry>();
@@ -56,7 +56,7 @@ export class PdfWriter {
     this.text = head.replaceAll('\n', eol);
   }
 
-  /** Adds anything that no table names. */
+  /** Adds content that no table references. */
   add(text: string): this {
     this.text += text.replaceAll('\n', this.eol);
     return this;
@@ -72,7 +72,7 @@ export class PdfWriter {
     return this;
   }
 
-  /** Adds an object stream under a number; the table will name what is in it. */
+  /** Adds an object stream under a number; the table will list its objects. */
   packed(number: number, objects: ReadonlyMap<number, string>): this {
     this.object(number, objectStream(objects));
     for (const [index, inner] of [...objects.keys()].entries())
@@ -93,7 +93,7 @@ export class PdfWriter {
     return this.add(`startxref\n${start}\n%%EOF\n`);
   }
 
-  /** Ends a revision with a table of the usual form; objects in streams cannot be named by it. */
+  /** Ends a revision with a classical table, which cannot list objects in streams. */
   table(trailer = ''): this {
     const start = this.text.length;
     const places = [...this.entries].sort(([a], [b]) => a - b);
@@ -129,7 +129,7 @@ export class PdfWriter {
   }
 }
 
-/** A document of one page with further objects from number 5 on. */
+/** A document of one page with further objects, numbered from 5. */
 export function onePage(further: readonly string[] = [], catalog = '', page = '', trailer = ''): Buffer {
   return new PdfWriter()
     .objects([CATALOG(catalog), PAGES, PAGE(page), stream(CONTENT), ...further])

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The 32 bytes that fill up a password (PDF 32000-1, 7.6.3.3). */
+/** The 32 padding bytes of a password (PDF 32000-1, 7.6.3.3). */
 const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A', 'hex');
 const FILE_ID = Buffer.from('0123456789abcdef0123456789abcdef', 'hex');
 const PERMISSIONS = -4;
@@ -32,7 +32,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Buffer {
 const md5 = (...parts: Uint8Array[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const pad = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), PADDING]).subarray(0, 32);
 
-/** An encryption dictionary of the standard handler, 40 bits: what a document with a password has. */
+/** An encryption dictionary of the standard handler, 40 bits, as in a document with a password. */
 function encryptionFor(password: string): string {
   const owner = rc4(md5(pad('owner')).subarray(0, 5), pad(password));
   const permissions = Buffer.alloc(4);
@@ -63,12 +63,12 @@ const PAGE = (extra = '') =>
 const CATALOG = (extra = '') => `<< /Type /Catalog /Pages 2 0 R ${extra} >>`;
 const lines = (text: string) => stream(`% ${text}\n0 0 m 100 100 l S`);
 
-/** A sound document of one page; another `text` makes another content. */
+/** A valid document of one page; another `text` gives another content. */
 export function makePdf(text = 'a research plan'): Buffer {
   return assemble([CATALOG(), PAGES, PAGE(), lines(text)], '');
 }
 
-/** A sound document of exactly so many bytes. */
+/** A valid document with exactly this many bytes. */
 export function makePdfOfSize(bytes: number): Buffer {
   const filled = (length: number) => makePdf('x'.repeat(length));
   let length = bytes - makePdf('').length;
@@ -76,7 +76,7 @@ export function makePdfOfSize(bytes: number): Buffer {
   return filled(length);
 }
 
-/** A document that runs a script when it is opened. */
+/** A document that runs a script when it opens. */
 export function makeScriptedPdf(): Buffer {
   const action = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
   return assemble([CATALOG(action), PAGES, PAGE(), lines('scripted')], '');
@@ -88,21 +88,21 @@ export function makeScriptedPagePdf(): Buffer {
   return assemble([CATALOG(), PAGES, PAGE(action), lines('scripted page')], '');
 }
 
-/** A document that carries another file. */
+/** A document with an embedded file. */
 export function makePdfWithAttachment(): Buffer {
   const names = '/Names << /EmbeddedFiles << /Names [(a.exe) 5 0 R] >> >>';
   const file = '<< /Type /Filespec /F (a.exe) /UF (a.exe) /EF << /F 6 0 R >> >>';
   return assemble([CATALOG(names), PAGES, PAGE(), lines('attached'), file, stream('MZ')], '');
 }
 
-/** A document that only its password opens; with an empty one it opens but is encrypted all the same. */
+/** A document that opens only with its password; an empty password makes it open, but still encrypted. */
 export function makeEncryptedPdf(password = 'secret'): Buffer {
   const id = FILE_ID.toString('hex');
   const trailer = `/Encrypt 5 0 R /ID [<${id}> <${id}>]`;
   return assemble([CATALOG(), PAGES, PAGE(), lines('encrypted'), encryptionFor(password)], trailer);
 }
 
-/** A document whose second half is lost. */
+/** A document whose second half is missing. */
 export function makeDamagedPdf(): Buffer {
   const whole = makePdf('damaged');
   return whole.subarray(0, Math.floor(whole.length / 2));

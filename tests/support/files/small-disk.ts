@@ -16,13 +16,18 @@ function writeUntilFull(file: string, bytes: number): void {
   }
 }
 
-/** A file system of its own that can be filled to the last byte. Only root of a machine with loop devices has one. */
+/**
+ * A separate file system that can be filled to the last byte. Only root on a machine with loop devices can
+ * mount one.
+ */
 export class SmallDisk {
   private fillers = 0;
 
   private constructor(private readonly home: string) {}
 
-  /** @throws Error where nothing may be mounted */
+  /**
+   * @throws Error if mounting is not possible
+   */
   static mount(megabytes: number): SmallDisk {
     const disk = new SmallDisk(mkdtempSync(join(tmpdir(), 'portal-disk-')));
     const image = join(disk.home, 'image');
@@ -30,7 +35,7 @@ export class SmallDisk {
       chmodSync(disk.home, 0o755);
       mkdirSync(disk.folder);
       run('truncate', '-s', `${megabytes}M`, image);
-      // Without blocks that only root may use.
+      // Without blocks reserved for root.
       run('mkfs.ext4', '-q', '-m', '0', image);
       run('mount', '-o', 'loop', image, disk.folder);
       return disk;
@@ -40,12 +45,12 @@ export class SmallDisk {
     }
   }
 
-  /** Where it is mounted. */
+  /** Its mount point. */
   get folder(): string {
     return join(this.home, 'disk');
   }
 
-  /** Takes all room that is left; again where some has become free. */
+  /** Fills the remaining space; call it again if some has become free. */
   fill(): void {
     const { bavail, bsize } = statfsSync(this.folder);
     if (bavail === 0) return;
@@ -54,12 +59,12 @@ export class SmallDisk {
     try {
       run('fallocate', '-l', String(bavail * bsize), file);
     } catch {
-      // The file's own description takes room too: what is left is written until nothing is.
+      // File metadata takes space too: it writes until nothing fits.
       writeUntilFull(file, bsize);
     }
   }
 
-  /** Gives the room back. */
+  /** Frees the space again. */
   empty(): void {
     for (; this.fillers > 0; this.fillers -= 1)
       rmSync(join(this.folder, `filler-${this.fillers}`), { force: true });

@@ -8,7 +8,7 @@ import { findFreePort } from '../portal/portal-process';
 
 const SERVERS = ['account', 'container', 'object'] as const;
 const START_MS = 60_000;
-/** What the storage knows the portal by. */
+/** The credentials of the portal for the storage. */
 export const STORAGE_KEYS = { FILES_KEY_ID: 'portal:keeper', FILES_SECRET_KEY: 'secret-of-the-tests' };
 const BUCKET = 'portal-files';
 
@@ -61,7 +61,7 @@ encryption_root_secret = ${Buffer.alloc(32, 7).toString('base64')}
 use = egg:swift#encryption
 `;
 
-/** Says where the only copy of everything is: on the one device of the one server. */
+/** Places the only copy of everything on the one device of the one server. */
 function writeRing(programs: string, folder: string, server: string, port: number): void {
   const builder = join(folder, `${server}.builder`);
   for (const words of [
@@ -72,7 +72,7 @@ function writeRing(programs: string, folder: string, server: string, port: numbe
     spawnSync(join(programs, 'swift-ring-builder'), [builder, ...words]);
 }
 
-/** OpenStack Swift with its S3 layer and encryption: real object storage, in a folder of its own. */
+/** OpenStack Swift with its S3 layer and encryption: real object storage in a separate folder. */
 export class SwiftServer {
   private readonly children: ChildProcess[] = [];
   private front: ChildProcess | null = null;
@@ -80,16 +80,16 @@ export class SwiftServer {
   private constructor(
     private readonly program: string,
     private readonly port: number,
-    /** Where it keeps what it stores. */
+    /** Its storage folder. */
     readonly folder: string,
   ) {}
 
-  /** The bucket, as FILES_URL names it. */
+  /** The bucket URL for FILES_URL. */
   get url(): string {
     return `http://127.0.0.1:${this.port}/${BUCKET}`;
   }
 
-  /** A client of the storage itself, to look behind the portal. */
+  /** A client of the storage itself, to check the stored objects without the portal. */
   createClient(): S3Client {
     return new S3Client({
       endpoint: `http://127.0.0.1:${this.port}`,
@@ -107,7 +107,7 @@ export class SwiftServer {
     return child;
   }
 
-  /** Starts what answers; it waits until the servers behind it do. */
+  /** Starts the proxy; resolves when the servers behind it answer too. */
   async startFront(): Promise<void> {
     this.front = this.run(this.program, 'proxy.conf');
     const client = this.createClient();
@@ -119,12 +119,14 @@ export class SwiftServer {
     }
   }
 
-  /** Nobody answers any more; what is stored stays. */
+  /** Stops the proxy: connections are refused; the objects remain. */
   stopFront(): void {
     this.front?.kill('SIGKILL');
   }
 
-  /** @throws Error when it does not start */
+  /**
+   * @throws Error if it fails to start
+   */
   static async start(program: string): Promise<SwiftServer> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-swift-'));
     const server = new SwiftServer(program, await findFreePort(), folder);

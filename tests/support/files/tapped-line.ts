@@ -1,22 +1,24 @@
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
 
 interface Tap {
-  /** What arrives in the place of what was sent; null cuts the line. */
+  /** The data delivered in place of the data sent; null closes the connection. */
   change?(piece: Buffer): Buffer | null;
 }
 
-/** A line to a server of this machine that a test can listen to, falsify and cut. */
+/** A proxy to a local server that lets a test record, change and cut the traffic. */
 export class TappedLine {
-  /** What was sent over it. */
+  /** The data sent through it. */
   heard = '';
 
   private constructor(
     private readonly server: Server,
-    /** The server's address, by way of this line. */
+    /** The URL of the server through this proxy. */
     readonly url: string,
   ) {}
 
-  /** @param url of the server at the other end */
+  /**
+   * @param url URL of the server
+   */
   static async open(url: string, { change = (piece) => piece }: Tap = {}): Promise<TappedLine> {
     const { port, hostname } = new URL(url);
     const server = createServer((near) => {

@@ -3,7 +3,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { Namespace } from '@/lib/i18n/translator';
 
 /*
- * A form added as docs/contributing.md says, in the three places that it costs: its definition, its words in seven
+ * A form added as docs/contributing.md describes, in its three places: the definition, the texts in seven
  * languages, a line in the list of forms (which the test writes).
  */
 export const addedForm: FormDefinition = {
@@ -70,7 +70,7 @@ const wordsIn = (locale: Locale) => ({
   privacy: { purpose: `Purpose ${locale}`, basis: `Basis ${locale}` },
 });
 
-/** Its words by language. */
+/** Its texts by language. */
 export const ADDED_WORDS = Object.fromEntries(
   LOCALE_CODES.map((locale) => [locale, wordsIn(locale)]),
 ) as Record<Locale, ReturnType<typeof wordsIn>>;

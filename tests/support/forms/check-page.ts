@@ -1,6 +1,6 @@
 import type { TestBrowser } from '../test-browser';
 
-/** The hidden fields of a check page, its code among them. */
+/** The hidden fields of a check page, including its code. */
 export function readHidden(page: string): [string, string][] {
   const inputs = page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g);
   const decode = (text = '') =>
@@ -13,7 +13,7 @@ export function readHidden(page: string): [string, string][] {
   return [...inputs].map(([, name, value]) => [decode(name), decode(value)]);
 }
 
-/** Posts what the check page holds, as its button does. */
+/** Posts the hidden fields of the check page, like its button. */
 export async function confirm(browser: TestBrowser, address: string, page: string): Promise<Response> {
   return browser.send(address, new URLSearchParams(readHidden(page)));
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DRAFT_PREFIX } from '@/lib/browser-scripts/account-script';
 import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 
-/** Keeps an unsent answer in the page's tab, as a form does that somebody has begun. */
+/** Stores an unsent answer in the page’s tab, like a form that a user has started to fill in. */
 async function keepDraft(page: Page): Promise<void> {
   await page.evaluate(
     (key) => sessionStorage.setItem(key, '{"fullName":"نورة"}'),
@@ -10,7 +10,10 @@ async function keepDraft(page: Page): Promise<void> {
   );
 }
 
-/** Presses a button that signs out while unsent answers wait. @returns what was asked before, and answered with yes */
+/**
+ * Presses a sign-out button while there are unsent answers. @returns the confirmation question, which is
+ * answered with yes
+ */
 export async function signOutAsked(page: Page, button: Locator): Promise<string[]> {
   const asked: string[] = [];
   page.once('dialog', (dialog) => {
@@ -22,7 +25,7 @@ export async function signOutAsked(page: Page, button: Locator): Promise<string[
   return asked;
 }
 
-/** The keys of the unsent answers that the page's tab holds. */
+/** The keys of the unsent answers in the page’s tab. */
 export async function listDrafts(page: Page): Promise<string[]> {
   return page.evaluate(
     (prefix) => Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)),

@@ -2,7 +2,7 @@ import type { Answer, Answers, FormDefinition, FormField } from '@/lib/forms/def
 import { listFields, listFileFields } from '@/lib/forms/rules/answers';
 import { makePdf } from '../files/pdf';
 
-/** Long enough for any rule of a shortest length, and made of letters that any pattern of a name takes. */
+/** Long enough for every minimum length, with letters that match every name pattern. */
 const WORDS = 'خدمة ضيوف الرحمن شرف ومسؤولية';
 const FIRST_LISTED = '1';
 
@@ -25,7 +25,7 @@ function dateFor({ min, max }: { min?: string; max?: string }): string {
   return min && min !== 'today' ? min : day(30);
 }
 
-/** An answer that the rules of a field accept. */
+/** A valid answer for a field. */
 function makeAnswer(field: FormField): Answer {
   switch (field.kind) {
     case 'text':
@@ -57,13 +57,13 @@ function makeAnswer(field: FormField): Answer {
   }
 }
 
-/** Answers to every question of a form, such that every rule is kept. */
+/** Valid answers to every question of a form. */
 export function makeAnswers(form: FormDefinition): Answers {
   const fields = listFields(form).filter(({ kind }) => kind !== 'file');
   return Object.fromEntries(fields.map((field) => [field.name, makeAnswer(field)]));
 }
 
-/** An answer that breaks a rule of the field, with the code of the error; null where only leaving it out does. */
+/** An invalid answer for the field, with the error code; null if only a missing answer is invalid. */
 export function makeInvalidAnswer(field: FormField): { answer: Answer; code: string } | null {
   switch (field.kind) {
     case 'text':
@@ -86,14 +86,14 @@ export function makeInvalidAnswer(field: FormField): { answer: Answer; code: str
   }
 }
 
-/** A wrong answer that the control itself does not keep out; null where there is none. */
+/** An invalid answer that the control itself accepts; null if there is none. */
 export function makeTypedError(field: FormField): Answer | null {
   if (field.kind === 'digits') return field.minLength > 1 ? '1' : null;
   if (field.kind === 'date') return field.min ? '1901-01-01' : field.max ? '9998-12-31' : null;
   return makeInvalidAnswer(field)?.answer ?? null;
 }
 
-/** The body of a form's call as the browser sends it: JSON, or multipart with one PDF a slot. */
+/** The body of a form’s call as the browser sends it: JSON, or multipart with one PDF per slot. */
 export function makeBody(
   form: FormDefinition,
   payload: Record<string, unknown>,

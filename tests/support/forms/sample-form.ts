@@ -2,7 +2,7 @@ import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 
-/** A form with a field of every kind, for the rules that forms follow; it stands in no list and on no page. */
+/** A form with a field of every kind, for the tests of form rules; it is in no list and on no page. */
 export const sampleForm = {
   id: 'sample',
   route: 'contact',

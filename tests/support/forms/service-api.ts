@@ -7,12 +7,12 @@ import { type CallInit, call } from '../api/api-client';
 import { makeAnswers, makeBody } from './form-samples';
 
 interface Submission extends CallInit {
-  /** Names the submission; a new one without it. */
+  /** The submission id; a new one by default. */
   key?: string;
   answers?: Answers;
 }
 
-/** Sends a form, its sample answers unless others are given. */
+/** Sends a form, with its sample answers by default. */
 export function sendSample(form: FormDefinition, { key = randomUUID(), answers, ...init }: Submission = {}) {
   const payload = toPayload(form, answers ?? makeAnswers(form));
   const { body, headers } = makeBody(form, payload);
@@ -23,7 +23,7 @@ export function sendSample(form: FormDefinition, { key = randomUUID(), answers, 
   });
 }
 
-/** The requests that a form has brought so far. */
+/** The requests created by a form so far. */
 export async function listRequests(form: FormDefinition) {
   const database = await openDatabase();
   return database

@@ -11,7 +11,7 @@ import { isAwake, waitUntilAwake, wake } from '../pages/wake';
 import { fillDay } from './day';
 import { makeAnswers } from './form-samples';
 
-/** A form of the services as its user sees it: driven by its definition, read in the words of its messages. */
+/** A service form as its user sees it: driven by its definition, with texts from its messages. */
 export class ServiceFormPage {
   readonly form: Locator;
   readonly summary: Locator;
@@ -29,7 +29,7 @@ export class ServiceFormPage {
     this.common = messagesOf(locale, 'forms');
   }
 
-  /** The address of its page, below the portal's origin. */
+  /** The path of its page. */
   get address(): string {
     return `/${this.locale}${getRoute(this.definition.route).path}`;
   }
@@ -38,31 +38,31 @@ export class ServiceFormPage {
     await this.page.goto(this.address);
   }
 
-  /** Opens the page, touches a part of it and moves, as a person does: that brings the form's script. */
+  /** Opens the page, touches a part of it and moves the pointer, which loads the form’s script. */
   async open(): Promise<void> {
     await this.openWithoutScript();
     await this.wakeUp();
   }
 
-  /** Touches a part of the page that stands open, and waits for the form's script. */
+  /** Touches a part of the open page, and waits for the form’s script. */
   async wakeUp(): Promise<void> {
     await wake(this.page);
     await this.page.mouse.move(1, 1);
     await this.awake();
   }
 
-  /** Waits until the form's script has taken over what the server drew. */
+  /** Waits until the form is hydrated. */
   async awake(): Promise<void> {
     await waitUntilAwake(this.form);
   }
 
-  /** Signs somebody on where only a signed-in person may send the form; it is opened after that. */
+  /** Signs a person on if the form requires it; open the form after that. */
   async signOn(nationalId?: string): Promise<void> {
     const { signIn: target } = this.definition;
     if (target) await signOnUnseen(this.page, { locale: this.locale, target, nationalId });
   }
 
-  /** A message of the form's own file by its dotted key. */
+  /** A message from the form’s own file by its dotted key. */
   text(key: string): string {
     return readTexts(this.locale)[`${this.definition.namespace}.${key}`] ?? '';
   }
@@ -82,13 +82,13 @@ export class ServiceFormPage {
     } else await control.fill(String(value));
   }
 
-  /** Gives the answer after which a dependent question is asked. */
+  /** Gives the answer that reveals a dependent question. */
   async reveal({ shownWhen }: FormField): Promise<void> {
     const parent = listFields(this.definition).find(({ name }) => name === shownWhen?.field);
     if (parent && shownWhen) await this.answer(parent, shownWhen.is[0] ?? '');
   }
 
-  /** Fills in every question that is asked with a valid answer, and chooses a file for every slot. */
+  /** Fills in every visible question with a valid answer, and chooses a file for every slot. */
   async fill(answers: Answers = makeAnswers(this.definition)): Promise<void> {
     for (const field of this.listAsked(answers)) {
       if (field.kind === 'file') {
@@ -103,7 +103,7 @@ export class ServiceFormPage {
     await this.page.locator(`#${name}`).setInputFiles(file);
   }
 
-  /** The row of a chosen file in the list of its uploader. */
+  /** The row of a chosen file in the uploader’s list. */
   row(name: string): Locator {
     return this.form.getByRole('listitem').filter({ hasText: `${name}.pdf` });
   }
@@ -112,7 +112,7 @@ export class ServiceFormPage {
     await this.form.locator('button[type=submit]').click();
   }
 
-  /** Sends what was filled in, past "check your answers" where the form has it. */
+  /** Sends the answers, including "check your answers" if the form has it. */
   async send(): Promise<void> {
     await this.press();
     if (!needsCheck(this.definition)) return;
@@ -120,13 +120,13 @@ export class ServiceFormPage {
     await this.press();
   }
 
-  /** Confirms on the page that stands between a post without script and the form's call. */
+  /** Confirms on the check page between a POST without JavaScript and the form’s call. */
   async confirmWithoutScript(): Promise<void> {
     for (const { name } of listFileFields(this.definition)) {
       const file = { name: `${name}.pdf`, mimeType: 'application/pdf', buffer: makePdf(name) };
       await this.page.locator(`input[name="${name}"]`).setInputFiles(file);
     }
-    // A control for files is a button too.
+    // A file control is a button too.
     await this.page.locator('form button').click({ timeout: 15_000 });
   }
 }

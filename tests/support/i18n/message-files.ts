@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 /** All texts of a language by `namespace.key.key`. */
 export type Texts = Record<string, string>;
 
-/** Puts every string below `value` into the texts, under its path. */
+/** Adds every string below `value` to the texts, under its path. */
 export function flattenTexts(value: unknown, path: string, into: Texts): Texts {
   if (typeof value === 'string') into[path] = value;
   else for (const [key, child] of Object.entries(value ?? {})) flattenTexts(child, `${path}.${key}`, into);
@@ -27,7 +27,7 @@ export function readTexts(locale: Locale): Texts {
   return texts;
 }
 
-/** All elements of a message, those inside of plurals, selects and tags too. */
+/** All elements of a message, including those inside plurals, selects and tags. */
 function listElements(elements: MessageFormatElement[]): MessageFormatElement[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.tag) return [element, ...listElements(element.children)];
@@ -37,7 +37,7 @@ function listElements(elements: MessageFormatElement[]): MessageFormatElement[] 
   });
 }
 
-/** The elements of a text, or what is wrong with its ICU syntax. */
+/** The elements of a text, or its ICU syntax error. */
 export function parseText(text: string): MessageFormatElement[] | string {
   try {
     return listElements(parse(text));
@@ -46,7 +46,7 @@ export function parseText(text: string): MessageFormatElement[] | string {
   }
 }
 
-/** What a text takes from the code that shows it: `count:plural`, `<link>`, `kind:select(a|b)`; sorted, each once. */
+/** The arguments and tags of a text: `count:plural`, `<link>`, `kind:select(a|b)`; sorted and unique. */
 export function describeArguments(elements: MessageFormatElement[]): string[] {
   const names = elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
@@ -57,7 +57,7 @@ export function describeArguments(elements: MessageFormatElement[]): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The words that a reader sees, without arguments and tags; of a choice every one. */
+/** The visible words, without arguments and tags, with every branch of a choice. */
 export function readableOf(elements: MessageFormatElement[]): string {
   return elements
     .flatMap((element) => {

@@ -11,16 +11,16 @@ import { flattenTexts, readTexts, type Texts } from './message-files';
 const words = z.array(z.string().min(1));
 
 /**
- * What the editors of a language have agreed on, from `messages/terms/<locale>.json`.
- *
- * - `caveats`: what every text says that has to: of a hady who need not offer one and what may take its place, of the
- *   talbiyah how loud women say it.
- * - `terms`: the word for a thing and the forms that are not written for it. A form is found as whole words; `*`
- *   stands for any letters, `#` for a number or an argument of the message. Letters are told apart by case where
- *   `matchCase` says so. `allowed` lists phrases that may hold a banned form, `except` the keys that need the form; one that ends with a dot is all below it.
- * - `splits`: short texts that say one thing in the languages compared with (Arabic for English, English for Arabic,
- *   both for the others) and several here, because the places differ.
- * - `otherNames`: keys of labels that are no part of their page's title.
+ * The terms that the editors of a language have agreed on, from `messages/terms/<locale>.json`.
+ * - `caveats`: required statements: each text about the hady says who is exempt and what may replace it, each text
+ *   about the talbiyah how loud women say it.
+ * - `terms`: the term for a concept and the forms to avoid. A form matches whole words; `*` is any letters, `#` a
+ *   number or an argument of the message. `matchCase` makes the match case-sensitive. `allowed` lists phrases that
+ *   may contain a banned form, `except` the keys that need the form; one that ends with a dot includes all keys
+ *   below it.
+ * - `splits`: short texts that are one text in the reference languages (Arabic for English, English for Arabic, both
+ *   for the others) and several here, because the contexts differ.
+ * - `otherNames`: keys of labels that differ from their page's title.
  * - `sameAsEnglish`: words that are the same in English and here.
  */
 const terms = z.strictObject({
@@ -51,7 +51,9 @@ const seedItems = PUBLICATION_KINDS.flatMap((kind) => {
   return checkImport(readFileSync(join('lib', 'content', 'seed', `${name}.json`), 'utf8')).items;
 });
 
-/** Every text of a language that comes with the portal: messages by key, publications as `seed/<id>.<path>`. */
+/**
+ * Every text of a language that is part of the portal: messages by key, publications as `seed/<id>.<path>`.
+ */
 export function readAllTexts(locale: Locale): Texts {
   const texts = readTexts(locale);
   for (const { item } of seedItems) flattenTexts(item.texts[locale], `seed/${item.id}`, texts);
@@ -61,7 +63,7 @@ export function readAllTexts(locale: Locale): Texts {
   return texts;
 }
 
-/** What a reader sees: `{}` for each argument, the forms of a plural one after the other. */
+/** The visible text: `{}` for each argument, the forms of a plural one after the other. */
 function print(elements: MessageFormatElement[]): string {
   return elements
     .map((element) => {
@@ -80,7 +82,7 @@ const printText = (key: string, text: string) => (key.startsWith('seed/') ? text
 const BEFORE = '(?<![\\p{L}\\p{M}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{M}\\p{N}])';
 
-/** Finds a form as whole words; a mark like `}` at its edge stands for itself. */
+/** Matches a form as whole words; a mark like `}` at its edge matches literally. */
 export function compileForm(form: string, matchCase = false): RegExp {
   const body = form
     .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
@@ -94,7 +96,7 @@ export function compileForm(form: string, matchCase = false): RegExp {
 const isAmong = (key: string, list: readonly string[]) =>
   list.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
 
-/** The texts as a reader sees them; parsing takes most of the time, so each language is printed once. */
+/** The visible texts; parsing takes most of the time, so each language is rendered once. */
 const printed = new WeakMap<Texts, (readonly [key: string, text: string])[]>();
 
 function printTexts(texts: Texts): (readonly [key: string, text: string])[] {
@@ -112,7 +114,7 @@ const findFragment = (form: string) =>
     .split(/[*# ]/)
     .reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 
-/** The forms that the table bans and a text has, as `key: form → what to write`. */
+/** The banned forms found in a text, as `key: form → what to write`. */
 export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>): string[] {
   const lines = printTexts(texts);
   const lower = lines.map(([, text]) => text.toLowerCase());
@@ -132,7 +134,7 @@ export function listBanned(texts: Texts, { terms: rows }: Pick<Terms, 'terms'>):
   );
 }
 
-/** How often the texts hold a form that the row bans, where the table lets it be as well. */
+/** The number of banned forms of a row in the texts, without the allowed ones. */
 export function countBanned(
   texts: Texts,
   { banned, matchCase, allowed = [] }: Terms['terms'][number],
@@ -151,15 +153,16 @@ export function countBanned(
   return places.length;
 }
 
-/** A choice of words for a woman, and the words for everybody else. */
+/** A choice of wording for a woman, and the wording for everyone else. */
 const FOR_WOMEN = /\{sex, select, woman \{[^{}]*\} other \{([^{}]*)\}\}/;
 
-/** Longest text, in letters, that is expected to read the same wherever it stands. */
+/** Longest text, in letters, that must have the same translation everywhere. */
 const SHORT = 60;
 
 /**
- * Short texts that are the same in every source but several here, which the table does not allow.
- * @param sources the languages that decide what is one text; the table names it by the first of them
+ * Short texts that are the same in every source but have several translations here, which the table does not
+ * allow.
+ * @param sources the reference languages; the table names a text by the first of them
  */
 export function listSplits(
   texts: Texts,
@@ -179,11 +182,11 @@ export function listSplits(
   });
 }
 
-/** Names, formats and addresses that are written in Latin letters in every language. */
+/** Names, formats and addresses written in Latin letters in every language. */
 export const LATIN_EVERYWHERE =
   /\b(PDF|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|\b(?:mora\.gov\.pk|tabunghaji\.gov\.my|hac\.gov\.tr|haj\.ir)\b|https?:\/\//g;
 
-/** Texts that equal the English although a word of theirs is another one in this language. */
+/** Texts that equal the English although one of their words differs in this language. */
 export function listLeftInEnglish(texts: Texts, english: Texts, { sameAsEnglish }: Terms): string[] {
   const same = new Set(sameAsEnglish);
   return Object.entries(texts).flatMap(([key, text]) => {

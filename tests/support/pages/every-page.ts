@@ -1,6 +1,6 @@
 import { ROUTES, type RouteKey } from '@/lib/routing/table';
 
-/** What stands in the place of the braces, for each row that stands for many pages; ids are the seed's. */
+/** The values for the braces of each row that represents many pages; the ids are from the seed data. */
 const SAMPLES: Partial<Record<RouteKey, string>> = {
   searchText: 'Arafat',
   newsDetails: 'offline-copy-for-the-journey',
@@ -8,7 +8,7 @@ const SAMPLES: Partial<Record<RouteKey, string>> = {
   serviceDetails: 'research-award-entry',
   offerDetails: 'pharmacy-essentials-makkah',
 };
-/** Pages of a signed-in person lead elsewhere without a session; they have tests of their own. */
+/** Pages for signed-in users redirect without a session; separate tests cover them. */
 const CLOSED = /^\/(Researchers\/|desk|requests)/;
 
 function pathOf({ key, path }: (typeof ROUTES)[number]): string {
@@ -18,7 +18,7 @@ function pathOf({ key, path }: (typeof ROUTES)[number]): string {
   return path.replace(/\{\w+\}/, sample);
 }
 
-/** Every page that is open to anyone, with its path below the language; one page for each row with braces. */
+/** Every public page, with its path without the language; one page for each row with braces. */
 export function listOpenPages(): { key: RouteKey; path: string }[] {
   return ROUTES.filter(({ path }) => !CLOSED.test(path)).map((row) => ({ key: row.key, path: pathOf(row) }));
 }

@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Gives the focus to each stop of the keyboard on a page, one after the other, and names those that are then out of
- * sight: outside of the window, clipped, faded or covered (WCAG 2.4.11), or without a ring that stands out (2.4.7).
+ * Focuses each tab stop of a page in turn, and lists those that are then hidden: outside the window, clipped,
+ * faded or covered (WCAG 2.4.11), or without a visible focus ring (2.4.7).
  */
 export function findLostFocus(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-    /** What is seen of a control: itself, or the label of one that is only heard. */
+    /** The visible element of a control: itself, or the label of a visually hidden one. */
     const lookOf = (stop: HTMLElement) => {
       const label = 'labels' in stop ? (stop.labels as NodeListOf<HTMLElement>)[0] : undefined;
       const { width } = stop.getBoundingClientRect();
       return label && (width <= 1 || getComputedStyle(stop).opacity === '0') ? label : stop;
     };
 
-    /** How many of nine points of what is in the window can be seen, and whether enough is in the window. */
+    /**
+     * How many of nine sample points in the window are visible, and whether enough of them are in the window.
+     */
     const isSeen = (look: HTMLElement) => {
       const [box] = look.getClientRects();
       if (!box) return false;

@@ -4,14 +4,14 @@ import { brotliCompress, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 
 export interface HtmlWeight {
-  /** The page as it travels once it is kept: brotli at its highest. */
+  /** The HTML as sent from the cache: brotli at the highest quality. */
   htmlBytes: number;
-  /** Scripts that the page loads by itself, gzip -9. */
+  /** Scripts that the page loads without interaction, gzip -9. */
   scriptBytes: number;
   /** Inline and linked styles, gzip -9. */
   styleBytes: number;
   preloadedFonts: number;
-  /** Links that ask the browser to fetch what nobody has asked for. */
+  /** Links that make the browser prefetch. */
   prefetches: number;
 }
 
@@ -20,11 +20,11 @@ const gzipped = (data: string | Buffer) => gzipSync(data, { level: 9 }).length;
 
 interface RawResponse {
   body: Buffer;
-  /** The `Link` header: pages rendered per request name their font there. */
+  /** The `Link` header: pages rendered per request preload their font with it. */
   link: string;
 }
 
-/** The answer as it came over the wire: `fetch` would unpack it. */
+/** The raw response body: `fetch` would decompress it. */
 function getRaw(url: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const request = get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
@@ -38,7 +38,7 @@ function getRaw(url: string): Promise<RawResponse> {
   });
 }
 
-/** Files are the same for many pages: each is weighed once. */
+/** Many pages share files: each is measured once. */
 const weights = new Map<string, Promise<number>>();
 
 function weighFile(url: string): Promise<number> {
@@ -51,10 +51,10 @@ function weighFile(url: string): Promise<number> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** Weighs what the HTML of a page says that the browser will load, without a browser. */
+/** Measures everything that the HTML of a page makes the browser load, without a browser. */
 export async function weighHtml(origin: string, path: string): Promise<HtmlWeight> {
   const { body, link } = await getRaw(origin + path);
-  // Who asks first gets a copy that was made in a hurry.
+  // The first request gets a copy compressed at a lower quality.
   const html = brotliDecompressSync(body);
   const root = parse(html.toString(), {
     blockTextElements: { script: true, style: true, noscript: true },
@@ -67,7 +67,7 @@ export async function weighHtml(origin: string, path: string): Promise<HtmlWeigh
     ...[...link.matchAll(/<([^>]+\.woff2)>;[^,]*rel="?preload/g)].map(([, href]) => origin + href),
   ]);
   const inline = root.querySelectorAll('style').map(({ rawText }) => rawText);
-  // Old browsers alone load scripts marked `noModule`.
+  // Only old browsers load scripts marked `noModule`.
   const scripts = urlsOf('script[src]:not([nomodule]):not([noModule])', 'src');
   return {
     htmlBytes: (await toBrotli(html)).length,

@@ -4,21 +4,24 @@ import { makePdf } from '../files/pdf';
 import { expectDay, fillDay } from '../forms/day';
 import { messagesOf } from '../i18n/messages';
 
-/** The press of one way to use a page: a finger, a key, a pointer. `area` is what a finger meets where the control itself is unseen. */
+/**
+ * One way to activate a control: touch, keyboard, pointer. `area` is the touch target of a visually hidden
+ * control.
+ */
 export type Press = (target: Locator, key?: string, area?: Locator) => Promise<void>;
 
-/** A part of public pages that can be used, by the file that draws it. */
+/** An interactive part of public pages, by the file that renders it. */
 interface Island {
   page: RouteKey;
-  /** What was done before without a script. */
+  /** The steps that work without a script. */
   prepare?(page: Page): Promise<void>;
-  /** The first touch. */
+  /** The first interaction. */
   touch(page: Page, press: Press): Promise<void>;
-  /** What it does; with a slow script once that has come. */
+  /** The expected result; with a slow script, after it has loaded. */
   done(page: Page): Promise<void>;
-  /** False where the browser does it all: no script is asked for. */
+  /** False if it is pure HTML and CSS: no script is requested. */
   wakes?: false;
-  /** What it does where the script never comes; without this, the same. */
+  /** The expected result if the script never loads; the same by default. */
   without?(page: Page): Promise<void>;
 }
 
@@ -36,7 +39,7 @@ const offline = messagesOf('ar', 'offline');
 const { movements } = messagesOf('ar', 'journeys');
 const { legs } = messagesOf('ar', 'haj').overview.sites.map;
 
-/** The page stands and nothing on it waits any longer. */
+/** Waits until the page is loaded and no request is pending. */
 const isCalm = async (page: Page) => {
   await expect(page.locator('html')).not.toHaveAttribute('data-waking', '1');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -45,7 +48,7 @@ const carousel = (page: Page) => page.getByRole('region', { name: award.fields.c
 const question = (page: Page) => page.getByRole('region', { name: survey.question });
 const form = (page: Page, name: string) => page.locator(`form[name="${name}"]`);
 const sendForm = (page: Page, name: string) => form(page, name).locator('[type=submit]').last().click();
-/** What stands in a form that a browser has posted by itself, with what was wrong. */
+/** Checks the answers in a form that a browser has posted without a script, with the errors. */
 async function expectBack(page: Page, name: string, control: Locator, value: string): Promise<void> {
   await sendForm(page, name);
   await expect(page.getByText(forms.summary)).toBeVisible();
@@ -53,7 +56,7 @@ async function expectBack(page: Page, name: string, control: Locator, value: str
 }
 const firstField = (page: Page) => form(page, 'contact').getByRole('textbox').first();
 
-/** Every part that can be used: with `#…` one of several looks of a file. */
+/** Every interactive part; `#…` selects one of several variants of a file. */
 export const ISLANDS: Record<string, Island> = {
   'components/content/offline/offline-controls.tsx': {
     page: 'haj',

@@ -7,7 +7,7 @@ const HEADERS = {
 /** The headers that middleware gives a public page. */
 export const pageHeaders = (more: Record<string, string> = {}) => ({ ...HEADERS, ...more });
 
-/** A page as Next writes it: scripts in the head, React's data at the end. */
+/** A page in the format of Next: scripts in the head, React data at the end. */
 export function writePage(body: string): string {
   const head = '<script src="/_next/static/chunks/a.js" async=""></script>';
   const data = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,${JSON.stringify(body)}])</script>`;

@@ -1,6 +1,7 @@
 /**
- * What some public pages read, by their path below the language: the tags besides those of all pages. Tests of the page
- * store let such pages be rendered, and `tests/integration/pages/page-reads.test.ts` compares the list with the portal.
+ * The data that some public pages read, by their path without the language: the tags besides those of all
+ * pages. Tests of the page store render such pages, and `tests/integration/pages/page-reads.test.ts` compares
+ * the list with the portal.
  */
 export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
   '': ['day', 'publications:activity', 'publications:news', 'publications:service'],

@@ -16,7 +16,7 @@ import { getDatabaseFile } from '@/lib/server/db/open';
 import { findFreePort } from '../portal/portal-process';
 import { pageHeaders, writePage } from './next-page';
 
-/** What tells the store that something has moved; `look` waits until it has heard of all that was committed before. */
+/** Notifies the store of changes; `look` waits until it has received everything committed before. */
 function openSource(): TagSource & { look(): Promise<void>; close(): Promise<void> } {
   if (env.DATABASE_URL) return new PostgresTags(env.DATABASE_URL);
   const waits = { look: () => sleep(10), close: async () => undefined };
@@ -26,11 +26,11 @@ export const source = openSource();
 /** For `afterAll`. */
 export const closeSource = () => source.close();
 
-/** Who has been here before. */
+/** The cookie of a returning visitor. */
 export const KNOWN = { cookie: 'currentLang=ar' };
 let stop: (() => Promise<void>)[] = [];
 
-/** Ends the stores of a test; for `afterEach`. */
+/** Stops the stores of a test; for `afterEach`. */
 export async function stopStores(): Promise<void> {
   await Promise.all(stop.map((end) => end()));
   stop = [];
@@ -40,11 +40,11 @@ interface Answer {
   status?: number;
   headers?: OutgoingHttpHeaders;
   body?: string;
-  /** What the answer waits for. */
+  /** What the response waits for. */
   until?: Promise<unknown>;
 }
 
-/** As they come from Next. */
+/** The headers of Next’s response. */
 const toLowerCase = (headers: OutgoingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
@@ -52,7 +52,7 @@ const sendBusy: SendBusy = async (_request, response) => {
   response.writeHead(503, { 'Retry-After': '10' }).end();
 };
 
-/** A portal whose pages a function makes; it counts what it is asked. */
+/** A portal whose pages a function renders; it counts the requests. */
 export async function startStore(
   answer: (request: RenderRequest, count: number) => Answer = () => ({}),
   {

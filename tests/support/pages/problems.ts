@@ -1,21 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may show: errors in the console, scripts that throw, hosts that are not the portal's. */
+/** Problems that no page may have: console errors, uncaught exceptions, requests to other hosts. */
 export class Problems {
   private readonly found: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** Declares problems that a test provokes on purpose. */
+  /** Declares problems that a test causes on purpose. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);
   }
 
-  /** The problems so far that nobody declared. */
+  /** The problems so far that are not declared. */
   list(): string[] {
     return this.found.filter((problem) => !this.allowed.some((pattern) => pattern.test(problem)));
   }
 
-  /** Watches every page of a browser context, those that open later too. */
+  /** Watches every page of a browser context, including those opened later. */
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() === 'error')

@@ -21,7 +21,7 @@ export interface PageWeight {
 const gzipped = (data: string | Buffer) => gzipSync(data, { level: 9 }).length;
 const kind = (response: Response) => response.request().resourceType();
 
-/** When the largest part of the page stood there, in milliseconds, and the sum of layout shifts. */
+/** The time of the largest contentful paint, in milliseconds, and the sum of layout shifts. */
 export interface PaintTimes {
   largestPaint: number;
   layoutShift: number;
@@ -41,19 +41,19 @@ export function watchPaint(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** What `watchPaint` has seen until now. */
+/** The values of `watchPaint` so far. */
 export function readPaint(page: Page): Promise<PaintTimes> {
   return page.evaluate(() => (window as Watched).paint ?? { largestPaint: 0, layoutShift: 0 });
 }
 
-/** Fetches files anew: the browser no longer holds the body of every answer. */
+/** Fetches files again: the browser does not keep the body of every response. */
 async function fetchAll(page: Page, urls: readonly string[]): Promise<Buffer[]> {
   return Promise.all(urls.map(async (url) => (await page.request.get(url)).body()));
 }
 
 const sum = (bodies: readonly Buffer[]) => bodies.reduce((total, body) => total + gzipped(body), 0);
 
-/** Opens an address and weighs what it loads until three seconds have passed without input. */
+/** Opens a URL and measures what it loads until three seconds have passed without input. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
   const responses: Response[] = [];
   const keep = (response: Response) => responses.push(response);
@@ -83,14 +83,14 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   };
 }
 
-/** First-load JavaScript of an address in bytes, as the budgets count it. */
+/** First-load JavaScript of a URL in bytes, as defined in the budgets. */
 export async function jsBytesOf(page: Page, address: string): Promise<number> {
   return (await weighPage(page, address)).scriptBytes;
 }
 
 /**
- * Opens an address untouched, and sums what travels until nothing is under way: bytes with headers, as they were sent.
- * @param htmlBytes of the page's smallest copy: who asks first gets one that was made in a hurry
+ * Opens a URL without input, and sums the traffic until no request is pending: bytes with headers, as sent.
+ * @param htmlBytes size of the page’s smallest copy: the first request gets one compressed at a lower quality
  */
 export async function weighVisit(
   page: Page,

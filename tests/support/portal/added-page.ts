@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
-/** Changes a file of a copy. @throws Error where it does not hold what is to be replaced */
+/** Changes a file of a copy. @throws Error if it does not contain the text to replace */
 export function replaceIn(folder: string, file: string, place: string, text: string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -28,7 +28,7 @@ export const ADDED_PATH = '/AddedPage';
 export const titleOf = (locale: string) => `Added page (${locale})`;
 export const textOf = (locale: string) => `What it says in ${locale}`;
 
-/** The recipe of docs/contributing.md for a page of text, followed in a copy of the portal: row, body, words. */
+/** Adds a text page to a copy of the portal with the recipe of docs/contributing.md: row, body, texts. */
 export function addPage(folder: string): void {
   replaceIn(folder, TABLE, FIRST_ROW, `  { path: '${ADDED_PATH}', key: 'added' },\n${FIRST_ROW}`);
   const body = `{ route: 'added', namespace: 'umrah.added', changedOn: '2026-11-22',
@@ -40,7 +40,10 @@ export function addPage(folder: string): void {
   addWords(folder, 'meta', (locale) => ({ added: { title: titleOf(locale), description } }));
 }
 
-/** What the compiler says of a copy whose table has a row of a group more, and nothing else of the recipe. */
+/**
+ * The compiler errors of a copy whose table has an additional row of a group, without the other steps of the
+ * recipe.
+ */
 export function compileRowAlone(folder: string): string {
   const row = "{ path: '/AddedTool', key: 'addedTool', group: 'portal' },";
   replaceIn(folder, TABLE, FIRST_ROW, `  ${row}\n${FIRST_ROW}`);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findFreePort } from './portal-process';
 
-/** Lines for a machine with HAProxy's user and room for many connections. */
+/** Lines that require HAProxy’s user and many connections. */
 const OF_A_MACHINE = /^ {2}(?:user|group|maxconn) .*\n/gm;
 
-/** The handbook's configuration, brought to these ports. @throws Error when it has other lines */
+/** The handbook’s configuration with these ports. @throws Error if its lines have changed */
 function writeConfiguration(
   folder: string,
   { port, metrics }: Record<'port' | 'metrics', number>,
@@ -29,17 +29,20 @@ function writeConfiguration(
   return file;
 }
 
-/** An HAProxy in front of instances, as the handbook shows it. */
+/** An HAProxy in front of instances, configured as in the handbook. */
 export class HaproxyProcess {
   private constructor(
     readonly port: number,
-    /** Where `/metrics` of HAProxy is. */
+    /** URL of HAProxy’s `/metrics`. */
     readonly metricsPort: number,
     private readonly child: ChildProcess,
     private readonly folder: string,
   ) {}
 
-  /** @param servers ports of the two instances behind it. @throws Error when it does not start */
+  /**
+   * @param servers ports of the two instances behind it.
+   * @throws Error if it fails to start
+   */
   static async start(program: string, servers: readonly [number, number]): Promise<HaproxyProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
     const port = await findFreePort();

@@ -4,26 +4,28 @@ import { join } from 'node:path';
 import { PortalProcess } from './portal-process';
 
 interface Places {
-  /** Folder of the uploads of all of them; one of their own without it. */
+  /** The shared upload folder; a new one by default. */
   uploads?: string;
-  /** Settings of the first alone. */
+  /** Settings of the first instance only. */
   first?: Record<string, string>;
-  /** Whether the others get the secrets in the setting itself, and no file of them. */
+  /** Whether the others get the secrets in the setting itself, without a file. */
   secretsAsText?: boolean;
 }
 
 /**
- * Instances beside each other on the PostgreSQL of `DATABASE_URL`: each has a data folder of its own, with the secrets,
- * the uploads and the builds of the first.
+ * Several instances on the PostgreSQL of `DATABASE_URL`: each has a separate data folder, with the secrets,
+ * uploads and builds of the first.
  */
 export class Instances {
   private constructor(
     readonly portals: readonly PortalProcess[],
-    /** Holds what they share: `uploads`, `secrets.json`, `builds`. */
+    /** The shared folder: `uploads`, `secrets.json`, `builds`. */
     readonly folder: string,
   ) {}
 
-  /** @param settings beside those of every test */
+  /**
+   * @param settings added to those of every test
+   */
   static async start(
     count: number,
     settings: Record<string, string> = {},
@@ -34,7 +36,7 @@ export class Instances {
     const portals: PortalProcess[] = [];
     if (uploads) symlinkSync(uploads, join(folder, 'uploads'));
     else mkdirSync(join(folder, 'uploads'));
-    // The first makes the secrets, as it would alone.
+    // The first creates the secrets, like a single instance.
     portals.push(await PortalProcess.start({ env: { ...settings, ...first }, dataDir: folder }));
     const secrets: Record<string, string> = secretsAsText
       ? { SECRETS: readFileSync(secretsFile, 'utf8') }
@@ -48,7 +50,7 @@ export class Instances {
     return new Instances(portals, folder);
   }
 
-  /** Ends all of them and removes their data. */
+  /** Stops all of them and removes their data. */
   async stop(): Promise<void> {
     for (const portal of this.portals) {
       await portal.kill();

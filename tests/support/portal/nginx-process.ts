@@ -6,14 +6,14 @@ import { findFreePort } from './portal-process';
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-/** What the handbook tells operators to write, as it stands there. */
+/** The configuration lines of the handbook, verbatim. */
 function readDocumented(): string {
   const [, block] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
   if (!block) throw new Error('docs/operations.md shows no configuration of nginx');
   return block;
 }
 
-/** The documented configuration, brought to this folder and these ports, with a header that tells what the cache did. */
+/** The documented configuration with this folder and these ports, and a header with the cache status. */
 function writeConfiguration(folder: string, port: number, portal: number): string {
   const own = readDocumented()
     .replace('/var/cache/nginx/portal', join(folder, 'cache'))
@@ -39,7 +39,7 @@ http {
   return file;
 }
 
-/** An nginx in front of a portal, as the handbook shows it. */
+/** An nginx in front of a portal, configured as in the handbook. */
 export class NginxProcess {
   private constructor(
     readonly url: string,
@@ -47,10 +47,13 @@ export class NginxProcess {
     private readonly folder: string,
   ) {}
 
-  /** @param portal port of the portal behind it. @throws Error when it does not start */
+  /**
+   * @param portal port of the portal behind it.
+   * @throws Error if it fails to start
+   */
   static async start(program: string, portal: number): Promise<NginxProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
-    // Started by root, its workers are somebody else.
+    // Started by root, its workers run as another user.
     chmodSync(folder, 0o755);
     const port = await findFreePort();
     const file = writeConfiguration(folder, port, portal);

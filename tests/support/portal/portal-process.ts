@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type AwardState, setAwardState } from '../award/award-state';
 
-/** Limits that many people behind one address would never reach, so that tests do not wait for each other; what is added to them goes before. */
+/**
+ * Limits that many users behind one address do not reach, so that tests do not slow each other down; settings
+ * of the test override them.
+ */
 export const WIDE_LIMITS = [
   'token',
   'challenge',
@@ -23,21 +26,21 @@ export const WIDE_LIMITS = [
 ]
   .map((action) => `${action}=1000000/60`)
   .join();
-/** A bot check that costs next to nothing: two browsers share two cores here. The full one has tests of its own. */
+/** A bot check with a trivial task: two browsers share two cores here. Separate tests cover the full one. */
 const QUICK_CHECK = '20';
 const START_MS = 60_000;
 
 export interface PortalOptions extends AwardState {
-  /** Settings beside the defaults of a test. */
+  /** Settings added to the defaults of a test. */
   env?: Record<string, string>;
-  /** Folder of the data; a new one without it, removed when the portal stops. */
+  /** Data folder; a new one by default, removed when the portal stops. */
   dataDir?: string;
   port?: number;
-  /** Folder of another build than the project's own. */
+  /** Folder of another build than the project’s own. */
   folder?: string;
 }
 
-/** A port that nothing listens on. */
+/** A free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -50,7 +53,7 @@ export function findFreePort(): Promise<number> {
   });
 }
 
-/** Waits until the process says that it is ready. @throws Error with its output when it ends first */
+/** Waits until the process reports that it is ready. @throws Error with its output if it exits first */
 function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`The portal ${reason}\n${log()}`));
@@ -68,7 +71,7 @@ function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
-/** A portal of a test's own: the real server process over the build that is there, with its own data and port. */
+/** A portal for one test: the real server process with the existing build, its own data and port. */
 export class PortalProcess {
   private child: ChildProcess | null = null;
   private output = '';
@@ -79,7 +82,7 @@ export class PortalProcess {
     private readonly options: PortalOptions,
   ) {}
 
-  /** Starts a portal with an empty database, unless `dataDir` names one that is filled. */
+  /** Starts a portal with an empty database, unless `dataDir` names a filled one. */
   static async start(options: PortalOptions = {}): Promise<PortalProcess> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
     const port = options.port ?? (await findFreePort());
@@ -97,19 +100,19 @@ export class PortalProcess {
     return `http://localhost:${this.port}`;
   }
 
-  /** Number of the server's process. @throws Error when it does not run */
+  /** Id of the server process. @throws Error if it does not run */
   get pid(): number {
     const pid = this.child?.pid;
     if (pid === undefined) throw new Error('The portal does not run');
     return pid;
   }
 
-  /** Everything that the process printed so far. */
+  /** The output of the process so far. */
   get log(): string {
     return this.output;
   }
 
-  /** The last lines of its log that tell of a failure of its own. */
+  /** The last log lines that report an internal failure. */
   listErrors(): string[] {
     return this.output
       .split('\n')
@@ -117,25 +120,25 @@ export class PortalProcess {
       .slice(-20);
   }
 
-  /** The tables come into being with the first call that needs them. */
+  /** The first call that needs the tables creates them. */
   private async createDatabase(): Promise<void> {
     const { message } = await (await fetch(`${this.url}/gateway/TokenGenerator/GetToken`)).json();
     const headers = { Authorization: `Bearer ${message}` };
     await fetch(`${this.url}/gateway/api/Scholarship/GetConfigration`, { headers });
   }
 
-  /** Sets windows and status while the portal serves; the next request sees them. */
+  /** Sets windows and status while the portal runs; the next request uses them. */
   setAward(state: AwardState): void {
     setAwardState(this.dataDir, state);
   }
 
   /**
-   * Starts the process again with the same data, port and settings.
-   * @param folder of another build, if it is to serve that
+   * Restarts the process with the same data, port and settings.
+   * @param folder another build to serve
    */
   async restart(folder = this.options.folder): Promise<void> {
     const own = this.options.env ?? {};
-    // A login page is told where to lead back to.
+    // A login page gets the return URL as a parameter.
     const site = own.LOGIN_URL ? { SITE_URL: this.url } : {};
     const quiet = {
       RATE_LIMITS: WIDE_LIMITS,
@@ -178,17 +181,17 @@ export class PortalProcess {
     });
   }
 
-  /** Ends the process as a power cut would: no handler runs. Data stays. */
+  /** Kills the process, like a power failure: no handler runs. Data remains. */
   async kill(): Promise<void> {
     await this.end('SIGKILL');
   }
 
-  /** Asks the process to end, as an operator would; data stays. @returns its exit code */
+  /** Stops the process like an operator; data remains. @returns its exit code */
   close(): Promise<number | null> {
     return this.end('SIGTERM');
   }
 
-  /** Ends the process and removes its data. */
+  /** Stops the process and removes its data. */
   async stop(): Promise<void> {
     await this.kill();
     if (this.options.dataDir === undefined)

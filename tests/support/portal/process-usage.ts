@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in hundredths of a second, whatever the machine. */
+/** Linux counts processor time in hundredths of a second on every machine. */
 const TICK_MS = 10;
-/** Places of user and system time behind the name of the program (proc_pid_stat(5)). */
+/** Positions of user and system time after the program name (proc_pid_stat(5)). */
 const TIMES = [11, 12] as const;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -21,5 +21,5 @@ function readMemory(pid: number): number {
 /** Processor time that processes and their threads have used so far, in milliseconds. Linux only. */
 export const readCpuMs = (...pids: readonly number[]): number => sum(pids.map(readCpu));
 
-/** What of processes is in memory, in bytes. Linux only. */
+/** The resident memory of processes, in bytes. Linux only. */
 export const readMemoryBytes = (...pids: readonly number[]): number => sum(pids.map(readMemory));

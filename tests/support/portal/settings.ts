@@ -2,12 +2,12 @@ import { env } from '@/lib/env/env';
 
 const original = { ...env };
 
-/** Runs the rest of the test under other settings. */
+/** Runs the rest of the test with other settings. */
 export function changeSettings(change: Partial<typeof env>): void {
   Object.assign(env, change);
 }
 
-/** Puts the settings back; for `afterEach`. */
+/** Restores the settings; for `afterEach`. */
 export function restoreSettings(): void {
   for (const key of Object.keys(env)) Reflect.deleteProperty(env, key);
   Object.assign(env, original);

@@ -1,6 +1,6 @@
 import { PortalProcess } from './portal-process';
 
-/** Playwright's global set-up: one portal that all tests share which need no settings of their own. */
+/** Playwright’s global set-up: one portal shared by all tests that need no special settings. */
 export default async function startSharedPortal(): Promise<() => Promise<void>> {
   const portal = await PortalProcess.start();
   process.env.SHARED_PORTAL_URL = portal.url;

@@ -4,20 +4,20 @@ import { HaproxyProcess } from './haproxy-process';
 import { Instances } from './instances';
 import { PortalProcess } from './portal-process';
 
-/** What an attack is aimed at: one portal, or two instances of it behind the documented HAProxy. */
+/** The target of an attack: one portal, or two instances of it behind the documented HAProxy. */
 export interface Target {
-  /** Where strangers reach it. */
+  /** Its public URL. */
   port: number;
   url: string;
-  /** What all of its processes have printed. */
+  /** The output of all its processes. */
   readonly log: string;
-  /** Its processes, for what they use, and their folders. */
+  /** Its processes, to measure their resource usage, and their folders. */
   pids: readonly number[];
   dataDirs: readonly string[];
   stop(): Promise<void>;
 }
 
-/** HAProxy reads each request before the portal does, and refuses more of them. */
+/** HAProxy parses each request before the portal, and refuses more of them. */
 export const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
 
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
@@ -58,6 +58,9 @@ async function startAlone(env: Record<string, string>): Promise<Target> {
   };
 }
 
-/** Starts what an attack is aimed at: two instances with `ATTACK_INSTANCES=2`. @param env settings beside those of every test */
+/**
+ * Starts the target of an attack: two instances with `ATTACK_INSTANCES=2`. @param env settings added to those
+ * of every test
+ */
 export const startTarget = (env: Record<string, string> = {}): Promise<Target> =>
   isBehindBalancer ? startBehindBalancer(env) : startAlone(env);

@@ -3,7 +3,7 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
 
-/** Titles in the letters of each language; the word in the middle tells one publication from another. */
+/** Titles in the script of each language; the word in the middle makes a publication unique. */
 const TITLES: Record<Locale, (word: string) => string> = {
   ar: (word) => `خبر ${word} من الوزارة`,
   en: (word) => `News ${word} of the ministry`,
@@ -53,8 +53,8 @@ export interface ImportItem {
 }
 
 /**
- * An item of the import format that is whole in every language.
- * @param id also the word that its titles hold
+ * An item of the import format that is complete in every language.
+ * @param id also the word in its titles
  */
 export function makePublication(
   id: string,
@@ -75,7 +75,7 @@ export function makePublication(
   };
 }
 
-/** Imports items into the database of the test. @throws Error naming the errors */
+/** Imports items into the database of the test. @throws Error with the errors */
 export async function publish(...items: ImportItem[]): Promise<void> {
   const options = { folder: null, at: new Date(), dryRun: false };
   const { errors } = await importPublications(await openDatabase(), JSON.stringify(items), options);

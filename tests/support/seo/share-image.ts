@@ -11,7 +11,7 @@ function readSize(image: Uint8Array): { width: number; height: number } {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** The pages that have a share image, each with a language: every page in one of them, all of them in turn. */
+/** The pages with a share image, each with a language: every page in one of them, all languages in turn. */
 export const SHARED_PAGES = ROUTES.filter((route) => route.indexed).map(({ key }, place) => ({
   key,
   locale: LOCALE_CODES[place % LOCALE_CODES.length] ?? 'ar',
