@@ -31,7 +31,7 @@ test('a new file and its folder can be used by their owner alone, and nothing el
   expect(readdirSync(folder).sort()).toEqual(['notes.sqlite', 'notes.sqlite-shm', 'notes.sqlite-wal']);
 });
 
-(canListLocks ? test : test.skip)('every connection leaves the locks of the process as they are', () => {
+(canListLocks ? test : test.skip)('no connection changes the locks of the process', () => {
   open();
   expect(listUnlocked(process.pid, folder)).toEqual([]);
   open();

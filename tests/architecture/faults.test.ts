@@ -4,7 +4,7 @@ import { listWrong, type Outcome } from '../benchmark/faults/judge';
 const GOOD: Outcome = {
   lost: 0,
   twice: 0,
-  'told otherwise': 0,
+  'other errors': 0,
   'failed reads': 0,
   'instances that ended': 0,
   'wrong beside': 0,

@@ -20,11 +20,7 @@ const SCOPES = [
   'instrumentation.ts',
   'lib',
   'middleware.ts',
-  'tests/architecture',
-  'tests/attack',
-  'tests/benchmark',
-  'tests/mutations',
-  'tests/support',
+  'tests',
 ];
 /** Lists the phrases themselves. */
 const SELF = 'tests/architecture/plain-english.test.ts';
@@ -140,12 +136,14 @@ describe('the check', () => {
       '// second',
       `const text = \`told $\{url /* third */} anew\`;`,
       "test.each([['stands']])('fourth %s', () => {});",
+      "skipped('fifth', () => {});",
       'const pattern = /\\/\\* told *\\//;',
     ].join('\n');
     expect(listCodeProse(source, 'a.ts').map(({ text }) => text)).toEqual([
       'first second',
       'third',
       'fourth %s',
+      'fifth',
     ]);
     expect(listHashComments('#!/bin/sh\na: told # one\n# two\nb: "#x"')).toEqual([
       { line: 2, text: 'one two' },

@@ -44,18 +44,18 @@ async function fill(path: string, headers = KNOWN): Promise<Response> {
 // A platform without nginx packages can run the portal without a front cache too.
 const proved = program ? test : test.skip;
 
-proved('a public page is kept, and known by its ETag', async () => {
+proved('a public page is cached and revalidated by its ETag', async () => {
   const kept = await fill('/ar/Haj');
   const etag = kept.headers.get('etag') ?? '';
   expect(await kept.text()).toContain('<html');
   expect((await get('/ar/Haj', { ...KNOWN, 'if-none-match': etag })).status).toBe(304);
 });
 
-proved('a long address leads on as a short one does', async () => {
+proved('a long URL gets a redirect like a short one', async () => {
   expect((await get(`/ar/trems/?x=${'x'.repeat(7500)}`)).status).toBe(308);
 });
 
-proved('pages of somebody who is signed in pass by, and nobody else sees them', async () => {
+proved('personal pages bypass the cache, and other visitors do not see them', async () => {
   const person = new HttpResearcher(portal.url);
   await person.signOn();
   const own = { cookie: person.cookieHeader };
@@ -69,7 +69,7 @@ proved('pages of somebody who is signed in pass by, and nobody else sees them', 
   }
 });
 
-proved('the answer that brings a cookie is kept by nobody', async () => {
+proved('a response that sets a cookie is not cached', async () => {
   for (let time = 0; time < 3; time += 1) {
     const first = await get('/tr/Umrah', {});
     expect([first.headers.get('x-cache'), first.headers.has('set-cookie')]).toEqual(['MISS', true]);
@@ -77,14 +77,14 @@ proved('the answer that brings a cookie is kept by nobody', async () => {
   }
 });
 
-proved('forged headers poison nothing', async () => {
+proved('forged headers do not poison the cache', async () => {
   const forged = { ...KNOWN, 'x-forwarded-host': 'evil.example', rsc: '1', 'x-middleware-rewrite': '/evil' };
   const first = await (await get('/ar/Umrah', forged)).text();
   expect(first).not.toContain('evil');
   expect(await (await fill('/ar/Umrah')).text()).toBe(first);
 });
 
-proved("an editor's words show within two seconds", async () => {
+proved('an editor’s change is visible within two seconds', async () => {
   await fill('/ar/hajnew');
   const database = await openDatabase(portal.dataDir);
   const title = 'عنوان من المحرر';

@@ -26,7 +26,7 @@ const keys = Array.from({ length: 2500 }, (_, at) => `k${at}`);
 const LONG_QUERIES: Record<string, string> = {
   'one key, thousands of times': 'a&'.repeat(7000),
   'one key with values': 'a=1&'.repeat(3500),
-  'keys of their own': keys.join('&'),
+  'unique keys': keys.join('&'),
   'keys that look like lists': 'a[]=1&'.repeat(2300),
   'nothing but separators': '&'.repeat(14_000),
   'short enough, with too many parts': 'a&'.repeat(1000),

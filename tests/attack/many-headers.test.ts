@@ -15,7 +15,7 @@ const repeat = (length: number, make: (index: number) => string) =>
   Array.from({ length }, (_, index) => make(index));
 
 const EXCESS: Record<string, Record<string, string | string[]>> = {
-  'headers of their own': Object.fromEntries(repeat(500, String).map((at) => [`x-${at}`, '1'])),
+  'custom headers': Object.fromEntries(repeat(500, String).map((at) => [`x-${at}`, '1'])),
   'one header again and again': { 'x-again': repeat(500, () => '1') },
   'a thousand cookies': { cookie: repeat(1000, (at) => `c${at}=1`).join('; ') },
   'one cookie again and again': { cookie: 'currentLang=en;'.repeat(800) },

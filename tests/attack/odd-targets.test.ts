@@ -183,7 +183,7 @@ test.each([
     'GET /en/\xc3\xa9\xff HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     /^HTTP\/1\.1 400 /,
   ],
-  ['a method of nobody', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', /^HTTP\/1\.1 400 /],
   [
     'two lengths',
     'POST /gateway/ip HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',

@@ -32,7 +32,7 @@ async function measure(path: string): Promise<number> {
 const QUESTIONS: Record<string, string> = {
   'words of one letter': 'abcdefghijklmnopqrstuvwxyz'.repeat(4).split('').join(' ').slice(0, 199),
   'short words': Array.from({ length: 66 }, (_, at) => `${at}`).join(' '),
-  'words that stand everywhere': 'hajj '.repeat(39),
+  'words that occur everywhere': 'hajj '.repeat(39),
   'common words': 'the of and to in for is on by at '.repeat(5),
 };
 

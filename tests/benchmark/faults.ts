@@ -61,13 +61,13 @@ async function tryFault(site: Site, { name, run }: Fault, seconds: number, clien
     .catch((error: Error) => [error.message]);
   await sleep(3000);
   const { failed, count } = await endReading();
-  const told = await traffic.end();
-  for (const text of new Set([...told.otherwise, ...wrong])) console.log(`${name}: ${text}`);
+  const results = await traffic.end();
+  for (const text of new Set([...results.otherwise, ...wrong])) console.log(`${name}: ${text}`);
   return {
-    ...(await compare(site, told)),
-    'told clearly': told.clearly,
-    'told otherwise': told.otherwise.length,
-    'longest silence (s)': Number(told.silence.toFixed(1)),
+    ...(await compare(site, results)),
+    'refused, try again': results.clearly,
+    'other errors': results.otherwise.length,
+    'longest silence (s)': Number(results.silence.toFixed(1)),
     'failed reads': failed,
     reads: count,
     'instances that ended': await countEnded(site),

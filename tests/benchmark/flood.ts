@@ -173,9 +173,17 @@ const run = promisify(execFile);
  */
 async function open(portal: PortalProcess, path: string, cookie: string, address: string) {
   const headers = [`Cookie: ${cookie}`, `X-Forwarded-For: ${address}`].flatMap((line) => ['-H', line]);
-  const told = ['-s', '-o', '/dev/null', '-w', '%{http_code} %{time_total}', '-m', String(PATIENCE_SECONDS)];
+  const options = [
+    '-s',
+    '-o',
+    '/dev/null',
+    '-w',
+    '%{http_code} %{time_total}',
+    '-m',
+    String(PATIENCE_SECONDS),
+  ];
   const url = `http://localhost:${portal.port}${path}`;
-  const { stdout } = await run('curl', [...told, '--compressed', ...headers, url]).catch(
+  const { stdout } = await run('curl', [...options, '--compressed', ...headers, url]).catch(
     (error: { stdout: string }) => error,
   );
   const [status = 0, seconds = 0] = stdout.split(' ').map(Number);

@@ -16,17 +16,7 @@ interface SyntaxNode {
 const isNode = (value: unknown): value is SyntaxNode =>
   typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-const TEST_FUNCTIONS = ['test', 'it', 'describe'];
-
-/** The root function of a call: `test` in `test.each(rows)('title', …)`. */
-function findRootName(callee: unknown): string | undefined {
-  if (!isNode(callee)) return undefined;
-  if (callee.type === 'Identifier') return callee.name as string;
-  if (callee.type === 'MemberExpression') return findRootName(callee.object);
-  if (callee.type === 'CallExpression') return findRootName(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return findRootName(callee.tag);
-  return undefined;
-}
+const isFunction = (node: unknown) => isNode(node) && node.type.endsWith('FunctionExpression');
 
 function readString(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
@@ -44,11 +34,12 @@ const cleanComment = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Text passed with a function: `test('title', () => {})`, also for an alias of `test`. */
 function listTestTitles(root: SyntaxNode): Prose[] {
   const titles: Prose[] = [];
   const visit = (node: SyntaxNode) => {
-    const [first] = node.type === 'CallExpression' ? (node.arguments as unknown[]) : [];
-    const title = TEST_FUNCTIONS.includes(findRootName(node.callee) ?? '') ? readString(first) : undefined;
+    const passed = node.type === 'CallExpression' ? (node.arguments as unknown[]) : [];
+    const title = passed.some(isFunction) ? readString(passed[0]) : undefined;
     if (title) titles.push({ line: node.loc?.start.line ?? 0, text: title });
     for (const child of Object.values(node)) {
       if (isNode(child)) visit(child);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ask, type Site } from './site';
-import type { Told } from './traffic';
+import type { Results } from './traffic';
 
 const NUMBERS = `select reference_number as number, count(*)::int as times from
    (select reference_number from scholarship_request union all select reference_number from service_request) r
@@ -17,19 +17,19 @@ async function isWhole(site: Site, key: string | undefined, sha256: string): Pro
 }
 
 /** Compares the acknowledged requests with the stored ones, files byte by byte. */
-export async function compare(site: Site, told: Told) {
+export async function compare(site: Site, results: Results) {
   const { url } = site.current;
-  const numbers = [...told.registrations, ...told.messages.values()];
+  const numbers = [...results.registrations, ...results.messages.values()];
   const stored = await ask<{ number: string; times: number }>(url, NUMBERS, numbers);
-  const files = await ask<{ number: string; key: string }>(url, SUBMISSIONS, [...told.submissions.keys()]);
+  const files = await ask<{ number: string; key: string }>(url, SUBMISSIONS, [...results.submissions.keys()]);
   const times = new Map(stored.map((row) => [row.number, row.times]));
   const keys = new Map(files.map(({ number, key }) => [number, key]));
   const lost = numbers.filter((number) => !times.has(number));
-  for (const [number, sha256] of told.submissions)
+  for (const [number, sha256] of results.submissions)
     if (!(await isWhole(site, keys.get(number), sha256))) lost.push(number);
   const twice = stored.filter((row) => row.times > 1).length + (files.length - keys.size);
   return {
-    acknowledged: numbers.length + told.submissions.size,
+    acknowledged: numbers.length + results.submissions.size,
     lost: lost.length,
     twice: twice + (await ask(url, DOUBLED)).length,
   };

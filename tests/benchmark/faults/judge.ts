@@ -2,7 +2,7 @@
 export interface Outcome {
   lost: number;
   twice: number;
-  'told otherwise': number;
+  'other errors': number;
   'failed reads': number;
   'instances that ended': number;
   /** Other errors that a fault found. */
@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /** The counts that must be zero for every fault. */
-const NOUGHT = ['lost', 'twice', 'told otherwise', 'instances that ended', 'wrong beside'] as const;
+const NOUGHT = ['lost', 'twice', 'other errors', 'instances that ended', 'wrong beside'] as const;
 
 /**
  * The errors of a fault, by column.

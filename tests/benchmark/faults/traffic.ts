@@ -6,7 +6,7 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 
 /** The acknowledgements that users got, and the refusals. */
-export interface Told {
+export interface Results {
   /** Reference numbers that were acknowledged. */
   registrations: string[];
   /** SHA-256 of the file by reference number. */
@@ -34,7 +34,7 @@ const PAUSE_MS = 50;
 
 /** Users who sign on, register, submit and write messages, one after another, until they are stopped. */
 export class FaultTraffic {
-  readonly told: Told = {
+  readonly results: Results = {
     registrations: [],
     submissions: new Map(),
     messages: new Map(),
@@ -58,34 +58,34 @@ export class FaultTraffic {
   }
 
   /** Lets all users finish their current action. */
-  async end(): Promise<Told> {
+  async end(): Promise<Results> {
     this.isOver = true;
     await Promise.all(this.clients);
-    return this.told;
+    return this.results;
   }
 
   private acknowledge(): void {
     const at = performance.now();
-    this.told.silence = Math.max(this.told.silence, (at - this.lastAt) / 1000);
+    this.results.silence = Math.max(this.results.silence, (at - this.lastAt) / 1000);
     this.lastAt = at;
   }
 
   private note(error: unknown): void {
     const words = [String(error), String((error as Error).cause)];
-    if (words.some((text) => CLEAR.some((clear) => clear.test(text)))) this.told.clearly += 1;
-    else this.told.otherwise.push(String(error).slice(0, 200));
+    if (words.some((text) => CLEAR.some((clear) => clear.test(text)))) this.results.clearly += 1;
+    else this.results.otherwise.push(String(error).slice(0, 200));
   }
 
   private async act(): Promise<void> {
-    const { told } = this;
+    const { results } = this;
     while (!this.isOver) {
       try {
         const researcher = new HttpResearcher(this.url);
         await researcher.signOn();
-        told.registrations.push((await researcher.register()).referenceNumber);
+        results.registrations.push((await researcher.register()).referenceNumber);
         this.acknowledge();
         const { referenceNumber, content = '' } = await researcher.submit();
-        told.submissions.set(referenceNumber, createHash('sha256').update(content).digest('hex'));
+        results.submissions.set(referenceNumber, createHash('sha256').update(content).digest('hex'));
         this.acknowledge();
         await this.write(researcher);
       } catch (error) {
@@ -109,7 +109,7 @@ export class FaultTraffic {
         const own = { Authorization: `Bearer ${message}`, 'Idempotency-Key': key };
         const answer = await researcher.post('addContactMessage', body, { ...headers, ...own });
         if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`);
-        this.told.messages.set(key, (await answer.json()).data.referenceNumber);
+        this.results.messages.set(key, (await answer.json()).data.referenceNumber);
         return this.acknowledge();
       } catch (error) {
         this.note(error);

@@ -8,10 +8,10 @@ import type { PortalProcess } from '../../support/portal/portal-process';
 import { expect, sweepUnless, test } from '../../support/test';
 
 const LANGUAGES = ['ar', 'en'] as const satisfies readonly Locale[];
-/** One more than a page of the list holds. */
+/** One more than fit on a page of the list. */
 const REGISTRATIONS = 26;
 
-/** People who register, the last of them with a project whose title a spreadsheet would run, and submit it. */
+/** People who register, the last with a project title that a spreadsheet would execute, and submit. */
 async function fillAward(portal: PortalProcess): Promise<string> {
   const register = async (researchTitle: string) => {
     const researcher = new HttpResearcher(portal.url);
@@ -27,7 +27,7 @@ async function fillAward(portal: PortalProcess): Promise<string> {
 }
 
 for (const locale of LANGUAGES) {
-  test(`staff finds a registration, reads its file and takes all as a spreadsheet; the trail tells of it (${locale})${sweepUnless(locale, 'ar')}`, async ({
+  test(`staff find a registration, download its file and export all as a spreadsheet; the audit trail records it (${locale})${sweepUnless(locale, 'ar')}`, async ({
     page,
     startPortal,
   }) => {
@@ -95,7 +95,7 @@ for (const locale of LANGUAGES) {
       await expectAccessible(page);
     });
 
-    await test.step(`the trail (${locale})`, async () => {
+    await test.step(`the audit trail (${locale})`, async () => {
       await nav.getByRole('link', { name: admin.trail.title }).click();
       const entries = page.getByRole('table').getByRole('row');
       const looks = entries.filter({ hasText: admin.trail.kinds.viewed }).filter({ hasText: id });

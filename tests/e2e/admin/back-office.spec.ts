@@ -21,7 +21,7 @@ for (const locale of ['ar', 'en'] as const) {
   const meta = messagesOf(locale, 'meta');
   const texts = messagesOf(locale, 'admin');
 
-  test(`the back office opens to its staff and to nobody else in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`only staff can open the back office in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
     problems,
   }) => {
@@ -37,7 +37,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expectAccessible(page);
   });
 
-  test(`staff finds every page of the back office from each other in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`every back-office page links to the others in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     await signOn(page, { locale, target: 'admin', nationalId: ADMIN_STAFF });
@@ -50,7 +50,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('h1')).toHaveText(meta[key].title);
       await expect(page.locator('[aria-current=page]').first()).toHaveText(meta[key].title);
     }
-    // The other pages are looked at where they hold something.
+    // The other pages are checked where they have content.
     await page.goto(`/${locale}/desk`);
     await expectAccessible(page);
   });

@@ -4,24 +4,24 @@ import { promisify } from 'node:util';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
-/** Each starts a portal of its own and runs the command beside it. */
+/** Each test starts a separate portal and runs the command at the same time. */
 test.setTimeout(180_000);
 
 const run = promisify(execFile);
 const SCRIPT = ['node_modules/tsx/dist/cli.mjs', '--conditions=react-server', 'lib/commands/meta.ts'];
-/** An override is in force after two seconds; the rest is for a machine that does much else. */
+/** An override takes effect after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 15_000 };
 
-/** Runs `npm run meta` as an operator does, beside the portal that serves. */
+/** Runs `npm run meta` like an operator, while the portal is running. */
 const runMeta = (dataDir: string, ...args: string[]) =>
   run(process.execPath, [...SCRIPT, ...args], { env: { ...process.env, DATA_DIR: dataDir } });
 
-test('an override shows within seconds, lasts, and is taken back @sweep', async ({
+test('an override is visible within seconds, persists, and can be removed @sweep', async ({
   page,
   problems,
   startPortal,
 }) => {
-  // The browser fetches the icon when it likes, and so perhaps while the portal goes.
+  // The browser requests the icon at any time, perhaps while the portal stops.
   problems.allow(/icon\.svg/);
   const portal = await startPortal();
   const titleOf = async (path: string) => {
@@ -36,7 +36,7 @@ test('an override shows within seconds, lasts, and is taken back @sweep', async 
   await expect(page.getByRole('navigation').first()).toBeVisible();
   expect(await titleOf('/ar/Haj')).not.toContain('Hajj this year');
 
-  // Nothing of the page is under way any more when the portal goes.
+  // The page has no pending requests when the portal stops.
   await page.goto('about:blank');
   await portal.close();
   await portal.restart();
@@ -45,7 +45,7 @@ test('an override shows within seconds, lasts, and is taken back @sweep', async 
   await expect.poll(() => titleOf('/en/Haj'), SOON).toBe(own);
 });
 
-test('the inventory shows an override to editors, with filters and previews, without script', async ({
+test('the inventory shows an override to editors, with filters and previews, without JavaScript', async ({
   browser,
   startPortal,
 }) => {

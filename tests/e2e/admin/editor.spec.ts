@@ -7,7 +7,7 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** What an editor changes is in force after two seconds; the rest is for a machine that does much else. */
+/** An editor’s change takes effect after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 15_000 };
 const OWN_ID = 'written-at-the-desk';
 
@@ -16,7 +16,7 @@ interface SeedItem {
   texts: Record<string, { title: string }>;
 }
 
-/** An item of the import format that is whole: one of the seed's under another name and title. */
+/** A complete item of the import format: a seed item with another name and title. */
 function makeItem(title: string): SeedItem {
   const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8')) as [SeedItem];
   const { ar, en } = item.texts;
@@ -27,7 +27,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editor;
   const meta = messagesOf(locale, 'meta');
 
-  test(`an editor changes what a page says of itself, and a publication, in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`an editor changes the meta tags of a page, and a publication, in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
     startPortal,
   }) => {
@@ -94,7 +94,7 @@ for (const locale of ['ar', 'en'] as const) {
       expect(gone.headers.get('location')).toContain('/not-found');
     });
 
-    await test.step('the trail tells of both', async () => {
+    await test.step('the audit trail records both', async () => {
       const { trail } = messagesOf(locale, 'admin');
       await page.goto(`${url}/${locale}/desk/trail`);
       const entries = page.getByRole('table').getByRole('row');

@@ -6,11 +6,11 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { expect, test } from '../../support/test';
 
 const PAGES = ROUTES.filter(({ path }) => path === '/desk' || path.startsWith('/desk/'));
-/** One person for each role; the configuration of the portal says so. */
+/** One person per role, as configured in the portal. */
 const STAFF = ROLES.map((role, index) => ({ role, nationalId: `200000001${index}` }));
 const SETTING = STAFF.map(({ role, nationalId }) => `${nationalId}=${role}`).join();
 
-/** Who besides administrators opens a page that not every role opens. */
+/** The roles besides administrators that open a restricted page. */
 const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   admin: ROLES,
   adminAward: ['award'],
@@ -23,7 +23,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminTrail: [],
 };
 
-/** The address of a page, with an id that nobody has. */
+/** The URL of the page, with an id that does not exist. */
 const toAddress = (path: string) => `/ar${path.replace('{id}', randomUUID())}`;
 
 async function listStatuses(caller: HttpResearcher): Promise<[RouteKey, number][]> {
@@ -32,9 +32,7 @@ async function listStatuses(caller: HttpResearcher): Promise<[RouteKey, number][
   return statuses;
 }
 
-test('every page of the back office opens to the roles that it is for, and to nobody else', async ({
-  startPortal,
-}) => {
+test('every back-office page opens only for its roles', async ({ startPortal }) => {
   test.setTimeout(180_000);
   const portal = await startPortal({ env: { STAFF: SETTING } });
   const nobody = await listStatuses(new HttpResearcher(portal.url));
@@ -49,7 +47,7 @@ test('every page of the back office opens to the roles that it is for, and to no
     await member.signOn();
     for (const [key, status] of await listStatuses(member)) {
       const opens = role === 'administrator' || OPENED_BY[key]?.includes(role);
-      // A page that is new here is asked by administrators alone until it says who else opens it.
+      // A new page is for administrators only until it is listed here.
       if (opens)
         expect({ role, key, isOpen: status < 400 || status === 404 }).toMatchObject({ isOpen: true });
       else if (OPENED_BY[key]) expect({ role, key, status }).toEqual({ role, key, status: 403 });
@@ -57,7 +55,7 @@ test('every page of the back office opens to the roles that it is for, and to no
   }
 });
 
-test('no page of the back office is indexed, and none comes out of a cache', async ({ portal }) => {
+test('no back-office page is indexed or cached', async ({ portal }) => {
   for (const { path, indexed } of PAGES) {
     expect(indexed).toBe(false);
     const response = await fetch(`${portal.url}${toAddress(path)}`, { redirect: 'manual' });

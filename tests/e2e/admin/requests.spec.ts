@@ -25,7 +25,7 @@ for (const locale of ['ar', 'en'] as const) {
   const { states } = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');
 
-  test(`staff finds a request, takes it as a spreadsheet, asks its sender and is told when it has moved, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`staff find a request, export it as a spreadsheet, ask its sender and see that it has changed meanwhile, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
     portal,
   }) => {
@@ -69,7 +69,7 @@ for (const locale of ['ar', 'en'] as const) {
     expect(seen).toContain(NOTE);
     expect(seen).not.toContain(INTERNAL);
 
-    // The sender answers while the page stands open: what was looked at is not what there is any more.
+    // The sender answers while the page is open: the displayed state is outdated.
     const answer = JSON.stringify({ referenceNumber, to: 'underReview', note: '1448' });
     const headers = { 'Content-Type': 'application/json' };
     expect((await sender.post('transitionServiceRequest', answer, headers)).status).toBe(200);
@@ -84,7 +84,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByText(texts.final)).toBeVisible();
   });
 
-  test(`staff approves an appointment, moves it to a day and cancels it, in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`staff approve an appointment, move it to a date and cancel it, in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
     portal,
   }) => {

@@ -22,7 +22,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'sessions');
   const requests = messagesOf(locale, 'meta').requests.title;
 
-  test(`a person sees and ends their sessions without script in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`a person sees and ends their sessions without JavaScript in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     browser,
     page,
     portal,

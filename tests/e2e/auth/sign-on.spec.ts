@@ -14,7 +14,7 @@ const NAME = 'Noura Alzahrani';
 const textsOf = (locale: Locale) => messagesOf(locale, 'signOn');
 const providerOf = (locale: Locale) => textsOf(locale).identityProvider;
 
-/** Goes to the page that asks who is signing in, as a visitor of the sign-in page does. */
+/** Opens the page that asks who is signing in, like a visitor of the sign-in page. */
 async function goToProvider(page: Page, locale: Locale, url = ''): Promise<void> {
   await page.goto(`${url}/${locale}/sign-in?to=researchers.submit`);
   await page
@@ -33,7 +33,7 @@ async function identify(page: Page, locale: Locale, nationalId = makeNationalId(
 
 const decide = (page: Page, decision: 'approve' | 'reject') => page.locator(`[value=${decision}]`).click();
 
-test('an approved sign-on leads to the page it was started for, and signing out ends it', async ({
+test('an approved sign-on redirects to the page on which it started, and signing out ends it', async ({
   page,
 }) => {
   await goToProvider(page, 'ar');
@@ -51,7 +51,7 @@ test('an approved sign-on leads to the page it was started for, and signing out 
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'session' }));
 });
 
-test('a rejected sign-on leads back to the award, signed out', async ({ page }) => {
+test('a rejected sign-on redirects to the award, signed out', async ({ page }) => {
   const outcome = page.waitForRequest(/Researchers\?signOn=rejected/);
   await goToProvider(page, 'en');
   await identify(page, 'en');
@@ -63,7 +63,7 @@ test('a rejected sign-on leads back to the award, signed out', async ({ page }) 
   });
 });
 
-test('a sign-on that took too long leads back to the award @sweep', async ({ page, startPortal }) => {
+test('an expired sign-on redirects to the award @sweep', async ({ page, startPortal }) => {
   const portal = await startPortal({ env: { SIGN_ON_LIFETIME_MS: '6000' } });
   const outcome = page.waitForRequest(/Researchers\?signOn=expired/);
   await goToProvider(page, 'en', portal.url);
@@ -74,12 +74,12 @@ test('a sign-on that took too long leads back to the award @sweep', async ({ pag
   await page.waitForLoadState('networkidle');
 });
 
-test('what comes back from the provider is seen in no Referer, document, log or history', async ({
+test('the data from the provider does not appear in a Referer, document, log or the history', async ({
   page,
   problems,
   startPortal,
 }) => {
-  // Going back to the provider finds a request that was answered.
+  // Going back to the provider shows that the request is already answered.
   problems.allow(/status of 410/);
   const portal = await startPortal();
   const referers: string[] = [];
@@ -104,7 +104,7 @@ test('what comes back from the provider is seen in no Referer, document, log or 
 });
 
 for (const locale of ['ar', 'en', 'ur'] as const) {
-  test(`the sign-in and the provider's pages are accessible in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`the pages of the sign-in and the provider are accessible in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
     problems,
   }) => {
@@ -122,7 +122,7 @@ for (const locale of ['ar', 'en', 'ur'] as const) {
   });
 }
 
-test('the whole sign-on works by keyboard alone', async ({ page }) => {
+test('the whole sign-on works with the keyboard alone', async ({ page }) => {
   const tabTo = async (selector: string) => {
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
@@ -148,10 +148,10 @@ test('the whole sign-on works by keyboard alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signing in, what to know about the forms, and signing out', async ({ page }) => {
+  test('the sign-in, the notice about forms, and the sign-out work', async ({ page }) => {
     const { noScript } = textsOf('ar').page;
     await page.goto('/ar/sign-in?to=researchers');
-    // Texts inside noscript are not found by getByText.
+    // getByText does not find text in noscript.
     const lines = page.locator('noscript p');
     await expect(lines.first()).toBeVisible();
     expect(await lines.allInnerTexts()).toEqual([noScript.title, noScript.works, noScript.needs]);
@@ -179,7 +179,7 @@ test('two tabs sign on at the same time, each for its own page', async ({ contex
   await expect(first).toHaveURL(/\/en\/Researchers\/submission/);
 });
 
-test('the page asks before the session ends, and keeps it on request', async ({ page }) => {
+test('the page asks before the session expires, and extends it on request', async ({ page }) => {
   const { watch } = textsOf('en');
   await page.clock.install();
   await signOn(page, { locale: 'en' });

@@ -6,7 +6,7 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
 for (const path of ['', '/trems', '/Haj', '/Researchers']) {
-  test(`whoever is signed in finds the way out on ${path || 'the home page'}${['', '/Researchers'].includes(path) ? '' : ' @sweep'}`, async ({
+  test(`a signed-in user finds the sign-out on ${path || 'the home page'}${['', '/Researchers'].includes(path) ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     const { signOut, signOutQuestion } = messagesOf('en', 'shell');
@@ -29,7 +29,7 @@ test('a public page of a signed-in visitor loads no script until it is touched, 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  // The name is known from the page before: nothing is asked before it is shown.
+  // The name is known from the previous page, so no request is needed to show it.
   await page.route('**/gateway/session', () => undefined);
   await page.goto('/en/Contact', { waitUntil: 'load' });
   await expect(page.getByText('Huda Alharbi')).toBeVisible();
@@ -41,7 +41,7 @@ test('a public page of a signed-in visitor loads no script until it is touched, 
   expect(scripts).toEqual([]);
 });
 
-test('a public page asks for nobody where nobody is signed in', async ({ page }) => {
+test('a public page does not ask for the name if nobody is signed in', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/ar/trems', { waitUntil: 'networkidle' });

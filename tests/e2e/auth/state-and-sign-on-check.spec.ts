@@ -7,11 +7,11 @@ import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
 const NAME = 'نورة الزهراني';
-/** A context token is three long parts with dots between them. */
+/** A context token has three long parts separated by dots. */
 const TOKEN = /eyJ[\w-]{20,}\.[\w-]{20,}\./;
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`the state of the portal can be read and read again in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`the state of the portal can be read and refreshed in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     const texts = messagesOf(locale, 'health');
@@ -21,7 +21,7 @@ for (const locale of ['ar', 'en'] as const) {
       .getByRole('main')
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading') });
-    // A portal without a scanner says nothing of one.
+    // A portal without a scanner does not mention one.
     const { scanner, ...own } = texts.parts;
     await expect(parts).toHaveCount(Object.keys(own).length);
     await expect(parts.filter({ hasText: texts.works })).toHaveCount(Object.keys(own).length);
@@ -33,14 +33,14 @@ for (const locale of ['ar', 'en'] as const) {
 
     const time = page.locator('main time');
     const before = await time.getAttribute('datetime');
-    // A look lasts two seconds, whoever asks.
+    // A check is valid for two seconds, for all clients.
     await expect(async () => {
       await page.getByRole('link', { name: texts.again }).click();
       await expect(time).not.toHaveAttribute('datetime', String(before), { timeout: 1000 });
     }).toPass();
   });
 
-  test(`the sign-on check shows who signed in, masked, and signs out again in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`the sign-on check shows the masked identity and signs out again in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const texts = messagesOf(locale, 'signOn').check;
@@ -73,7 +73,7 @@ for (const locale of ['ar', 'en'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-on is started, rejected and told of on the check itself', async ({ page }) => {
+  test('the sign-on is started, rejected and reported on the check page itself', async ({ page }) => {
     const texts = messagesOf('ar', 'signOn').check;
     await page.goto('/ar/IamTest');
     await page.getByRole('main').getByRole('button', { name: texts.signIn }).click();

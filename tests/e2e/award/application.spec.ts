@@ -10,7 +10,7 @@ for (const locale of ['ar', 'fr'] as const) {
   const t = messagesOf(locale, 'award').application;
   const { title } = messagesOf(locale, 'meta').application;
 
-  test(`${locale}: somebody signs in, registers, submits, and follows the application`, async ({
+  test(`${locale}: a researcher signs in, registers, submits, and follows the application`, async ({
     page,
     portal,
   }) => {

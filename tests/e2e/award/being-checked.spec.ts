@@ -8,11 +8,11 @@ import { expectAccessible } from '../../support/pages/accessibility';
 import { PortalProcess } from '../../support/portal/portal-process';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** Nobody listens there until the scanner of a test starts. */
+/** The port is closed until the scanner of a test starts. */
 let clamd: ClamdStub;
 let checked: PortalProcess;
 
-// The scanner stays down until the last test.
+// The scanner is down until the last test.
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   clamd = await ClamdStub.create();
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`while the scanner is down a project says that it is being checked, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`while the scanner is down a project is shown as being checked, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const opening = messagesOf(locale, 'opening');
@@ -41,10 +41,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('a project that turns out to be infected is told, and the form is open for another', async ({
-  page,
-  problems,
-}) => {
+test('an infected project is reported, and the form accepts another one', async ({ page, problems }) => {
   problems.allow(/status of 422/);
   const form = await SubmissionPage.open(page, { url: checked.url, locale: 'en' });
   await form.choose('CVFile', pdfFile('identity.pdf', makePdf(VIRUS)));

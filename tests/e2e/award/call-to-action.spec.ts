@@ -12,7 +12,7 @@ const en = messagesOf('en', 'award');
 const openLanding = (page: Page, locale: 'ar' | 'en' = 'ar', query = '') =>
   page.goto(`/${locale}/Researchers${query}`);
 
-test('the question is answered by keyboard: it takes the focus, Escape gives it back', async ({ page }) => {
+test('the dialog works with the keyboard: it takes the focus, and Escape returns it', async ({ page }) => {
   await openLanding(page);
   const action = page.getByRole('link', { name: ar.register }).first();
   const question = page.getByRole('alertdialog', { name: ar.signOn.title });
@@ -32,7 +32,9 @@ for (const [texts, locale, button] of [
   [ar, 'ar', 'register'],
   [en, 'en', 'submit'],
 ] as const) {
-  test(`${locale}: confirming ${button} starts the national single sign-on and says so`, async ({ page }) => {
+  test(`${locale}: confirming ${button} starts the national single sign-on and shows a status`, async ({
+    page,
+  }) => {
     await openLanding(page, locale);
     await page.getByRole('link', { name: texts[button] }).first().click();
     const posted = page.waitForRequest((request) => request.url().endsWith('/gateway/sign-on'));
@@ -43,7 +45,7 @@ for (const [texts, locale, button] of [
   });
 }
 
-/** Holds the start of the sign-on back, as a slow network does, until it is let go. */
+/** Delays the start of the sign-on, like a slow network, until it is released. */
 async function holdSignOn(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -81,7 +83,7 @@ const STARTS: [string, string, (page: Page) => Promise<void>][] = [
   ]),
 ];
 
-/** The texts of statuses as they appear; a page that is being left answers no other question. */
+/** The texts of statuses as they appear; a page that is being left answers no other call. */
 async function watchStatuses(page: Page): Promise<readonly string[]> {
   const seen: string[] = [];
   await page.exposeFunction('reportStatus', (text: string) => seen.push(text));
@@ -97,7 +99,7 @@ async function watchStatuses(page: Page): Promise<readonly string[]> {
 }
 
 for (const [name, address, start] of STARTS) {
-  test(`${name}: a status says that the login is in progress, and the page that follows goes on with it${name === 'the award’s page' || name === 'a form of a service' ? '' : ' @sweep'}`, async ({
+  test(`${name}: a status says that the login is in progress, and the next page continues it${name === 'the award’s page' || name === 'a form of a service' ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     const seen = await watchStatuses(page);
@@ -114,16 +116,14 @@ for (const [name, address, start] of STARTS) {
   });
 }
 
-test('who is signed in is asked nothing and goes straight to the form', async ({ page }) => {
+test('a signed-in user gets the form without a question', async ({ page }) => {
   await signOn(page, { target: 'researchers' });
   await openLanding(page);
   await page.getByRole('link', { name: ar.register }).first().click();
   await expect(page).toHaveURL(/\/ar\/Researchers\/registration/);
 });
 
-test('back from the sign-on a toast says once that it is done, and the address is clean', async ({
-  page,
-}) => {
+test('after the sign-on a toast confirms it once, and the URL is clean', async ({ page }) => {
   await signOn(page, { target: 'researchers' });
   const toast = page.getByRole('status').filter({ hasText: messagesOf('ar', 'signOn').arrival.title });
   await expect(toast).toBeVisible();
@@ -132,7 +132,7 @@ test('back from the sign-on a toast says once that it is done, and the address i
   await expect(toast).toBeHidden();
 });
 
-test('on a phone the question stands clear of the button that was pressed', async ({ page }) => {
+test('on a phone the dialog does not cover the button that was pressed', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const block of ['start', 'end'] as const) {
     await openLanding(page, 'en');
@@ -147,7 +147,7 @@ test('on a phone the question stands clear of the button that was pressed', asyn
 });
 
 for (const locale of ['ar', 'en', 'tr', 'ur'] as const) {
-  test(`${locale}: who has registered reads the state of the entry, and goes on from there${sweepUnless(locale, 'tr')}`, async ({
+  test(`${locale}: a registered user sees the state of the entry, and continues from there${sweepUnless(locale, 'tr')}`, async ({
     page,
     portal,
   }) => {
@@ -174,7 +174,7 @@ for (const locale of ['ar', 'en', 'tr', 'ur'] as const) {
   });
 }
 
-test('buttons say what is closed and how many days are left, and lead to the dates', async ({
+test('buttons say what is closed and how many days are left, and link to the dates', async ({
   page,
   startPortal,
 }) => {
@@ -199,13 +199,13 @@ test('buttons say what is closed and how many days are left, and lead to the dat
 });
 
 for (const outcome of ['rejected', 'expired', 'failed', 'out'] as const) {
-  test(`how the sign-on ended stays on the page: ${outcome}${outcome === 'rejected' ? '' : ' @sweep'}`, async ({
+  test(`the result of the sign-on remains on the page: ${outcome}${outcome === 'rejected' ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     await page.clock.install();
     await openLanding(page, 'en', `?signOn=${outcome}`);
     const { title, text } = en.signOn.outcomes[outcome];
-    // Longer than a toast stays.
+    // Longer than a toast is shown.
     await page.clock.runFor(3500);
     await expect(page.getByText(title, { exact: true })).toBeVisible();
     await expect(page.getByText(text, { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { fields } = messagesOf('ar', 'award');
 
-/** The carousel of a page that sleeps. */
+/** The carousel of a dormant page. */
 async function openCarousel(page: Page, locale: Locale = 'ar'): Promise<Locator> {
   await page.goto(`/${locale}/Researchers`);
   const carousel = page.getByRole('region', { name: messagesOf(locale, 'award').fields.carousel });
@@ -17,7 +17,7 @@ async function openCarousel(page: Page, locale: Locale = 'ar'): Promise<Locator>
   return carousel;
 }
 
-/** Wakes the page, so that Embla has taken the carousel over. */
+/** Hydrates the page, so that Embla controls the carousel. */
 async function wakeCarousel(page: Page, carousel: Locator): Promise<void> {
   await wake(page);
   await expect(carousel.locator('[data-ready]')).toBeAttached();
@@ -25,7 +25,7 @@ async function wakeCarousel(page: Page, carousel: Locator): Promise<void> {
 
 const isAsleep = (page: Page) => page.evaluate(() => 'asleep' in window && window.asleep !== null);
 
-/** The headings of the slides that stand whole inside the frame. */
+/** The headings of the slides that are fully visible. */
 function readSlides(carousel: Locator): Promise<string[]> {
   return carousel.evaluate((element) => {
     const viewport = element.querySelector('[tabindex]');
@@ -37,7 +37,7 @@ function readSlides(carousel: Locator): Promise<string[]> {
   });
 }
 
-/** The slides once they stand still. */
+/** The slides once the movement has ended. */
 async function settle(carousel: Locator): Promise<string[]> {
   let slides = await readSlides(carousel);
   await expect(async () => {
@@ -69,7 +69,7 @@ for (const [width, count] of [
   });
 }
 
-test('the buttons move it along the reading direction, round and round', async ({ page }) => {
+test('the buttons move it in reading direction, in a loop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const carousel = await openCarousel(page);
   await wakeCarousel(page, carousel);
@@ -89,7 +89,7 @@ test('the buttons move it along the reading direction, round and round', async (
 const SLIDE_MS = 5000;
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: it plays by itself on the sleeping page, and Embla goes on from the same slide`, async ({
+  test(`${locale}: it plays automatically on the dormant page, and Embla continues from the same slide`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -111,7 +111,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('Pause stops it while the page sleeps; after Play it moves although the focus rests on that button', async ({
+test('Pause stops it on the dormant page; after Play it moves although the focus is on that button', async ({
   page,
 }) => {
   await page.clock.install();
@@ -128,7 +128,7 @@ test('Pause stops it while the page sleeps; after Play it moves although the foc
   expect(await isAsleep(page)).toBe(true);
 });
 
-test('it stands still under the pointer and with the focus on the slides, asleep and awake', async ({
+test('it pauses under the pointer and with the focus on the slides, before and after hydration', async ({
   page,
 }) => {
   await page.clock.install();
@@ -151,7 +151,9 @@ test('it stands still under the pointer and with the focus on the slides, asleep
   await expectStill();
 });
 
-test('the slides are reached by Tab and scrolled by the arrow keys, awake and asleep', async ({ page }) => {
+test('the slides are reached with Tab and scrolled with the arrow keys, before and after hydration', async ({
+  page,
+}) => {
   const carousel = await openCarousel(page);
   const slides = carousel.getByRole('group');
   await carousel.getByRole('button', { name: fields.pause }).click();

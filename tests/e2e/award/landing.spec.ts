@@ -28,7 +28,7 @@ const en = messagesOf('en', 'award');
 const open = (page: Page, locale: Locale = 'ar') => page.goto(`/${locale}/Researchers`);
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: all sections in order, language and direction from the server${sweepUnless(locale, 'fr')}`, async ({
+  test(`${locale}: all sections are in order, with language and direction from the server${sweepUnless(locale, 'fr')}`, async ({
     page,
   }) => {
     await open(page, locale);
@@ -42,7 +42,7 @@ for (const locale of LOCALE_CODES) {
   });
 }
 
-test('every anchor of the prize menu lands 50 px below the edge and is marked', async ({ page }) => {
+test('every link of the prize menu scrolls to 50 px below the edge and is marked', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await wake(page);
@@ -57,7 +57,7 @@ test('every anchor of the prize menu lands 50 px below the edge and is marked', 
   }
 });
 
-test('the prize menu of a narrow screen is reached and scrolled by keyboard', async ({ page }) => {
+test('the prize menu of a narrow screen is reached and scrolled with the keyboard', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'en');
@@ -70,7 +70,7 @@ test('the prize menu of a narrow screen is reached and scrolled by keyboard', as
   await expect(last).toHaveAttribute('aria-current', 'location');
 });
 
-test('the mark of the prize menu follows a jump back to the top, and marks no section that it does not name @sweep', async ({
+test('the mark of the prize menu follows a jump back to the top, and skips sections that are not in the menu @sweep', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -88,14 +88,14 @@ test('the mark of the prize menu follows a jump back to the top, and marks no se
 });
 
 for (const locale of ['ar', 'en', 'ur'] as const) {
-  test(`${locale}: no sideways scrolling at 320 px${sweepUnless(locale, 'en')}`, async ({ page }) => {
+  test(`${locale}: no horizontal scrolling at 320 px${sweepUnless(locale, 'en')}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, locale);
     await wake(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test(`${locale}: accessible at rest and while the question is open${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: accessible with the dialog closed and open${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -111,12 +111,10 @@ for (const locale of ['ar', 'en', 'ur'] as const) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is complete and its call to action leads to a page that says how to go on', async ({
-    page,
-  }) => {
+  test('the page is complete, and its call to action opens a page with the next steps', async ({ page }) => {
     await open(page);
     for (const id of SECTIONS) await expect(page.locator(`#${id} h2`)).toBeVisible();
     for (const point of Object.values(ar.fields.points).flatMap((points) => Object.values(points))) {
@@ -130,12 +128,12 @@ test.describe('without script', () => {
   });
 });
 
-test('the page comes in few bytes: all texts, styles and drawings', async ({ request }) => {
+test('the page is small: all texts, styles and drawings', async ({ request }) => {
   const html = await (await request.get('/ar/Researchers')).body();
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(39_000);
 });
 
-test('search engines read the award, its giver and its place from JSON-LD', async ({ page }) => {
+test('the JSON-LD describes the award, its sponsor and its place', async ({ page }) => {
   await open(page, 'en');
   const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [organization, event, breadcrumbs] = scripts.map((text) => JSON.parse(text));

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`no step, error state or confirmation breaks WCAG 2.2 AA (${locale})${sweepUnless(locale, 'ar')}`, async ({
+  test(`every step, error state and confirmation meets WCAG 2.2 AA (${locale})${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     await signOn(page, { locale });
@@ -28,7 +28,7 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
   });
 }
 
-test('the whole way by keyboard alone', async ({ page }) => {
+test('the whole registration works with the keyboard alone', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   const { keyboard } = page;
@@ -84,7 +84,7 @@ test('the whole way by keyboard alone', async ({ page }) => {
 });
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`everything fits 320 px, and the step is told in words (${locale})${sweepUnless(locale, 'en')}`, async ({
+  test(`everything fits into 320 px, and the step is shown as text (${locale})${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -115,7 +115,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('each step has its buttons; headers lead to the steps from 992 px on', async ({ page }) => {
+test('each step has its buttons; headers link to the steps from 992 px', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   const buttons = ['next', 'back', 'save', 'cancel'] as const;
@@ -133,13 +133,13 @@ test('each step has its buttons; headers lead to the steps from 992 px on', asyn
   await page.setViewportSize({ width: 992, height: 800 });
   await expect(header).toBeVisible();
   await page.setViewportSize({ width: 991, height: 800 });
-  // Below, its words are for ears alone, and the number leads there.
+  // Below that width its text is visually hidden, and the number is the link.
   await header.click();
   await expect(form.heading('personal')).toBeFocused();
   expect((await header.boundingBox())?.height).toBeLessThanOrEqual(48);
 });
 
-test('the server has drawn the step that the address names @sweep', async ({ page }) => {
+test('the server renders the step in the URL @sweep', async ({ page }) => {
   await signOn(page, { locale: 'ar' });
   for (const step of [1, 2, 3] as const) {
     const answer = await page.context().request.get(`/ar/Researchers/registration?step=${step}`);

@@ -15,7 +15,7 @@ const WRONG: [RegistrationField, string][] = [
   ['saudiMobile', '0612345678'],
 ];
 
-/** Rules that the specification does not know, each with its own message; limits are said in words. */
+/** Rules beyond the specification, each with a separate message; limits are written out. */
 const OWN_RULES: [RegistrationField, string, 'tooEarly' | 'tooLate' | 'notAfter' | 'callingNumber'][] = [
   ['dateOfBirth', '1899-12-31', 'tooEarly'],
   ['dateOfBirth', '2199-01-01', 'tooLate'],
@@ -32,7 +32,7 @@ const listRequired = (step: (typeof STEP_NUMBERS)[number]) =>
 const beginningOf = (message: string) => message.split('{')[0] ?? '';
 
 for (const locale of ['ar', 'en', 'ur'] as const) {
-  test(`a rule that the specification does not know has its own true message (${locale})${sweepUnless(locale, 'ur')}`, async ({
+  test(`a rule beyond the specification has a separate, correct message (${locale})${sweepUnless(locale, 'ur')}`, async ({
     page,
   }) => {
     await signOn(page, { locale });
@@ -56,7 +56,7 @@ for (const locale of ['ar', 'en', 'ur'] as const) {
 }
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`each field says what is wrong once it has been left (${locale})${sweepUnless(locale, 'ar')}`, async ({
+  test(`each field shows its error when it loses the focus (${locale})${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     await signOn(page, { locale });
@@ -74,7 +74,7 @@ for (const locale of ['ar', 'en'] as const) {
     }
   });
 
-  test(`a wrong answer is told apart from a missing one (${locale})${sweepUnless(locale, 'en')}`, async ({
+  test(`an invalid answer and a missing one have different messages (${locale})${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     await signOn(page, { locale });
@@ -89,7 +89,7 @@ for (const locale of ['ar', 'en'] as const) {
     }
   });
 
-  test(`a disabled Next says why and leads to each field (${locale})${sweepUnless(locale, 'ar')}`, async ({
+  test(`a disabled Next gives the reasons and links to each field (${locale})${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     await signOn(page, { locale });
@@ -107,7 +107,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('Save on the last step leads to the first step with an error @sweep', async ({ page }) => {
+test('Save on the last step opens the first step with an error @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);
@@ -120,7 +120,7 @@ test('Save on the last step leads to the first step with an error @sweep', async
   await expect(page).toHaveURL(/step=2/);
 });
 
-test('what the server finds wrong stands at its field, and the step opens', async ({ page, problems }) => {
+test('an error from the server is shown at its field, and the step opens', async ({ page, problems }) => {
   problems.allow(/status of 422/);
   await page.route('**/RegisterResearcherInfo', (route) =>
     route.fulfill({
@@ -137,7 +137,7 @@ test('what the server finds wrong stands at its field, and the step opens', asyn
   await expect(page.locator('#email-error')).toHaveText(form.texts.form.fields.email.required);
 });
 
-test('number inputs take digits of every script, typed or pasted, and refuse letters', async ({ page }) => {
+test('number inputs accept digits of every script, typed or pasted, and refuse letters', async ({ page }) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
   const mobile = form.control('saudiMobile');

@@ -7,7 +7,7 @@ import { listDrafts } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
-/** Signs on by the pages of the test identity provider, as a person does who is sent there. */
+/** Signs on through the pages of the test identity provider, after a redirect to it. */
 async function signOnByHand(page: Page, nationalId: string): Promise<void> {
   await page.locator('[name="nationalId"]').fill(nationalId);
   await page.locator('[name="fullName"]').fill('نورة الزهراني');
@@ -15,7 +15,7 @@ async function signOnByHand(page: Page, nationalId: string): Promise<void> {
   await page.locator('[name="decision"][value="approve"]').click();
 }
 
-test('answers and step are there after a reload', async ({ page }) => {
+test('answers and step are kept after a reload', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);
@@ -28,7 +28,7 @@ test('answers and step are there after a reload', async ({ page }) => {
   await form.expectAnswers(1);
 });
 
-test('what is answered before the script comes is kept, and opens the next step', async ({ page }) => {
+test('answers given before the script has loaded are kept, and open the next step', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
     await promise;
@@ -48,7 +48,7 @@ test('what is answered before the script comes is kept, and opens the next step'
   await expect(form.heading('scholarship')).toBeVisible();
 });
 
-test('answers and step are there after a change of language', async ({ page }) => {
+test('answers and step are kept after a change of language', async ({ page }) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
   await form.answerStep(1);
@@ -62,7 +62,7 @@ test('answers and step are there after a change of language', async ({ page }) =
   await form.expectAnswers(2);
 });
 
-test('Back and Forward walk through the steps, and answers stay', async ({ page }) => {
+test('Back and Forward move through the steps, and answers are kept', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();
@@ -78,7 +78,7 @@ test('Back and Forward walk through the steps, and answers stay', async ({ page 
   await form.expectSaved();
 });
 
-test('the steps can be taken in any order @sweep', async ({ page }) => {
+test('the steps can be filled in in any order @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   const jump = (step: 'personal' | 'scholarship' | 'research') =>
@@ -95,7 +95,7 @@ test('the steps can be taken in any order @sweep', async ({ page }) => {
   await form.expectSaved();
 });
 
-test('cancel closes, and the answers are there when the form is opened again @sweep', async ({ page }) => {
+test('cancel closes the form, and the answers are kept when it is opened again @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);
@@ -105,7 +105,7 @@ test('cancel closes, and the answers are there when the form is opened again @sw
   await form.expectAnswers(1);
 });
 
-test('a session that ends before the save leads back to the same step and answers', async ({
+test('a session that ends before saving leads back to the same step and answers', async ({
   page,
   problems,
 }) => {
@@ -124,7 +124,7 @@ test('a session that ends before the save leads back to the same step and answer
   await form.expectSaved();
 });
 
-test('the draft of one person is not shown to another, and sign-out forgets it', async ({ page }) => {
+test('the draft of one person is not shown to another, and the sign-out deletes it', async ({ page }) => {
   const nationalId = makeNationalId();
   await signOn(page, { locale: 'en', nationalId });
   const form = new RegistrationForm(page, 'en');
@@ -148,7 +148,7 @@ test('the draft of one person is not shown to another, and sign-out forgets it',
   await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
-test('an API that is down during the save and then back', async ({ page, startPortal, problems }) => {
+test('saving works after the API was down', async ({ page, startPortal, problems }) => {
   problems.allow(/ERR_CONNECTION/, /status of 50\d/);
   const portal = await startPortal();
   await signOn(page, { url: portal.url, locale: 'ar' });

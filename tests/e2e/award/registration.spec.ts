@@ -22,9 +22,7 @@ for (const { code: locale, dir } of LOCALES) {
   });
 }
 
-test('on a phone the number stands on the first screen, and the next step is the main button', async ({
-  page,
-}) => {
+test('on a phone the first screen has the number, and the main button is the next step', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signOn(page, { locale: 'ms' });
   const form = new RegistrationForm(page, 'ms');
@@ -38,13 +36,13 @@ test('on a phone the number stands on the first screen, and the next step is the
   await expect(page.locator('[name=CVFile]')).toBeAttached();
 });
 
-test('says that the sign-on is done, and takes that out of the address @sweep', async ({ page }) => {
+test('confirms the sign-on, and removes the parameter from the URL @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   await expect(page.getByText('You are signed in')).toBeVisible();
   await expect(page).toHaveURL(/\/en\/Researchers\/registration$/);
 });
 
-test('opens with what was registered before, and keeps its reference number', async ({ page }) => {
+test('opens with the earlier registration, and keeps its reference number', async ({ page }) => {
   const { nationalId } = await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();
@@ -62,7 +60,7 @@ test('opens with what was registered before, and keeps its reference number', as
   expect(await form.expectSaved()).toBe(reference);
 });
 
-test('sends once, however often Save is pressed', async ({ page }) => {
+test('is sent once, however often Save is pressed', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();
@@ -75,7 +73,7 @@ test('sends once, however often Save is pressed', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a day is taken by either calendar, in any digits, and from the browser’s own calendar', async ({
+test('accepts a date in either calendar, in any digits, and from the browser’s date picker', async ({
   page,
 }) => {
   await signOn(page, { locale: 'ar' });
@@ -94,7 +92,7 @@ test('a day is taken by either calendar, in any digits, and from the browser’s
   await calendar.fill('2001-11-30');
   await expect(form.control('dateOfBirth')).toHaveValue('30');
   await expect(page.locator('#dateOfBirth-error')).toHaveCount(0);
-  // The calendar itself is the browser's: nothing of it is seen in a test.
+  // The date picker belongs to the browser: a test cannot see it.
   await page.evaluate(() => {
     HTMLInputElement.prototype.showPicker = function () {
       this.dataset.opened = '';
@@ -104,7 +102,7 @@ test('a day is taken by either calendar, in any digits, and from the browser’s
   await expect(calendar).toHaveAttribute('data-opened');
 });
 
-test('names calling codes in the language of the reader @sweep', async ({ page }) => {
+test('names calling codes in the reader’s language @sweep', async ({ page }) => {
   const { nationalId } = await signOn(page, { locale: 'ar' });
   const options = page.locator('[name="callingCode"] option');
   await expect(options.first()).toContainText('المملكة العربية السعودية');
@@ -115,7 +113,7 @@ test('names calling codes in the language of the reader @sweep', async ({ page }
   await expect(options.first()).toContainText('Suudi Arabistan');
 });
 
-test('asks for participants unless the research is individual, and sends none then', async ({ page }) => {
+test('asks for participants unless the research is individual, and then sends none', async ({ page }) => {
   const { nationalId } = await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();

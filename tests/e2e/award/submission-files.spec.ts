@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test';
 const LIMIT_BYTES = 2_097_152;
 const PICTURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-test('each file is judged by its content as it is chosen', async ({ page, portal }) => {
+test('each file is checked by content when it is chosen', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   const { errors } = form.uploaderTexts;
   const cases: [string, Buffer, string][] = [
@@ -38,7 +38,7 @@ test('each file is judged by its content as it is chosen', async ({ page, portal
   await expect(page.getByRole('alert').filter({ hasText: 'secret.pdf' })).toHaveCount(0);
 });
 
-test('the same file twice and too many files are refused by name', async ({ page, portal }) => {
+test('duplicate and excess files are refused by name', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   const slot: FileSlot = 'ExtraSupportiveFiles';
   await form.choose(slot, pdfFile('one.pdf'), pdfFile('two.pdf'));
@@ -56,7 +56,7 @@ test('the same file twice and too many files are refused by name', async ({ page
   await expect(form.row('6.pdf')).toContainText(form.uploaderTexts.states.queued);
 });
 
-test('a file that the server refuses is named with its reason, and the rest stays', async ({
+test('a file that the server refuses is named with the reason, and the others are kept', async ({
   page,
   portal,
   problems,

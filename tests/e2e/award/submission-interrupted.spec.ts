@@ -9,11 +9,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 const NO_CONNECTION = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/];
 
-test('the server goes down while the request is saved, and comes back', async ({
-  page,
-  startPortal,
-  problems,
-}) => {
+test('saving continues after the server was down', async ({ page, startPortal, problems }) => {
   problems.allow(...NO_CONNECTION);
   const portal = await startPortal();
   const form = await SubmissionPage.open(page, { url: portal.url });
@@ -28,7 +24,7 @@ test('the server goes down while the request is saved, and comes back', async ({
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('the session ends while the form is open: files and answers stay', async ({
+test('the session ends while the form is open: files and answers are kept', async ({
   page,
   portal,
   context,
@@ -55,7 +51,7 @@ test('the session ends while the form is open: files and answers stay', async ({
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('a reload and a change of language keep the boxes and name the files', async ({ page, portal }) => {
+test('a reload and a change of language keep the checkboxes and list the files', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   await form.fill();
   await form.choose('ExtraSupportiveFiles', pdfFile('one.pdf'), pdfFile('two.pdf'));
@@ -78,7 +74,7 @@ async function expectKept({ page }: SubmissionPage, locale: Locale): Promise<voi
   for (const name of ['identity.pdf', 'one.pdf', 'two.pdf']) await expect(notice).toContainText(name);
 }
 
-test("another person's boxes are dropped, and so are one's own after signing out", async ({
+test('another person’s checkboxes are discarded, and so are the user’s after signing out', async ({
   page,
   portal,
 }) => {
@@ -100,7 +96,7 @@ test("another person's boxes are dropped, and so are one's own after signing out
   for (const name of ACKNOWLEDGEMENTS) await expect(page.locator(`[name=${name}]`)).not.toBeChecked();
 });
 
-test('sending can be stopped, and nothing is lost @sweep', async ({ page, portal }) => {
+test('sending can be cancelled without losing anything @sweep', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   await form.fill();
   await page.route('**/SubmitResearch', () => new Promise(() => {}));

@@ -35,14 +35,14 @@ for (const locale of LOCALE_CODES) {
   });
 }
 
-test('the message of success is the one of the specification @sweep', async ({ page, portal }) => {
+test('the success message is the one in the specification @sweep', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   await form.fill();
   await form.save.click();
   await expect(page.getByText('تم ارسال الطلب بنجاح', { exact: true })).toBeVisible();
 });
 
-test('what was sent comes back to its owner and to nobody else', async ({ page, portal, browser }) => {
+test('only the owner can download the submission', async ({ page, portal, browser }) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   const sent = makePdf('the very content');
   await form.choose('CVFile', pdfFile('identity.pdf', sent));
@@ -60,7 +60,7 @@ test('what was sent comes back to its owner and to nobody else', async ({ page, 
   await stranger.close();
 });
 
-test('Save that cannot proceed says what is missing, beside each field too', async ({ page, portal }) => {
+test('Save shows what is missing if it cannot proceed, also at each field', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   const title = await page.title();
   await form.pressSave();
@@ -82,7 +82,7 @@ test('Save that cannot proceed says what is missing, beside each field too', asy
   await expect(page).toHaveTitle(title);
 });
 
-test('purpose and period of the identity image stand beside its field', async ({ page, portal }) => {
+test('the field of the identity image shows its purpose and retention period', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   const { purpose, retentionTitle } = form.texts.privacy;
   await expect(page.getByText(purpose)).toBeVisible();
@@ -93,7 +93,7 @@ test('purpose and period of the identity image stand beside its field', async ({
   await expect(period).toContainText(String(RETENTION_DAYS.identityImage));
 });
 
-test('nothing is sent while one declaration is missing', async ({ page, portal }) => {
+test('nothing is sent while a declaration is missing', async ({ page, portal }) => {
   const posts: string[] = [];
   page.on('request', (request) => posts.push(...(SUBMIT_PATH.test(request.url()) ? [request.url()] : [])));
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
@@ -107,7 +107,7 @@ test('nothing is sent while one declaration is missing', async ({ page, portal }
   expect(posts).toEqual([]);
 });
 
-test('two quick presses send once, and the request stays one @sweep', async ({ page, portal }) => {
+test('two quick presses send once, and there is one request @sweep', async ({ page, portal }) => {
   let posts = 0;
   page.on('request', (request) => {
     if (SUBMIT_PATH.test(request.url())) posts += 1;
@@ -119,7 +119,7 @@ test('two quick presses send once, and the request stays one @sweep', async ({ p
   expect(posts).toBe(1);
 });
 
-test('another submission after the first meets the warning that all is received @sweep', async ({
+test('a second submission shows the warning that everything was received @sweep', async ({
   page,
   portal,
   context,
@@ -139,8 +139,8 @@ test('another submission after the first meets the warning that all is received 
   await expect(second.locator('[name=CVFile]')).toHaveCount(0);
 });
 
-test('everything is done by keyboard alone', async ({ page, portal }) => {
-  // Dialogs are caught once somebody listens, which takes a moment: a key pressed at once opened one that nobody saw.
+test('the whole form works with the keyboard alone', async ({ page, portal }) => {
+  // The test waits for the dialog listener: a key pressed at once opened a dialog before it was attached.
   page.on('filechooser', () => undefined);
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   const tabTo = async (selector: string) => {
@@ -164,7 +164,7 @@ test('everything is done by keyboard alone', async ({ page, portal }) => {
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('the form stays within its budget of script', async ({ page, portal, context }) => {
+test('the form is within its script budget', async ({ page, portal, context }) => {
   await SubmissionPage.open(page, { url: portal.url });
   const fresh = await context.newPage();
   expect(await jsBytesOf(fresh, `${portal.url}/ar/Researchers/submission`)).toBeLessThanOrEqual(BUDGET_BYTES);

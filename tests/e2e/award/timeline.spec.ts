@@ -33,14 +33,14 @@ test('windows of the edition: its dates in both calendars, the current phase mar
   await expect(page.locator('#timeline')).not.toContainText(timeline.later);
 });
 
-/** What search engines read of the award's dates. */
+/** The award’s dates in the structured data. */
 async function readEvent(page: Page) {
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   return JSON.parse(data[1] ?? '');
 }
 
 for (const locale of ['ar', 'fa'] as const) {
-  test(`${locale}: a fresh portal shows the edition’s dates in its calendars, and until when the forms are open`, async ({
+  test(`${locale}: a new portal shows the edition’s dates in its calendars, and the closing dates of the forms`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/Researchers`);
@@ -61,7 +61,7 @@ for (const locale of ['ar', 'fa'] as const) {
   });
 }
 
-test('a year later a fresh portal still names the edition and its dates', async ({ page, startPortal }) => {
+test('a year later a new portal still shows the edition and its dates', async ({ page, startPortal }) => {
   const portal = await startPortal({ env: { TEST_NOW: '2027-12-20T12:00:00+03:00' } });
   for (const path of ['Researchers', 'prizes']) {
     await page.goto(`${portal.url}/en/${path}`);
@@ -73,7 +73,7 @@ test('a year later a fresh portal still names the edition and its dates', async 
   expect(await readEvent(page)).toMatchObject({ startDate: '2025-01-13', endDate: '2025-11-10' });
 });
 
-test('a window of the operator replaces the dates of its phase, which says so, for search engines too', async ({
+test('an operator’s window replaces the dates of its phase, with a note, also in the structured data', async ({
   page,
   startPortal,
 }) => {
@@ -93,7 +93,7 @@ test('a window of the operator replaces the dates of its phase, which says so, f
   await expect(page.getByRole('main')).toContainText(timeline.changed.replace('{days}', announced));
 });
 
-test('with the API down the page stands, with the edition’s dates and a notice', async ({
+test('with the API down the page is served with the edition’s dates and a notice', async ({
   page,
   startPortal,
 }) => {

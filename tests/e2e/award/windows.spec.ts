@@ -74,7 +74,7 @@ const ROWS: Row[] = [
   ['completed, after everything', state(past, past), 'completed', 'registration', { notice: COMPLETED }],
 ];
 
-/** Someone in their own browser, as far along as asked. */
+/** A person in a separate browser, at the given stage. */
 async function enter(browser: Browser, url: string, who: Who): Promise<Page> {
   const researcher = new HttpResearcher(url);
   if (who !== 'newcomer') {
@@ -101,7 +101,7 @@ async function expectOutcome(page: Page, outcome: Outcome, locale: Locale = 'ar'
   }
 }
 
-test('each outcome of what opens when, seen in the browser', async ({ browser, startPortal }) => {
+test('the browser shows each combination of open and closed windows', async ({ browser, startPortal }) => {
   test.setTimeout(180_000);
   const portal = await startPortal();
   const pages = {
@@ -119,7 +119,7 @@ test('each outcome of what opens when, seen in the browser', async ({ browser, s
   await Promise.all(Object.values(pages).map((page) => page.context().close()));
 });
 
-test('a closed award shows its dates in both calendars, and the way back @sweep', async ({
+test('a closed award shows its dates in both calendars, and a link back @sweep', async ({
   page,
   startPortal,
 }) => {
@@ -160,7 +160,7 @@ test('the completed warning shows the reference number and the files @sweep', as
   await expectAccessible(page);
 });
 
-/** Takes a table out of the portal's sight, and brings it back: the API fails for as long. */
+/** Hides a table from the portal, and restores it: the API fails meanwhile. */
 function renameTable(dataDir: string, from: string, to: string): void {
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
   database.exec(`alter table ${from} rename to ${to}`);
@@ -171,7 +171,7 @@ for (const [what, table] of [
   ['the award', 'award_window'],
   ['the request', 'scholarship_request'],
 ] as const) {
-  test(`${what} cannot be read: a message that stays, and a retry${what === 'the award' ? '' : ' @sweep'}`, async ({
+  test(`${what} cannot be read: a permanent message with a retry${what === 'the award' ? '' : ' @sweep'}`, async ({
     page,
     startPortal,
     problems,
@@ -189,7 +189,7 @@ for (const [what, table] of [
     await retry.click();
     await expect(alert).toBeVisible();
     renameTable(portal.dataDir, 'hidden', table);
-    // The first retry may still have been on its way, and found what was back already.
+    // The first retry may have been in progress and already succeeded.
     await expect(async () => {
       if (await retry.isVisible()) await retry.click({ timeout: 1000 });
       await expect(page.locator('#dateOfBirth')).toBeVisible({ timeout: 2000 });

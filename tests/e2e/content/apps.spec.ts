@@ -7,7 +7,7 @@ const { apps } = messagesOf('en', 'apps').overview;
 const SCAN = `${apps.labels.scan} (${apps.items.nusuk.title})`;
 
 for (const path of PATHS) {
-  test(`${path} shows the apps and platforms; search engines keep one address`, async ({ page }) => {
+  test(`${path} shows the apps and platforms; one URL is canonical`, async ({ page }) => {
     expect((await page.goto(`/en${path}`))?.status()).toBe(200);
     await expect(page).toHaveURL(new RegExp(`/en${path}$`));
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/MobileApp$/);
@@ -16,13 +16,13 @@ for (const path of PATHS) {
   });
 }
 
-test('the sitemap names the one address', async ({ request }) => {
+test('the sitemap lists the canonical URL', async ({ request }) => {
   const xml = await (await request.get('/sitemaps/1.xml')).text();
   expect(xml).toContain('/en/MobileApp</loc>');
   expect(xml).not.toMatch(/\/(mobileApp|AppsAndPlatform)</);
 });
 
-test('without script the code is there all the same', async ({ browser, portal }) => {
+test('the code is shown without JavaScript as well', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${portal.url}/en/MobileApp`);

@@ -12,7 +12,7 @@ test.use({ serviceWorkers: 'allow' });
 
 const OWN = PAGE_SCRIPTS.map((script) => `<script>${script}</script>`);
 
-/** Everything that the copy holds, unpacked. */
+/** The whole content of the copy, unpacked. */
 function readCopy(page: Page, name: string): Promise<{ address: string; bytes: number; text: string }[]> {
   return page.evaluate(async (cacheName) => {
     const cache = await caches.open(cacheName);
@@ -36,7 +36,7 @@ async function save(page: Page, locale: 'ar' | 'en'): Promise<void> {
 }
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: the copy is saved, read without a connection, and deleted${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: the copy is saved, read offline, and deleted${sweepUnless(locale, 'ar')}`, async ({
     page,
     context,
     problems,
@@ -72,7 +72,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('nothing of whoever is signed in gets into the copy', async ({ page }) => {
+test('the copy contains no personal data of a signed-in user', async ({ page }) => {
   const fullName = 'نورة الزهراني';
   await signOn(page, { locale: 'en', fullName });
   await save(page, 'en');
@@ -94,12 +94,12 @@ test('a page that could not be fetched is named, and the others are saved @sweep
   await expect(page.getByText(texts.missing.replace('{titles}', '/en/Haj/Sunan'))).toBeVisible();
 });
 
-test('whoever saves nothing has no service worker @sweep', async ({ page }) => {
+test('without a saved copy there is no service worker @sweep', async ({ page }) => {
   await page.goto('/en/Haj');
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });
 
-test('the manifest speaks the language of the page, and its icons exist', async ({ page, request }) => {
+test('the manifest is in the page’s language, and its icons exist', async ({ page, request }) => {
   await page.goto('/ur/Haj');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(String(address))).json();

@@ -4,7 +4,7 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
-test('the way to a page and the date of its text are told', async ({ page }) => {
+test('a page shows its breadcrumbs and the date of its text', async ({ page }) => {
   await page.goto('/en/Haj/Duties');
   const meta = messagesOf('en', 'meta');
   const { breadcrumbs, home } = messagesOf('en', 'content');
@@ -29,7 +29,7 @@ test('the short paths show the city guides without footer, canonical to the modu
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
 });
 
-test('a checklist remembers its ticks in every language until they are cleared', async ({ page }) => {
+test('a checklist keeps its ticks in every language until they are cleared', async ({ page }) => {
   const { papers } = messagesOf('ar', 'haj').remember.checklist.groups;
   await page.goto('/ar/Haj/Remember');
   await page.getByRole('checkbox', { name: papers.items.permit }).check();

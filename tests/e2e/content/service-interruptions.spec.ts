@@ -32,7 +32,7 @@ function writeSettings(name: string, stoppages: readonly object[]): string {
   return file;
 }
 
-test('interruptions stand under what they are at this moment, in the page and in its feed', async ({
+test('interruptions are listed by their current state, on the page and in its feed', async ({
   page,
   request,
   startPortal,
@@ -69,7 +69,7 @@ test('interruptions stand under what they are at this moment, in the page and in
   expect(titles.sort()).toEqual(STATES.map((state) => ROWS[state].texts.en.title).sort());
 });
 
-test('a text that is not translated says which language it is in @sweep', async ({ page, startPortal }) => {
+test('an untranslated text is marked with its language @sweep', async ({ page, startPortal }) => {
   const file = writeSettings('language', [ROWS.present]);
   const { url } = await startPortal({ env: { SETTINGS_FILE: file, TEST_NOW: NOW } });
   await page.goto(`${url}/ur/stoppage`);
@@ -78,7 +78,7 @@ test('a text that is not translated says which language it is in @sweep', async 
   ).toHaveAttribute('lang', 'en');
 });
 
-test('a feed that does not exist leads to the not-found page', async ({ request }) => {
+test('a feed that does not exist shows the not-found page', async ({ request }) => {
   const answer = await request.get('/feeds/en/weather', { maxRedirects: 0 });
   expect([answer.status(), answer.headers().location]).toEqual([302, '/not-found']);
 });

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const { checks } = messagesOf('ar', 'suppliers').form.fields.commercialRegistration;
 
-test('what the register knows of a number stands beside it, and a call that fails breaks nothing', async ({
+test('the status of a registered number is shown next to it, and a failed call breaks nothing', async ({
   page,
   problems,
 }) => {

@@ -20,14 +20,14 @@ import { expect, test } from '../../support/test';
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
 const forms: readonly FormDefinition[] = FORMS;
-/** How long a finger rests on the screen. */
+/** How long a finger touches the screen. */
 const TOUCH_MS = 60;
 
 const wrongByTyping = (field: FormField) => !field.shownWhen && makeTypedError(field) !== null;
 
 /**
- * Puts a finger on the middle of a button and lifts it from the same place. Where the page moves before the finger is
- * down, a person aims again; what moves afterwards is what these tests are about.
+ * Puts a finger on the middle of a button and lifts it from the same place. If the page moves before the touch,
+ * a user aims again; these tests cover movement after the touch.
  */
 async function pressByTouch(browser: CDPSession, page: Page, button: Locator): Promise<void> {
   const touched = await button.evaluateHandle((element) => {
@@ -49,7 +49,7 @@ async function pressByTouch(browser: CDPSession, page: Page, button: Locator): P
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Answers something wrongly where the button is on the screen too, and presses that at once. */
+/** Gives an invalid answer on the same screen as the button, and presses the button at once. */
 async function answerAndPress(page: Page, button: Locator, answer: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
@@ -58,7 +58,7 @@ async function answerAndPress(page: Page, button: Locator, answer: () => Promise
   await pressByTouch(browser, page, button);
 }
 
-/** Types what breaks the field's rule. */
+/** Types a value that violates the field’s rule. */
 async function typeWrong(page: Page, field: FormField, control: Locator): Promise<void> {
   const wrong = String(makeTypedError(field));
   if (field.kind === 'date') await fillDay(page.locator('main'), field.name, wrong);
@@ -69,7 +69,7 @@ for (const definition of forms) {
   const field = listFields(definition).findLast(wrongByTyping);
   if (!field) continue;
   const level = definition.id === 'contact' ? '' : ' @sweep';
-  test(`${definition.id}: a press right after a wrong answer arrives${level}`, async ({ page }) => {
+  test(`${definition.id}: a press right after an invalid answer is handled${level}`, async ({ page }) => {
     const form = new ServiceFormPage(page, definition, 'ar');
     await form.signOn();
     await form.open();
@@ -83,7 +83,7 @@ for (const definition of forms) {
 }
 
 for (const step of STEP_NUMBERS) {
-  test(`registration, step ${step}: a press right after a wrong answer arrives${step === 1 ? '' : ' @sweep'}`, async ({
+  test(`registration, step ${step}: a press right after an invalid answer is handled${step === 1 ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     const fields: readonly FormField[] = registrationForm.sections[step - 1]?.fields ?? [];
@@ -99,9 +99,9 @@ for (const step of STEP_NUMBERS) {
   });
 }
 
-test('submission: a press right after a declaration was taken back arrives', async ({ page, portal }) => {
+test('submission: a press right after a declaration was withdrawn is handled', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
-  // The greeting of the sign-on, which lies over the end of a phone's screen for a while, is gone.
+  // The sign-on toast, which covers the bottom of a phone’s screen for a while, is gone.
   await page.reload();
   await waitUntilAwake(form.save);
   const [last = ''] = ACKNOWLEDGEMENTS.slice(-1);
@@ -114,7 +114,7 @@ test('submission: a press right after a declaration was taken back arrives', asy
   await expect(form.summary).toBeFocused();
 });
 
-test('a supplier’s change: a press right after a wrong answer arrives', async ({ page, portal }) => {
+test('a supplier’s change: a press right after an invalid answer is handled', async ({ page, portal }) => {
   const sender = new HttpResearcher(portal.url);
   await sender.signOn();
   const commercialRegistration = `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

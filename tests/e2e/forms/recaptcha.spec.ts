@@ -10,7 +10,7 @@ const SCRIPT = `window.grecaptcha = { enterprise: {
   execute: async (key, { action }) => 'token of ' + key + ' for ' + action,
 } };`;
 
-test('reCAPTCHA comes when a form is sent, a refusal keeps the answers, and the next try goes through', async ({
+test('reCAPTCHA loads when a form is sent, a refusal keeps the answers, and the next attempt succeeds', async ({
   page,
   startPortal,
   problems,

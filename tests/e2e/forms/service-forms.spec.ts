@@ -19,7 +19,7 @@ import { expect, test } from '../../support/test';
 
 const forms: readonly FormDefinition[] = FORMS;
 
-/** Leaves a question that is asked after another answer only, and answers it wrongly, as far as it can be. */
+/** Leaves a dependent question empty, and answers it incorrectly if possible. */
 async function expectErrors(form: ServiceFormPage, field: FormField): Promise<void> {
   const { page, common } = form;
   const control = page.locator(`#${field.name}`);
@@ -39,7 +39,7 @@ async function expectErrors(form: ServiceFormPage, field: FormField): Promise<vo
   await expect(message).not.toHaveText(common.otherError);
 }
 
-/** Sends past a refused check, a dead API and an answer that gets lost. @returns the number that was lost with it */
+/** Sends with a refused check, an API that is down and a lost response. @returns the number in the latter */
 async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
   const { page, common } = form;
   const keys: string[] = [];
@@ -71,11 +71,11 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
 /** Forms are data of one engine: `npm test` sends those that differ most, the sweeps all. */
 const TRIED: readonly string[] = ['contact', 'innovation', 'outside-transaction'];
 
-/** Every other form goes its way in the other direction; in the other languages each is drawn and sent below. */
+/** Every other form is tested in the other direction; in the other languages each is rendered below. */
 for (const [place, definition] of forms.entries()) {
   const locale = place % 2 === 0 ? 'ar' : 'en';
   const level = TRIED.includes(definition.id) ? '' : ' @sweep';
-  test(`${definition.id}: every error is told, a failure loses nothing, and it is sent once (${locale})${level}`, async ({
+  test(`${definition.id}: every error is shown, a failure loses nothing, and it is sent once (${locale})${level}`, async ({
     page,
     problems,
   }) => {
@@ -117,7 +117,7 @@ for (const [place, definition] of forms.entries()) {
     await expectAccessible(page, 'main');
   });
 
-  test(`${definition.id}: goes its way without script (${locale})${level}`, async ({ browser }) => {
+  test(`${definition.id}: works without JavaScript (${locale})${level}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const form = new ServiceFormPage(await context.newPage(), definition, locale);
     await form.signOn();
@@ -132,7 +132,7 @@ for (const [place, definition] of forms.entries()) {
     await form.fill();
     await form.press();
     if (locale === 'en') {
-      // Back from the page that asks to confirm, with the answers.
+      // Back from the check page, with the answers.
       const { page } = form;
       await expect(page.getByRole('link', { name: messagesOf(locale, 'shell').ministry })).toBeVisible();
       await page.getByRole('button', { name: messagesOf(locale, 'checkPage').back }).click();
@@ -147,7 +147,7 @@ for (const [place, definition] of forms.entries()) {
 }
 
 for (const id of ['open-data', 'innovation'] as const) {
-  test(`${id}: what was answered before the script came is kept, and judged by it`, async ({ page }) => {
+  test(`${id}: answers given before the script has loaded are kept and validated`, async ({ page }) => {
     const definition = getForm(id);
     const form = new ServiceFormPage(page, definition, 'en');
     const scripts = new Set<string>();
@@ -169,7 +169,7 @@ for (const id of ['open-data', 'innovation'] as const) {
     const size = await form.form.boundingBox();
     release();
     await form.awake();
-    // A file that was chosen without script shows once there is one; nothing else moves.
+    // A file chosen before the script has loaded is shown afterwards; nothing else moves.
     for (const { name } of listFileFields(definition)) await form.row(name).waitFor();
     const list = await page.addStyleTag({ content: `#form-${id} fieldset ul { display: none }` });
     expect((await form.form.boundingBox())?.height, 'height of the form').toBe(size?.height);
@@ -180,7 +180,7 @@ for (const id of ['open-data', 'innovation'] as const) {
   });
 }
 
-test('answers stay in the tab: after a reload, and in another language', async ({ page }) => {
+test('answers are kept in the tab: after a reload, and in another language', async ({ page }) => {
   const definition = forms[0] as FormDefinition;
   const form = new ServiceFormPage(page, definition, 'en');
   await form.open();
@@ -196,11 +196,11 @@ test('answers stay in the tab: after a reload, and in another language', async (
 });
 
 const OTHERS = LOCALE_CODES.filter((code) => code !== 'ar' && code !== 'en');
-/** Each language sends every third form, and each form is sent in one of them at least: what differs is the words. */
+/** Each language sends every third form, and each form is sent at least once: only the texts differ. */
 const SENT = 3;
 
 for (const [place, locale] of OTHERS.entries()) {
-  test(`every form is drawn whole, says what is missing, and can be sent (${locale}) @sweep`, async ({
+  test(`every form is complete, shows what is missing, and can be sent (${locale}) @sweep`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -216,10 +216,10 @@ for (const [place, locale] of OTHERS.entries()) {
       const required = form.listAsked({}).filter((field) => field.required);
       const messages = required.map(({ name }) => form.text(`fields.${name}.required`));
       await expect(form.summary).toBeFocused();
-      // What is known of a signed-in person stands there already.
-      const told = await form.summary.getByRole('link').allTextContents();
-      expect(told.length).toBeGreaterThan(0);
-      expect(messages).toEqual(expect.arrayContaining(told));
+      // Known data of a signed-in person is prefilled.
+      const shown = await form.summary.getByRole('link').allTextContents();
+      expect(shown.length).toBeGreaterThan(0);
+      expect(messages).toEqual(expect.arrayContaining(shown));
       if ((index + place) % SENT > 0) continue;
       await form.fill();
       await form.send();
@@ -228,7 +228,7 @@ for (const [place, locale] of OTHERS.entries()) {
   });
 }
 
-test('a phone number takes digits of every script, typed or pasted, and keeps its plus sign', async ({
+test('a phone number accepts digits of every script, typed or pasted, and keeps its plus sign', async ({
   page,
 }) => {
   for (const id of ['contact', 'innovation', 'outside-transaction'] as const) {
@@ -246,7 +246,7 @@ test('a phone number takes digits of every script, typed or pasted, and keeps it
   }
 });
 
-test('contact and survey are not confirmed as a request', async ({ page }) => {
+test('contact and survey are not confirmed as requests', async ({ page }) => {
   for (const [id, kind] of [
     ['contact', 'message'],
     ['operator-survey', 'answers'],
@@ -261,7 +261,7 @@ test('contact and survey are not confirmed as a request', async ({ page }) => {
   }
 });
 
-test('a file that is no PDF is refused before it is sent', async ({ page }) => {
+test('a file that is not a PDF is refused before it is sent', async ({ page }) => {
   const definition = forms.find((form) => listFileFields(form).some(({ required }) => required));
   if (!definition) throw new Error('No form asks for a file');
   const form = new ServiceFormPage(page, definition, 'en');
@@ -276,7 +276,7 @@ test('a file that is no PDF is refused before it is sent', async ({ page }) => {
   await expect(page.locator(`#${slot}-error`)).not.toBeEmpty();
 });
 
-test('a file that the server refuses is named with its reason, and can be replaced', async ({
+test('a file that the server refuses is named with the reason, and can be replaced', async ({
   page,
   problems,
 }) => {

@@ -16,7 +16,7 @@ const ROWS: [FormId, Locale][] = [
 ];
 
 for (const [id, locale] of ROWS) {
-  test(`${id}: a visitor is asked to sign in, and a session that ends loses no answer (${locale})${sweepUnless(locale, 'ar')}`, async ({
+  test(`${id}: a visitor is asked to sign in, and an expired session loses no answer (${locale})${sweepUnless(locale, 'ar')}`, async ({
     page,
     problems,
   }) => {
@@ -55,7 +55,9 @@ for (const [id, locale] of ROWS) {
   });
 }
 
-test('what one person left unsent, nobody else who signs on in the same tab sees', async ({ page }) => {
+test('the unsent answers of one person are not shown to another who signs on in the same tab', async ({
+  page,
+}) => {
   const form = new ServiceFormPage(page, getForm('appointment'), 'en');
   const typed = String(makeAnswers(form.definition).purpose);
   const kept = () => page.evaluate(() => Object.values(window.sessionStorage).join());

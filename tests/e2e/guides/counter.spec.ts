@@ -8,7 +8,7 @@ const texts = messagesOf('ar', 'counter');
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rounds are counted, taken back, kept and begun again', async ({ page }) => {
+  test('rounds are counted, undone, kept and reset', async ({ page }) => {
     await page.goto('/ar/Counter');
     const tawaf = page.locator('#tawaf');
     const count = tawaf.locator('[role=status] b');
@@ -35,10 +35,10 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('seven laps are ticked, and the drawing follows', async ({ page }) => {
+  test('seven laps are ticked, and the drawing shows them', async ({ page }) => {
     await page.goto('/ar/Counter');
     const sai = page.locator('#sai');
     await expect(sai.getByRole('button', { name: texts.sai.next })).toBeHidden();

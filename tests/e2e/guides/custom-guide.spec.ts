@@ -8,10 +8,10 @@ for (const locale of ['ar', 'en'] as const) {
   const { questions, form, items, sections, print } = messagesOf(locale, 'customGuide');
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script${sweepUnless(locale, javaScriptEnabled ? 'ar' : 'en')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'ar' : 'en')}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('four answers make a guide, and its address keeps them', async ({ page }) => {
+      test('four answers make a guide, and its URL contains them', async ({ page }) => {
         await page.goto(`/${locale}/CustomHajjGuides`);
         await page.getByRole('radio', { name: questions.nusuk.options.qiran }).check();
         await page.getByRole('radio', { name: questions.sex.options.woman, exact: true }).check();
@@ -26,7 +26,7 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(guide.getByText(items.mensesWada)).toBeVisible();
         await expect(guide.getByText(items.pace)).toHaveCount(0);
 
-        // What only a script can do is offered to nobody else.
+        // Controls that need a script are hidden without one.
         await expect(guide.getByText(print, { exact: true })).toBeVisible({ visible: javaScriptEnabled });
 
         await page.reload();
@@ -44,7 +44,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/CustomHajjGuides?nusuk=tamattu&sex=man&from=inside&by=land`);
     await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    // For a moment after a change of size the browser shows the widths of before.
+    // For a moment after a resize the browser reports the earlier widths.
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await expect.poll(overflow).toBeLessThanOrEqual(0);

@@ -9,10 +9,10 @@ for (const locale of ['ar', 'en'] as const) {
   const { terms, search, letters, none } = messagesOf(locale, 'dictionary');
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('a term stands side by side in seven languages and is found in any of them', async ({ page }) => {
+      test('a term is shown in seven languages and is found in any of them', async ({ page }) => {
         await page.goto(`/${locale}/Dictionary`);
         await expect(page.locator('main tbody tr')).toHaveCount(TERM_KEYS.length);
         for (const { code } of LOCALES) {
@@ -28,7 +28,7 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(page.locator('main tbody tr')).toHaveCount(TERM_KEYS.length);
       });
 
-      test('the index of letters is the language’s own', async ({ page }) => {
+      test('the alphabet index is that of the language', async ({ page }) => {
         await page.goto(`/${locale}/Dictionary`);
         const index = page.getByRole('navigation', { name: letters });
         const letter = locale === 'ar' ? 'ط' : 'Z';
@@ -47,13 +47,13 @@ for (const locale of ['ar', 'en'] as const) {
   }
 
   for (const width of [320, 1280]) {
-    test(`${locale}: the dictionary is accessible and fits at ${width} pixels${sweepUnless(locale, width === 320 ? 'ar' : 'en')}`, async ({
+    test(`${locale}: the dictionary is accessible and fits into ${width} pixels${sweepUnless(locale, width === 320 ? 'ar' : 'en')}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/${locale}/Dictionary`);
       await expectAccessible(page);
-      // On a phone the letters are an index that opens; a link to a term opens its letter.
+      // On a phone the index of letters is collapsed; a link to a term opens its letter.
       await expect(page.locator('main details[open]').nth(1)).toBeVisible({ visible: width > 390 });
       if (width === 320) {
         expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(6000);

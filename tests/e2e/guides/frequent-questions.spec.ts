@@ -8,10 +8,10 @@ for (const locale of ['ar', 'en'] as const) {
   const { items, search, categories, topics, none } = messagesOf(locale, 'faqs');
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script${sweepUnless(locale, javaScriptEnabled ? 'ar' : 'en')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'ar' : 'en')}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('questions are searched, narrowed by topic and opened', async ({ page }) => {
+      test('questions are searched, filtered by topic and opened', async ({ page }) => {
         await page.goto(`/${locale}/Faqs`);
         await expect(page.locator('main details')).toHaveCount(QUESTIONS.length);
         await page.getByText(items.types.question).click();
@@ -41,7 +41,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
   }
 
-  test(`${locale}: questions are accessible, open and shut, and described for search engines${sweepUnless(locale, 'en')}`, async ({
+  test(`${locale}: questions are accessible, open and closed, and have structured data${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/Faqs`);

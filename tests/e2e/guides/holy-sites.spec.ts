@@ -8,10 +8,12 @@ import { expect, test } from '../../support/test';
 const { movements, guidance } = messagesOf('ar', 'journeys');
 const { legs } = messagesOf('ar', 'haj').overview.sites.map;
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a step shows its way and its text; paper shows the whole way and the table', async ({ page }) => {
+  test('a step shows its route and its text; the print version has the whole route and the table', async ({
+    page,
+  }) => {
     await page.goto('/ar/HolySites');
     const ways = page.getByRole('img').locator('g g');
     await expect(page.getByRole('button', { name: movements.play })).toBeHidden();
@@ -30,7 +32,7 @@ test.describe('without script', () => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`${colorScheme}: the numbers of the ways can be read, walked or not`, async ({ page }) => {
+  test(`${colorScheme}: the numbers of the routes are readable, completed or not`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/en/HolySites');
     const colours = await page
@@ -50,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the steps are played on request, and paused', async ({ page }) => {
+test('the steps play on request, and pause', async ({ page }) => {
   await page.goto('/ar/HolySites');
   await page.getByRole('button', { name: movements.play }).click();
   await expect(page.getByRole('radio', { name: legs.toArafah })).toBeChecked();

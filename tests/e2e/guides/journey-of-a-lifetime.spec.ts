@@ -10,10 +10,10 @@ for (const locale of ['ar', 'en'] as const) {
   const { story: journey, scenes, guidance } = messagesOf(locale, 'journeys');
   const caveat = guidance.stations.nahr.now.third;
 
-  test.describe(`${locale}, without script${sweepUnless(locale, 'ar')}`, () => {
+  test.describe(`${locale}, without JavaScript${sweepUnless(locale, 'ar')}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the story is whole: every chapter has its drawing and its words', async ({ page }) => {
+    test('the story is complete: every chapter has its drawing and its text', async ({ page }) => {
       await page.goto(`/${locale}/ageJournay`);
       for (const scene of SCENES) {
         await expect(page.getByRole('img', { name: scenes.items[scene].drawing })).toHaveCount(1);
@@ -22,7 +22,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(caveat)).toHaveCount(1);
     });
 
-    test('links lead from scene to scene, and the transcript opens', async ({ page }) => {
+    test('links go from scene to scene, and the transcript opens', async ({ page }) => {
       await page.goto(`/${locale}/videoJourny`);
       for (const scene of SCENES.slice(1)) {
         const title = scenes.items[scene].title;
@@ -36,7 +36,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
   });
 
-  test(`${locale}: story and scenes are accessible and still for whoever wants no motion${sweepUnless(locale, 'en')}`, async ({
+  test(`${locale}: story and scenes are accessible and still with reduced motion${sweepUnless(locale, 'en')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -10,7 +10,7 @@ const { stations } = messagesOf('ur', 'journeys').guidance;
 const { questions } = messagesOf('ur', 'customGuide');
 const [season, next] = listSeasons(new Date());
 
-/** Names of the rites that an address means today, or on its day. */
+/** Names of the rites that a URL shows today, or on its date. */
 const ritesOf = (query: Record<string, string>) => {
   const choice = readDayChoice(query, new Date());
   return choice ? findStations(choice).map((station) => stations[station].name) : [];
@@ -19,7 +19,7 @@ const ritesOf = (query: Record<string, string>) => {
 test.describe('on a phone, in Urdu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 
-  test('today’s rite is two presses from home, stays chosen, and is read without a connection', async ({
+  test('today’s rite is two presses from home, remains selected, and can be read offline', async ({
     page,
     context,
     problems,
@@ -43,7 +43,7 @@ test.describe('on a phone, in Urdu', () => {
     await page.goto('/ur/ershady?utm_source=x');
     await expect(page).toHaveURL(`/ur/ershady?nusuk=tamattu&season=${season.year}&from=abroad`);
 
-    // On whatever page it is saved, the copy holds the days that were chosen, and opens with today's.
+    // Saved from any page, the copy contains the chosen days, and opens with today’s.
     await page.goto('/ur/Counter');
     await page.getByRole('button', { name: messagesOf('ur', 'offline').save }).tap();
     await expect
@@ -75,10 +75,10 @@ test.describe('on a phone, in Urdu', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the address shows any day of the season, and the form leads to another', async ({ page }) => {
+  test('the URL shows any day of the season, and the form opens another', async ({ page }) => {
     const arafah = toDay(listTurns(season)[2] ?? season.tarwiyah);
     await page.goto(`/ur/ershady?nusuk=ifrad&season=${season.year}&from=inside&day=${arafah}`);
     const day = page.locator('#my-day');

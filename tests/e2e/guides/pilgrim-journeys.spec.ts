@@ -4,11 +4,11 @@ import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** Presses that a pilgrim may need from the home page: an entry of the closed menu takes two. */
+/** The maximum number of presses from the home page: an entry of the closed menu takes two. */
 const MOST_PRESSES = 3;
 const MENU_PRESSES = 2;
 
-/** Who asks: where, in which language, and where people of that country apply. */
+/** The pilgrim’s country, language, and place of application. */
 const PILGRIMS: [place: string, locale: Locale, apply: string][] = [
   ['Lahore', 'ur', 'mora.gov.pk'],
   ['Lyon', 'fr', 'hajj.nusuk.sa'],
@@ -30,7 +30,7 @@ class Visit {
     private readonly locale: Locale,
   ) {}
 
-  /** A page as it is sent, without script. */
+  /** A page as sent, without JavaScript. */
   private async read(path: string): Promise<HTMLElement> {
     return parse(await (await fetch(this.origin + path)).text());
   }
@@ -44,7 +44,7 @@ class Visit {
     });
   }
 
-  /** What of it is on no page within the limit of presses from the home page. */
+  /** The texts that are on no page within the limit of presses from the home page. */
   async listLost(wanted: Record<string, (main: HTMLElement) => boolean>): Promise<string[]> {
     const reached = new Map<string, number>([[`/${this.locale}`, 0]]);
     let lost = Object.entries(wanted);
@@ -69,7 +69,7 @@ const shows = (words: string) => (main: HTMLElement) => main.text.includes(words
 test.setTimeout(300_000);
 
 for (const [place, locale, apply] of PILGRIMS) {
-  test(`a pilgrim in ${place} (${locale}) finds what matters within three presses${sweepUnless(locale, 'ur', 'fr')}`, async ({
+  test(`a pilgrim in ${place} (${locale}) finds the essential information within three presses${sweepUnless(locale, 'ur', 'fr')}`, async ({
     portal,
   }) => {
     const visit = new Visit(portal.url, locale);

@@ -9,10 +9,10 @@ for (const locale of ['ar', 'en'] as const) {
   const guidance = messagesOf(locale, 'journeys').guidance;
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} script${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('whoever says who they are gets their procedures', async ({ page }) => {
+      test('a pilgrim who selects a profile gets the matching procedures', async ({ page }) => {
         await page.goto(`/${locale}/egrahy`);
         await expect(page.getByText(procedures.prompt.title)).toBeVisible();
         for (const person of PERSONS) {
@@ -25,7 +25,7 @@ for (const locale of ['ar', 'en'] as const) {
         }
       });
 
-      test('guidance leads from station to station', async ({ page }) => {
+      test('guidance links from station to station', async ({ page }) => {
         await page.goto(`/${locale}/ershady`);
         const line = page.getByRole('navigation', { name: guidance.where });
         await line.getByRole('link', { name: guidance.stations.preparation.name }).click();
@@ -40,7 +40,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
   }
 
-  test(`${locale}: paper shows what there is, not what can be chosen${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: the print version shows the content, not the choices${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     await page.emulateMedia({ media: 'print' });

@@ -9,7 +9,9 @@ const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const LIGHT = 'rgb(255, 255, 255)';
 
-test('dark follows the system, and a choice outlasts both system and visit', async ({ page }) => {
+test('the dark theme follows the system, and a choice overrides the system and persists', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/en/Haj');
   await expect.poll(() => groundOf(page)).not.toBe(LIGHT);
@@ -23,7 +25,7 @@ test('dark follows the system, and a choice outlasts both system and visit', asy
   await expect.poll(() => groundOf(page)).not.toBe(LIGHT);
 });
 
-test('without script dark follows the system', async ({ browser, portal }) => {
+test('without JavaScript the dark theme follows the system', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' });
   const page = await context.newPage();
   await page.goto(`${portal.url}/ar/Haj`);
@@ -48,7 +50,9 @@ const KINDS = [
 ];
 
 for (const [half, level] of ['', ' @sweep'].entries())
-  test(`every kind of page has contrast enough in the dark, half ${half + 1}${level}`, async ({ page }) => {
+  test(`every kind of page has enough contrast in the dark theme, half ${half + 1}${level}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     for (const path of KINDS.filter((_, place) => place % 2 === half)) {
@@ -68,7 +72,7 @@ for (const path of ['/en/trems', '/en/Makka'])
     await expectAccessible(page);
   });
 
-test('shades of grey reach what opens above the page @sweep', async ({ page }) => {
+test('grayscale applies to elements above the page @sweep', async ({ page }) => {
   await page.goto('/en/Haj');
   await page.getByRole('checkbox', { name: tools.grayscale }).check();
   await page.getByRole('button', { name: messagesOf('en', 'share').open }).click();
@@ -76,7 +80,7 @@ test('shades of grey reach what opens above the page @sweep', async ({ page }) =
   expect(await dialog.evaluate((popover) => getComputedStyle(popover).filter)).toBe('grayscale(1)');
 });
 
-test('what stands on the page is in view beside it, and marks what is being read', async ({ page }) => {
+test('the table of contents is visible next to the page, and marks the current section', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/en/Haj');
   const contents = page.getByRole('navigation', { name: messagesOf('en', 'content').onThisPage });
@@ -91,7 +95,7 @@ test('what stands on the page is in view beside it, and marks what is being read
   expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 0);
 });
 
-test('on paper tables keep head, caption and rows apart, and of the shell the name alone stays', async ({
+test('in print, tables keep header, caption and rows separate, and only the name remains of the shell', async ({
   page,
 }) => {
   await page.goto('/ar/Haj');
@@ -111,7 +115,7 @@ test('on paper tables keep head, caption and rows apart, and of the shell the na
   expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(20_000);
 });
 
-test('a table keeps its columns on a phone, and scrolls in a region with a name where they do not fit', async ({
+test('a table keeps its columns on a phone, and scrolls in a named region if they do not fit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,14 +2,14 @@
 import { findLostFocus } from '../../support/pages/focus-in-view';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** Pages with what is narrow: trails, lines to push along, wide tables, the carousel, forms. */
+/** Pages with narrow parts: breadcrumbs, scrolling rows, wide tables, the carousel, forms. */
 const PATHS = ['', '/Dictionary', '/Haj/Timers', '/Contact', '/Researchers', '/MediaAndAwareness'];
 
 for (const [locale, width] of [
   ['tr', 320],
   ['fa', 390],
 ] as const) {
-  test(`${locale}: at ${width} px whatever has the focus is in sight${sweepUnless(locale, 'tr')}`, async ({
+  test(`${locale}: at ${width} px every focused element is visible${sweepUnless(locale, 'tr')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -20,7 +20,7 @@ for (const [locale, width] of [
   });
 }
 
-test('the share button of the award’s page has a ring that stands out from the dark ground', async ({
+test('the share button of the award’s page has a focus ring with contrast on the dark background', async ({
   page,
 }) => {
   await page.goto('/tr/Researchers');

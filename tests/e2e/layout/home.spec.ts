@@ -7,7 +7,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** How much of the page lies below the lower edge and beside the screen, in pixels. */
+/** How far the page extends below and beside the screen, in pixels. */
 const readOverflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -34,7 +34,7 @@ test('the home page grows with the screen @sweep', async ({ page }) => {
   expect(sizes[1]).toBeGreaterThanOrEqual(56);
 });
 
-test('the next prayer of both cities is marked by the clock there, and the sky with it', async ({ page }) => {
+test('the next prayer of both cities is marked by the local clock, and so is the sky', async ({ page }) => {
   await page.clock.setFixedTime(new Date(`${toDay(new Date())}T10:00:00Z`));
   await page.goto('/en');
   const { title, table } = messagesOf('en', 'haj').timers.prayer;
@@ -45,7 +45,7 @@ test('the next prayer of both cities is marked by the clock there, and the sky w
   await expect(page.locator('html')).toHaveAttribute('data-sky', 'd');
 });
 
-test.describe('the page scrolls, and its end lies open', () => {
+test.describe('the page scrolls, and its end is not covered', () => {
   const { footer } = messagesOf('ar', 'shell');
   const expectScrolling = async (page: Page) => {
     const { page: below, sideways } = await readOverflow(page);
@@ -82,7 +82,9 @@ test.describe('the page scrolls, and its end lies open', () => {
 });
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`${locale}: what a pilgrim needs today is on the first two screens of a phone`, async ({ page }) => {
+  test(`${locale}: today’s information for pilgrims is on the first two screens of a phone`, async ({
+    page,
+  }) => {
     const { home, haj, myDay } = {
       home: messagesOf(locale, 'home'),
       haj: messagesOf(locale, 'haj'),
@@ -101,7 +103,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('what people come for is one press away', async ({ page }) => {
+test('the main tasks are one press away', async ({ page }) => {
   const home = messagesOf('en', 'home');
   await page.goto('/en');
   const main = page.getByRole('main');
@@ -126,7 +128,7 @@ test('what people come for is one press away', async ({ page }) => {
   await expect(page).toHaveURL(/\/en\/NewsDetails\/[\w-]+$/);
 });
 
-test('the search leads to what it found, without script too', async ({ browser, portal }) => {
+test('the search leads to its results, also without JavaScript', async ({ browser, portal }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${portal.url}/ar`);
@@ -166,7 +168,7 @@ test.describe('the startup line', () => {
     expect(await isSeen(page)).toBe(false);
   });
 
-  test('is absent without script', async ({ browser, portal }) => {
+  test('is absent without JavaScript', async ({ browser, portal }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${portal.url}/ar/Haj`);
@@ -186,7 +188,7 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
   });
 }
 
-test('the tools for the journey are one press away, each under the title of its page', async ({ page }) => {
+test('the tools for the journey are one press away, each with the title of its page', async ({ page }) => {
   const meta = messagesOf('en', 'meta');
   const { tools } = messagesOf('en', 'content');
   for (const path of ['/en', '/en/Haj', '/en/Umrah/Remember']) {

@@ -20,7 +20,7 @@ test('one entry is open at a time, and none on the way home', async ({ page }) =
   await expect(menuOf(page).locator('details[open]')).toHaveCount(0);
 });
 
-test('nine entries stand on one line of a desktop in seven languages', async ({ page }) => {
+test('nine entries fit on one line of a desktop in seven languages', async ({ page }) => {
   for (const locale of LOCALE_CODES) {
     await page.goto(`/${locale}/Haj`);
     const tops = await page
@@ -40,7 +40,7 @@ for (const { width, columns } of [
   { width: 768, columns: 3 },
   { width: 767, columns: 2 },
 ]) {
-  test(`what stands below an entry has ${columns} columns at ${width} px${width === 1280 || width === 767 ? '' : ' @sweep'}`, async ({
+  test(`the panel below an entry has ${columns} columns at ${width} px${width === 1280 || width === 767 ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -53,9 +53,7 @@ for (const { width, columns } of [
   });
 }
 
-test('Hajj and Umrah stand under headings of their own, in the order of the specification', async ({
-  page,
-}) => {
+test('Hajj and Umrah have separate headings, in the order of the specification', async ({ page }) => {
   await page.goto('/en/Umrah');
   await group(page, entries.hajjAndUmrah).click();
   const parts = menuOf(page).locator('details[open] > ul > li');
@@ -69,14 +67,14 @@ test('Hajj and Umrah stand under headings of their own, in the order of the spec
   await expect(parts.last().getByRole('link').first()).toHaveAttribute('aria-current', 'page');
 });
 
-test('where colours are forced the current page is still marked in the menu @sweep', async ({ page }) => {
+test('in forced colors the current page is still marked in the menu @sweep', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/Contact');
   const current = menuOf(page).getByRole('link', { name: entries.contact });
   expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe('solid');
 });
 
-test('sites outside open in a tab of their own, pages of the portal in this one', async ({ page }) => {
+test('external sites open in a new tab, pages of the portal in this one', async ({ page }) => {
   await page.goto('/en/Haj');
   const links = await menuOf(page)
     .locator('a')
@@ -85,7 +83,7 @@ test('sites outside open in a tab of their own, pages of the portal in this one'
   for (const [href, target] of links) expect(target).toBe(/^https?:/.test(String(href)) ? '_blank' : null);
 });
 
-test('the header stays at the upper edge with the banner, and its name leads home', async ({ page }) => {
+test('the header sticks to the top with the banner, and its name links home', async ({ page }) => {
   await page.goto('/en/Policies');
   const { ministry } = messagesOf('en', 'shell');
   const header = page.getByRole('banner');
@@ -101,7 +99,7 @@ test('the verification banner opens within 300 ms @sweep', async ({ page }) => {
   await page.goto('/en/Haj');
   const summary = page.locator('summary').filter({ hasText: toggle });
   const banner = summary.locator('xpath=..');
-  // What moves belongs to the browser's own tree, which names no animation: heights tell.
+  // The animation is in the browser’s internal tree, which names none: the test reads heights.
   const { duration, grown } = await banner.evaluate((details: HTMLElement) => {
     const closed = details.offsetHeight;
     details.setAttribute('open', '');
@@ -112,10 +110,10 @@ test('the verification banner opens within 300 ms @sweep', async ({ page }) => {
   await expect(page.getByText(first)).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true });
 
-  test('a tap opens an entry and leads to a page', async ({ page }) => {
+  test('a tap opens an entry and follows its link', async ({ page }) => {
     await page.goto('/en/Haj');
     await group(page, entries.about).tap();
     await menuOf(page).getByRole('link', { name: entries.tasks }).tap();

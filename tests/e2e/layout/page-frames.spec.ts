@@ -10,7 +10,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 const shell = messagesOf('ar', 'shell');
 
-/** What stands around a page, read from the HTML that the server sends. */
+/** The frame of a page, read from the HTML of the server. */
 async function readFrame(address: string) {
   const root = parse(await (await fetch(address)).text());
   const hasText = (text: string) => root.querySelector('body')?.text.includes(text) ?? false;
@@ -41,7 +41,7 @@ const FRAMES = {
   bare: { ...WHOLE, menu: false, banner: false, footer: false, survey: false },
 };
 
-/** The pages that the specification names; all others stand in the whole frame. */
+/** The pages named in the specification; all others have the full frame. */
 const BARE = ['/health-check', '/trems', '/hr-policy', '/Researchers', '/sign-in'];
 const NO_FOOTER = ['/Makka', '/Madina'];
 const NO_BANNER = ['/MinisterActivities'];
@@ -52,7 +52,7 @@ function frameOf(path: string) {
   return NO_BANNER.includes(path) ? FRAMES.noBanner : FRAMES.whole;
 }
 
-test('each page stands in the frame that is meant for it, the survey included', async ({ portal }) => {
+test('each page has its intended frame, including the survey', async ({ portal }) => {
   const pages = listOpenPages();
   const frames = await mapConcurrently(pages, ({ path }) => readFrame(`${portal.url}/ar${path}`));
   const wrong = pages.flatMap(({ key, path }, index) => {
@@ -63,7 +63,7 @@ test('each page stands in the frame that is meant for it, the survey included', 
   expect(wrong).toEqual([]);
 });
 
-test('the footer leads to the pages of support', async ({ portal }) => {
+test('the footer links to the support pages', async ({ portal }) => {
   const root = parse(await (await fetch(`${portal.url}/en/Haj`)).text());
   const links = root.querySelectorAll('footer a').map((link) => link.getAttribute('href') ?? '');
   for (const path of ['/Contact', '/Faqs', '/Policies', '/MobileApp', '/Sitemap'])
@@ -71,10 +71,10 @@ test('the footer leads to the pages of support', async ({ portal }) => {
   expect(links.filter((link) => link.startsWith('https://')).length).toBeGreaterThan(2);
 });
 
-/** Pages about the rites that are not of the modules Hajj, Umrah and the two cities. */
+/** Pages about the rites outside the modules Hajj, Umrah and the two cities. */
 const OF_THE_RITES = ['/ershady', '/Counter', '/HolySites', '/ageJournay', '/videoJourny'];
 
-test('pages about the rites say that they guide in general', async ({ portal }) => {
+test('pages about the rites say that they are general guidance', async ({ portal }) => {
   const { review } = messagesOf('en', 'content');
   const modules = (['haj', 'umrah', 'cities'] as const).flatMap((module) => listModule(module));
   const paths = [...modules.map(({ path }) => path), ...OF_THE_RITES];
@@ -89,7 +89,7 @@ test('pages about the rites say that they guide in general', async ({ portal }) 
 });
 
 for (const locale of ['ar', 'fr', 'tr', 'ms'] as const) {
-  test(`${locale}: signed in, the bars of a phone keep to one row, and the ministry’s name to few lines${sweepUnless(locale, 'fr')}`, async ({
+  test(`${locale}: signed in, the bars of a phone have one row, and the ministry’s name few lines${sweepUnless(locale, 'fr')}`, async ({
     page,
   }) => {
     const width = 390;
@@ -107,7 +107,7 @@ for (const locale of ['ar', 'fr', 'tr', 'ms'] as const) {
         .filter({ hasNotText: messagesOf(locale, 'shell').banner.demonstration.toggle })
         .evaluateAll((all) =>
           all
-            // What a closed tool holds is nowhere yet.
+            // The content of a closed tool is not rendered yet.
             .filter((element) => element.checkVisibility())
             .map((element) => Math.round(element.getBoundingClientRect().top)),
         );

@@ -7,7 +7,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`${locale}: header, banner, menu, footer and question are accessible${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: header, banner, menu, footer and dialog are accessible${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const shell = messagesOf(locale, 'shell');
@@ -28,7 +28,7 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
   });
 }
 
-test('a government site opens in a new tab only after the question', async ({ page, context }) => {
+test('a government site opens in a new tab only after confirmation', async ({ page, context }) => {
   const { footer } = messagesOf('ar', 'shell');
   await context.route('https://dga.gov.sa/**', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('/ar');
@@ -43,7 +43,7 @@ test('a government site opens in a new tab only after the question', async ({ pa
   await expect(confirm).toHaveAttribute('target', '_blank');
 });
 
-test('text size and grayscale stand before the next page is painted', async ({ page }) => {
+test('text size and grayscale apply before the next page is painted', async ({ page }) => {
   const { tools } = messagesOf('en', 'shell');
   await page.goto('/en');
   await page.getByRole('radio', { name: tools.exLarge }).check();
@@ -57,7 +57,7 @@ test('text size and grayscale stand before the next page is painted', async ({ p
   await expect(page.getByRole('radio', { name: tools.exLarge })).toBeChecked();
 });
 
-test('on a phone the menu opens over the page and gives it back', async ({ page }) => {
+test('on a phone the menu opens over the page and closes again', async ({ page }) => {
   const menu = messagesOf('fr', 'menu');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/fr');
@@ -71,7 +71,7 @@ test('on a phone the menu opens over the page and gives it back', async ({ page 
 });
 
 for (const width of [320, 390, 768, 1280]) {
-  test(`nothing runs over the side at ${width} pixels${width === 320 || width === 1280 ? '' : ' @sweep'}`, async ({
+  test(`nothing overflows horizontally at ${width} pixels${width === 320 || width === 1280 ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -86,7 +86,7 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
-test('the skip link is the first stop and leads to the main part', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the main content', async ({ page }) => {
   const { skipToContent } = messagesOf('en', 'shell');
   await page.goto('/en');
   await page.keyboard.press('Tab');

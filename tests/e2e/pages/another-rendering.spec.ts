@@ -7,7 +7,7 @@ import { wake } from '../../support/pages/wake';
 import { expect, test } from '../../support/test';
 
 /**
- * Before an edit or a deploy the page said something else than the file does that wakes it now: React draws it anew.
+ * Before an edit or a deployment the page had other content than its current wake file: React renders it again.
  */
 test.beforeEach(async ({ page, problems }) => {
   problems.allow(/Minified React error #418/);
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, problems }) => {
   });
 });
 
-/** The heading is what the server has said last, and everything answers. */
+/** The heading is the latest from the server, and every control works. */
 async function expectAwake(page: Page): Promise<void> {
   await wake(page);
   const heading = page.getByRole('heading', { level: 1 });
@@ -26,7 +26,7 @@ async function expectAwake(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a page is woken by the file of another rendering @sweep', async ({ page }) => {
+test('a page is hydrated with the file of another rendering @sweep', async ({ page }) => {
   const share = messagesOf('ar', 'share');
   await page.goto('/ar/Haj');
   await expectAwake(page);
@@ -34,7 +34,7 @@ test('a page is woken by the file of another rendering @sweep', async ({ page })
   await expect(page.getByRole('dialog', { name: share.title })).toBeVisible();
 });
 
-test('a page with a form is woken by the file of another rendering, and the form is sent', async ({
+test('a page with a form is hydrated with the file of another rendering, and the form is sent', async ({
   page,
 }) => {
   const form = new ServiceFormPage(page, contactForm, 'en');

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The budgets of docs/requirements.md (SPEED), in bytes and counts; scripts and styles as gzip -9 makes them. */
+/** The budgets of docs/requirements.md (SPEED), in bytes and counts; scripts and styles with gzip -9. */
 const SCRIPTS = { asleep: 0, forms: 165 * 1024, others: 145_000 };
 const STYLES = 12_000;
 const FONT = 45_000;
@@ -31,7 +31,7 @@ function expectLight({ styleBytes, fonts, requests, layoutShift }: PageWeight): 
     .toEqual([]);
 }
 
-/** Fonts that the page asks for at once, in its head or in the header of its answer. */
+/** Fonts that the page preloads, in its head or in the response header. */
 async function preloadedFonts(page: Page): Promise<number> {
   const { link = '' } = (await page.request.get(page.url())).headers();
   const inHeader = [...link.matchAll(/<([^>]+)>; rel=preload; as="font"/g)].map(([, href]) => href);
@@ -40,7 +40,10 @@ async function preloadedFonts(page: Page): Promise<number> {
   return new Set([...inHeader, ...inHead]).size;
 }
 
-/** Bytes of every page are weighed over HTTP; these ten show what only a browser sees, the first three in `npm test`. */
+/**
+ * Bytes of every page are measured over HTTP; these ten are measured in the browser, the first three in `npm
+ * test`.
+ */
 const PUBLIC = [
   { path: '/Researchers', limit: SCRIPTS.asleep },
   { path: '', limit: SCRIPTS.asleep },
@@ -55,9 +58,9 @@ const PUBLIC = [
 ];
 
 for (const [index, { path, limit }] of PUBLIC.entries()) {
-  // Each direction has its font: every other page is opened in the other one.
+  // Each direction has its own font: pages alternate between the two.
   const locale = index % 2 === 0 ? 'ar' : 'en';
-  test(`/${locale}${path} stays within its budgets${index <= 2 ? '' : ' @sweep'}`, async ({ page }) => {
+  test(`/${locale}${path} is within its budgets${index <= 2 ? '' : ' @sweep'}`, async ({ page }) => {
     const weight = await weighPage(page, `/${locale}${path}`);
     expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(limit);
     expectLight(weight);
@@ -65,9 +68,9 @@ for (const [index, { path, limit }] of PUBLIC.entries()) {
   });
 }
 
-test('the registration wizard stays within its budgets', async ({ page }) => {
+test('the registration wizard is within its budgets', async ({ page }) => {
   await signOn(page, { locale: 'ar', target: 'researchers.register' });
-  // A page of its own, so that nothing of the arrival (the toast that greets) is counted with it.
+  // A separate page, so that the arrival (the toast) is not counted.
   const fresh = await page.context().newPage();
   const weight = await weighPage(fresh, '/ar/Researchers/registration');
   await expect(fresh.locator('#dateOfBirth')).toBeVisible();
@@ -75,7 +78,7 @@ test('the registration wizard stays within its budgets', async ({ page }) => {
   expectLight(weight);
 });
 
-test('the submission form stays within its budgets @sweep', async ({ page, startPortal }) => {
+test('the submission form is within its budgets @sweep', async ({ page, startPortal }) => {
   const past = { from: '2020-01-01', to: '2020-01-02' };
   const portal = await startPortal();
   const researcher = new HttpResearcher(portal.url);

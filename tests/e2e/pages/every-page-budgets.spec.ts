@@ -8,12 +8,12 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 test.setTimeout(240_000);
 
-/** The budgets of docs/requirements.md (SPEED) in bytes: scripts and styles as gzip -9 makes them, HTML as it travels. */
+/** The budgets of docs/requirements.md (SPEED) in bytes: scripts and styles with gzip -9, HTML as sent. */
 const SCRIPTS = { asleep: 0, personal: 145_000 };
 const STYLES = 20_000;
-/** What every page stays below, and what most do; the heaviest are lists and drawings. */
+/** The limit for every page, and the limit for most; the largest are lists and drawings. */
 const HTML = { all: 20 * 1024, most: 14_800 };
-/** Which part of the pages is light, in each language. */
+/** The share of pages below the lower limit, in each language. */
 const LIGHT = 0.95;
 
 function listExcesses({ key, path }: { key: RouteKey; path: string }, weight: HtmlWeight): string[] {
@@ -31,7 +31,7 @@ function listExcesses({ key, path }: { key: RouteKey; path: string }, weight: Ht
 }
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: every page stays within its budgets of bytes${sweepUnless(locale, 'ar', 'fr')}`, async ({
+  test(`${locale}: every page is within its byte budgets${sweepUnless(locale, 'ar', 'fr')}`, async ({
     portal,
   }) => {
     const pages = listOpenPages();

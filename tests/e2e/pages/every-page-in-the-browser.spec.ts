@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const PHONE = { width: 320, height: 640 };
 const DESKTOP = { width: 1280, height: 800 };
-/** Structure and direction of these have been shown by others; what differs is how long the words are. */
+/** Other languages cover structure and direction of these; only the length of words differs. */
 const OTHERS = ['ar', 'en', 'fr', 'ms', 'tr', 'fa'];
 
 const openAll = (page: Page) =>
@@ -22,14 +22,14 @@ async function expectNoWiderThanScreen(page: Page): Promise<void> {
   await expect.poll(measure, { message: 'wider than the smallest phone' }).toBeLessThanOrEqual(0);
 }
 
-/** Pages that one test opens, one after the other: as a visitor does, with what the browser keeps. */
+/** Pages that one test opens, one after the other: like a visitor, with the browser cache. */
 const GROUP = 12;
 const PAGES = listOpenPages();
 /** `npm test` opens one page of each group: they share code and styles. */
 const TRIED = [...Map.groupBy(PAGES, ({ key }) => getRoute(key).group ?? 'text').values()].flatMap((pages) =>
   pages.slice(0, 1),
 );
-/** Structure is the same in both directions: every other page is judged in the other one. */
+/** Structure is the same in both directions: pages alternate between the two. */
 const DIRECTIONS = ['ar', 'en'];
 const GROUPS = DIRECTIONS.flatMap((locale, direction) => {
   const pages = PAGES.filter((_, place) => place % DIRECTIONS.length === direction);
@@ -41,13 +41,13 @@ const GROUPS = DIRECTIONS.flatMap((locale, direction) => {
 
 test.setTimeout(180_000);
 
-/** Pages are as a visitor needs them: accessible, without errors, no wider than the smallest phone. */
+/** Pages must be accessible, without errors, and no wider than the smallest phone. */
 async function expectUsable(page: Page, locale: string, pages: typeof PAGES): Promise<void> {
   for (const [place, { path }] of pages.entries()) {
     await test.step(path, async () => {
       await page.goto(`/${locale}${path}`);
       await openAll(page);
-      // Header and footer are the same everywhere, and have a test of their own.
+      // Header and footer are the same everywhere, and have a separate test.
       await expectAccessible(page, place === 0 ? undefined : 'main');
       await expectNoWiderThanScreen(page);
       await page.setViewportSize(DESKTOP);
@@ -56,7 +56,7 @@ async function expectUsable(page: Page, locale: string, pages: typeof PAGES): Pr
 }
 
 for (const [half, locale] of DIRECTIONS.entries())
-  test(`${locale}: a page of every second group is accessible, quiet and fits the smallest phone`, async ({
+  test(`${locale}: a page of every second group is accessible, has no errors and fits the smallest phone`, async ({
     page,
   }) => {
     await expectUsable(
@@ -68,14 +68,14 @@ for (const [half, locale] of DIRECTIONS.entries())
 
 for (const { locale, pages } of GROUPS) {
   const [first, last] = [pages[0], pages.at(-1)].map((page) => page?.path || '/');
-  test(`${locale}: pages from ${first} to ${last} are accessible, quiet and fit the smallest phone @sweep`, async ({
+  test(`${locale}: pages from ${first} to ${last} are accessible, have no errors and fit the smallest phone @sweep`, async ({
     page,
   }) => expectUsable(page, locale, pages));
 }
 
-/** Urdu stands in lines of its own height: each page is opened in it, and in one of the others. */
+/** Urdu has a larger line height: each page is opened in it, and in one of the others. */
 for (const [index, locale] of ['ur', ...OTHERS].entries()) {
-  test(`${locale}: pages are quiet and fit the smallest phone @sweep`, async ({ page }) => {
+  test(`${locale}: pages have no errors and fit the smallest phone @sweep`, async ({ page }) => {
     await page.setViewportSize(PHONE);
     for (const { path } of PAGES.filter(
       (_, place) => locale === 'ur' || place % OTHERS.length === index - 1,

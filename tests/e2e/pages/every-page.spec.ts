@@ -9,18 +9,18 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 test.setTimeout(300_000);
 
-/** A message that is missing shows its own key. */
+/** A missing message shows its key. */
 const MESSAGE_KEY = new RegExp(`(^|\\s)(${NAMESPACES.join('|')})(\\.[a-zA-Z0-9]+)+($|\\s)`);
 /** Three words: names and units are the same in many languages. */
 const LATIN_WORDS = /([A-Za-z’'-]{2,}[\s,.:;]+){2}[A-Za-z’'-]{2,}/;
-/** Small words that no text in another Latin language is without, had it been left in English. */
+/** Function words that would occur in a text left in English, and in no other Latin-script language. */
 const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
 /** Names and formats that every language writes in Latin letters. */
 const LATIN_EVERYWHERE =
   /\b(PDF|pdf|JSON|CSV|CSS|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929|ACWY)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
-/** A whole text that is the address of a platform, not a message key and not words. */
+/** A text that is only a platform’s domain, not a message key and not words. */
 const ADDRESS = /^[\w.-]+\.(?:sa|org)$/;
-/** What a reader needs at the least to know what a page is about, in characters. */
+/** The minimum text of a page, in characters. */
 const LEAST_TEXT = 150;
 
 let english: Promise<Map<string, Set<string>>> | null = null;
@@ -33,7 +33,7 @@ function readEnglish(origin: string): Promise<Map<string, Set<string>>> {
   return english;
 }
 
-/** What cannot be this language's, whatever the English page says. */
+/** Text that cannot be in this language, regardless of the English page. */
 function isForeign(text: string, locale: Locale): boolean {
   const words = text.replaceAll(LATIN_EVERYWHERE, '');
   return getLocaleRow(locale).dir === 'rtl' ? /[A-Za-z]{2,}/.test(words) : ENGLISH_WORDS.test(words);
@@ -53,7 +53,7 @@ async function findEnglish(origin: string, locale: Locale, pages: readonly PageF
 }
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: every page is whole without script, says what it is, and leads nowhere wrong${sweepUnless(locale, 'ar', 'fr')}`, async ({
+  test(`${locale}: every page is complete without JavaScript, has title and description, and has no broken link${sweepUnless(locale, 'ar', 'fr')}`, async ({
     portal,
   }) => {
     const { pages, errors } = await checkPortal(portal.url, [locale]);

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const SCRIPTS = /\/_page\/|\/_next\/static\/.*\.js$/;
 const rows = Object.entries(ISLANDS);
-/** What `npm test` tries in which: those that differ most. The sweeps try all ways in all of them. */
+/** The variants in `npm test`: those that differ most. The sweeps run all of them. */
 const PRESSED = /search-form|call-to-action|service-form|filter-form|custom-guide|checklist|movements/;
 const TOUCHED = ['components/survey/survey-form.tsx', 'components/layout/share/share-menu.tsx'];
 const BLOCKED = ['components/forms/service-form.tsx', 'components/award/landing/call-to-action.tsx'];
@@ -18,7 +18,7 @@ const withKey: Press = async (target, key = 'Enter') => {
   await target.press(key);
 };
 
-/** A page whose scripts are on their way until they are let through. */
+/** A page whose scripts are delayed until they are released. */
 async function openSlow(page: Page, address: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
@@ -29,7 +29,7 @@ async function openSlow(page: Page, address: string) {
   return resolve;
 }
 
-test('every island has a row here, and no row is left of one that has gone', () => {
+test('every island has a row here, and every row has an island', () => {
   const drawn = listSources().filter((file) => /\sdata-island=/.test(read(file)));
   const named = Object.keys(ISLANDS).map((name) => name.replace(/#.*/, ''));
   expect(named).toEqual(expect.arrayContaining(drawn));
@@ -39,13 +39,13 @@ test('every island has a row here, and no row is left of one that has gone', () 
 for (const [name, island] of rows) {
   const wakes = island.wakes !== false;
 
-  /** The first touch while the script is on its way, and what follows. */
+  /** The first touch while the script loads, and its result. */
   const touchSlowly = async (page: Page, press: Press, look: () => Promise<void>) => {
     const release = await openSlow(page, addressOf(island));
     await island.prepare?.(page);
     await look();
     await island.touch(page, press);
-    // What the browser does by itself needs no sign that something is on its way, and waits for nothing.
+    // Native behaviour of the browser needs no progress indicator, and waits for nothing.
     if (wakes) await expect(page.locator('html')).toHaveAttribute('data-waking', '1');
     else await island.done(page);
     release();
@@ -57,7 +57,7 @@ for (const [name, island] of rows) {
     test.describe('by touch', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-      test(`the first touch is not lost while the script is slow${sweepOutside(TOUCHED, name)}`, async ({
+      test(`the first touch is handled after a slow script has loaded${sweepOutside(TOUCHED, name)}`, async ({
         page,
         context,
       }) => {
@@ -71,7 +71,7 @@ for (const [name, island] of rows) {
       });
     });
 
-    test(`the first key is not lost while the script is slow${PRESSED.test(name) ? '' : ' @sweep'}`, async ({
+    test(`the first key is handled after a slow script has loaded${PRESSED.test(name) ? '' : ' @sweep'}`, async ({
       page,
       context,
     }) => {
@@ -79,7 +79,7 @@ for (const [name, island] of rows) {
       await touchSlowly(page, withKey, async () => undefined);
     });
 
-    test(`where the script never comes it does what it does without${sweepOutside(BLOCKED, name)}`, async ({
+    test(`without its script it works as without JavaScript${sweepOutside(BLOCKED, name)}`, async ({
       page,
       problems,
     }) => {

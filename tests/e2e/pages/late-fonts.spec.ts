@@ -8,9 +8,11 @@ import { expect, sweepUnless, test } from '../../support/test';
 const WIDTHS = [390, 1280];
 const PATHS = ['', '/Haj', '/Researchers', '/MediaAndAwareness', '/Dictionary'];
 
-/** How late they are: long after the first lines, soon enough to be shown if the page waited for them. */
+/**
+ * The delay: long after the first paint, short enough for the fonts to be used if the page waited for them.
+ */
 const LATE_MS = 400;
-/** After the fonts, so that whatever they move has moved. */
+/** After the fonts, so that any layout shift has happened. */
 const SETTLED_MS = 150;
 
 async function holdFontsBack(page: Page): Promise<void> {
@@ -21,7 +23,7 @@ async function holdFontsBack(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: nothing moves when fonts are late${sweepUnless(locale, 'ar')}`, async ({ page }) => {
+  test(`${locale}: late fonts cause no layout shift${sweepUnless(locale, 'ar')}`, async ({ page }) => {
     test.slow();
     await holdFontsBack(page);
     await page.addInitScript(watchPaint);

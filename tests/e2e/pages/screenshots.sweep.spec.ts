@@ -7,10 +7,13 @@ import { listOpenPages } from '../../support/pages/every-page';
 import { PortalProcess } from '../../support/portal/portal-process';
 import { expect, test } from '../../support/test';
 
-/** Dates, seasons and "today" on the pages stand still, and so does the clock of their reader: it marks a prayer and colours the sky. */
+/**
+ * Dates, seasons and "today" on the pages are fixed, and so is the browser’s clock: it marks a prayer and
+ * colours the sky.
+ */
 const NOW = '2026-11-21T09:00:00+03:00';
 
-/** Pages that look like another one, or that show what the day or the build has brought. */
+/** Pages that look like another one, or that depend on the day or the build. */
 const LEFT_OUT: readonly RouteKey[] = [
   ...(['prizes', 'signIn', 'ministryTasks', 'visualIdentity', 'policies', 'serviceLevels'] as const),
   ...([
@@ -36,13 +39,13 @@ const LEFT_OUT: readonly RouteKey[] = [
   ...(['creativityAndLeadership', 'jsonDisplay', 'siteMap', 'health', 'signOnCheck', 'card'] as const),
 ];
 const PAGES = listOpenPages().filter(({ key }) => !LEFT_OUT.includes(key));
-/** Built of the same parts as another page that is shown. */
+/** Built of the same parts as another page in the pictures. */
 const TWINS: readonly RouteKey[] = ['citiesMakkah', 'umrahRemember'];
 
 const PHONE = { width: 390, height: 720 };
 const DESKTOP = { width: 1280, height: 720 };
 
-/** How a page is looked at; `shift` spreads the languages: a page shows each look in another one. */
+/** The variants of a page; `shift` distributes the languages: a page has each variant in another one. */
 const LOOKS = {
   desktop: { shift: 0, viewport: DESKTOP, media: 'screen', colorScheme: 'light' },
   phone: { shift: 5, viewport: PHONE, media: 'screen', colorScheme: 'light' },
@@ -53,8 +56,8 @@ type Look = keyof typeof LOOKS;
 const LOOK_NAMES = Object.keys(LOOKS) as Look[];
 
 /**
- * Another machine draws the same letters with other edges; a direction that breaks moves far more. What follows the
- * scrolling (a verse gets its face so) is an animation too, and stays; nothing else moves for whoever wants no motion.
+ * Another machine renders the edges of letters differently; a broken layout moves far more. Scroll-driven
+ * effects (a verse gets its font so) are animations too, and remain; nothing else moves with reduced motion.
  */
 const COMPARISON = { maxDiffPixelRatio: 0.02, animations: 'allow' } as const;
 
@@ -66,13 +69,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-/** Fonts of the machine would make another picture: every letter comes from the portal's own. */
+/** System fonts would change the picture: every letter comes from the portal’s fonts. */
 async function expectOwnFonts(page: Page): Promise<void> {
   const states = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].map(({ status, family }) => ({ status, family }));
   });
-  // The device's own faces: this machine has not all of them.
+  // The system’s fonts: this machine does not have all of them.
   const sent = states.filter(({ family }) => family !== 'Nastaliq' && !family.includes('Fallback'));
   expect(sent.filter(({ status }) => status === 'error')).toEqual([]);
   expect(states.some(({ status, family }) => status === 'loaded' && !family.includes('Fallback'))).toBe(true);
@@ -87,26 +90,26 @@ async function openIn(page: Page, look: Look, locale: Locale, path: string): Pro
   await expectOwnFonts(page);
 }
 
-/** The key of a route as files are named. */
+/** The key of a route in the form of file names. */
 const toName = (key: RouteKey) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const localeOf = (place: number, look: Look) =>
   LOCALE_CODES[(3 * place + LOOKS[look].shift) % LOCALE_CODES.length] ?? 'ar';
 
-/** Each page in one look, so that forty pictures show all pages, looks and languages. */
+/** Each page in one variant, so that forty pictures cover all pages, variants and languages. */
 const SHOWN = PAGES.map(({ key, path }, place) => {
   const look = LOOK_NAMES[place % LOOK_NAMES.length] ?? 'desktop';
   return { key, path, look, locale: localeOf(place, look) };
 }).filter(({ key }) => !TWINS.includes(key));
 
-test('there are forty pictures, and no other', () => {
+test('there are exactly forty pictures', () => {
   const wanted = SHOWN.map(({ key, locale, look }) => `${toName(key)}-${locale}-${look}.png`).sort();
   expect(wanted).toHaveLength(40);
   expect(readdirSync('tests/screenshots').sort()).toEqual(wanted);
 });
 
 for (const look of LOOK_NAMES) {
-  test(`pages look as they did (${look})`, async ({ page }) => {
+  test(`pages match their pictures (${look})`, async ({ page }) => {
     for (const { key, path, locale } of SHOWN.filter((shown) => shown.look === look)) {
       await openIn(page, look, locale, path);
       await expect.soft(page).toHaveScreenshot(`${toName(key)}-${locale}-${look}.png`, COMPARISON);
@@ -114,10 +117,10 @@ for (const look of LOOK_NAMES) {
   });
 }
 
-test.describe('all pictures, to be looked at', () => {
+test.describe('all pictures, for review', () => {
   test.skip(!process.env.PICTURES, 'set PICTURES to a folder');
   for (const locale of LOCALE_CODES) {
-    test(`${locale}: forty pages in every look`, async ({ page }) => {
+    test(`${locale}: forty pages in every variant`, async ({ page }) => {
       test.setTimeout(1_200_000);
       for (const { key, path } of PAGES) {
         for (const look of LOOK_NAMES) {

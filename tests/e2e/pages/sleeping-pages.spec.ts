@@ -12,14 +12,14 @@ const SCRIPTS = /\/_next\/static\/.*\.js$/;
 const share = messagesOf('ar', 'share');
 const survey = messagesOf('ar', 'survey');
 
-/** The script files that a page has asked for. */
+/** The script files that a page has requested. */
 function watchScripts(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
   return asked;
 }
 
-/** Scripts come only when the test lets them; the press is then long over. */
+/** Scripts load only when the test releases them, long after the press. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ const openShare = async (page: Page) => {
   return page.getByRole('dialog', { name: share.title });
 };
 
-test('a number is in Latin digits although no script of its form has come, and stays as it is once they have', async ({
+test('a number is in Latin digits before the form’s script has loaded, and remains so afterwards', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -52,19 +52,19 @@ test('a number is in Latin digits although no script of its form has come, and s
   await expect(phone).toHaveValue('05123');
 });
 
-test('every public page carries the loader and no other script', async ({ portal }) => {
+test('every public page has the loader and no other script', async ({ portal }) => {
   const pages = listOpenPages().filter(({ path }) => findRoute(path)?.kind === 'public');
   const found = await mapConcurrently(pages, async ({ path }) => {
     const html = await (await fetch(`${portal.url}/ur${path}`)).text();
     const isAsleep = html.includes('<script data-page="/_page/');
-    // By whatever element: a preload of a new kind would be as heavy as the script itself.
+    // In any element: a preload would be as heavy as the script itself.
     const isLight = !/__next_f|\/_next\/static\/[^"]*\.js/.test(html);
     return isAsleep && isLight ? [] : [path];
   });
   expect(found.flat()).toEqual([]);
 });
 
-test('reading, scrolling and a press on anything but an island load nothing', async ({ page }) => {
+test('reading, scrolling and a press outside islands load nothing', async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto('/ar/Haj');
   await page.mouse.wheel(0, 2000);
@@ -75,7 +75,7 @@ test('reading, scrolling and a press on anything but an island load nothing', as
   expect(asked).toEqual([]);
 });
 
-test('nor does opening what the browser opens by itself', async ({ page }) => {
+test('opening native controls of the browser loads nothing', async ({ page }) => {
   const asked = watchScripts(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ar/Haj');
@@ -91,7 +91,7 @@ test('nor does opening what the browser opens by itself', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('an open group of the menu closes on Escape and on a press elsewhere, and nothing wakes', async ({
+test('an open group of the menu closes on Escape and on a press elsewhere, without hydration', async ({
   page,
 }) => {
   const asked = watchScripts(page);
@@ -109,7 +109,7 @@ test('an open group of the menu closes on Escape and on a press elsewhere, and n
   expect(asked).toEqual([]);
 });
 
-test('what is pressed while the script is on its way happens once it is there, and the page says so', async ({
+test('a press while the script loads is handled afterwards, and the page shows a status', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('what is pressed while the script is on its way happens once it is there, a
   await expect(copy).not.toHaveAttribute('aria-busy');
 });
 
-test('a key wakes it too @sweep', async ({ page }) => {
+test('a key hydrates it too @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar/Haj');
   const menu = await openShare(page);
@@ -136,7 +136,7 @@ test('a key wakes it too @sweep', async ({ page }) => {
   await expect(menu.getByRole('status')).toHaveText(share.copied);
 });
 
-test('what is typed before the script is there stays, and suggestions follow @sweep', async ({ page }) => {
+test('input typed before the script has loaded is kept, and suggestions follow @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar');
   const field = page.getByRole('main').getByRole('searchbox');
@@ -147,7 +147,7 @@ test('what is typed before the script is there stays, and suggestions follow @sw
   await expect(field).toBeFocused();
 });
 
-test('a verdict that is sent before the script is there is sent once it is @sweep', async ({ page }) => {
+test('a rating sent before the script has loaded is sent afterwards @sweep', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/ar/Haj/Sunan');
   const question = page.getByRole('region', { name: survey.question });
@@ -158,7 +158,7 @@ test('a verdict that is sent before the script is there is sent once it is @swee
   await expect(page.getByRole('status').getByText(survey.sent)).toBeVisible();
 });
 
-test('the answers that a form gets before its script is there stay in it', async ({ page }) => {
+test('answers given before a form’s script has loaded are kept', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/en/Contact');
   const form = page.locator('form[name="contact"]');
@@ -170,7 +170,7 @@ test('the answers that a form gets before its script is there stay in it', async
   await expect(field).toHaveValue('Amina Yusuf');
 });
 
-test('a draft that waits wakes the page at once', async ({ page }) => {
+test('an unsent draft hydrates the page at once', async ({ page }) => {
   const asked = watchScripts(page);
   await page.goto('/en/Contact');
   const field = page.locator('form[name="contact"]').getByRole('textbox').first();
@@ -183,13 +183,13 @@ test('a draft that waits wakes the page at once', async ({ page }) => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-test.describe('where its scripts are blocked', () => {
+test.describe('with blocked scripts', () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.allow(/Failed to load resource|net::ERR/);
     await page.route(/\/_page\//, (route) => route.abort());
   });
 
-  test('a link with a question leads where it leads @sweep', async ({ page }) => {
+  test('a link with a confirmation opens its target @sweep', async ({ page }) => {
     await page.goto('/ar/Researchers');
     await page
       .getByRole('link', { name: messagesOf('ar', 'award').register })
@@ -198,7 +198,7 @@ test.describe('where its scripts are blocked', () => {
     await expect(page).toHaveURL(/\/ar\/sign-in/);
   });
 
-  test('a form is posted as it is without script @sweep', async ({ page }) => {
+  test('a form is posted as without JavaScript @sweep', async ({ page }) => {
     await page.goto('/ar/Haj/Sunan');
     const question = page.getByRole('region', { name: survey.question });
     await question.getByText(survey.yes, { exact: true }).click();
@@ -207,7 +207,7 @@ test.describe('where its scripts are blocked', () => {
     await expect(page).toHaveURL(/\/gateway\/forms\/page-rating/);
   });
 
-  test('a form whose own script is missing posts itself, with all that was typed', async ({ page }) => {
+  test('a form whose own script is missing is posted natively, with all input', async ({ page }) => {
     await page.unroute(/\/_page\//);
     await page.goto('/en/Contact');
     const address = await page.locator('script[data-page]').getAttribute('data-page');
@@ -235,7 +235,7 @@ test.describe('where its scripts are blocked', () => {
   });
 });
 
-test('awake it has all its styles and no error', async ({ page }) => {
+test('the hydrated page has all its styles and no error', async ({ page }) => {
   await page.goto('/ar/Haj');
   const before = await page.locator('style').count();
   await wake(page);

@@ -18,7 +18,7 @@ interface SeedItem {
   texts: Record<Locale, { title: string; summary: string; body: string[] }>;
 }
 
-/** What comes with the portal, the newest first. */
+/** The publications of the seed, the newest first. */
 function readSeed(name: string): SeedItem[] {
   const items: SeedItem[] = JSON.parse(readFileSync(join('lib', 'content', 'seed', `${name}.json`), 'utf8'));
   return items.sort((a, b) => Date.parse(b.publishedAt) - Date.parse(a.publishedAt));
@@ -36,7 +36,7 @@ const DETAILS = [
 ];
 const PAGES = [...Object.values(LISTS).map(({ route }) => getRoute(route).path), ...DETAILS];
 
-test('phones show the filters of a list behind a summary, which is open where filters are set', async ({
+test('phones show the filters of a list in a collapsed section, which is open if filters are set', async ({
   page,
 }) => {
   const { filters } = messagesOf('ar', 'publications');
@@ -56,7 +56,7 @@ test('phones show the filters of a list behind a summary, which is open where fi
 });
 
 for (const locale of ['ar', 'en'] as const) {
-  test.describe(`${locale} without script${sweepUnless(locale, 'ar')}`, () => {
+  test.describe(`${locale} without JavaScript${sweepUnless(locale, 'ar')}`, () => {
     test.use({ javaScriptEnabled: false });
     const t = messagesOf(locale, 'publications');
 
@@ -70,7 +70,9 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(titles.first()).toHaveText(String(news[0]?.texts[locale].title));
     });
 
-    test('news are found by year, topic and words; nothing found leads on', async ({ page }) => {
+    test('news are found by year, topic and words; an empty result offers further links', async ({
+      page,
+    }) => {
       await page.goto(`/${locale}/MediaAndAwareness`);
       await page.getByLabel(t.filters.year).selectOption('2025');
       await page.getByLabel(t.filters.topic).selectOption({ label: t.values.news.topic.hajj });
@@ -86,7 +88,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('main li h2')).toHaveCount(10);
     });
 
-    test('an item of the news is read whole, with others on its topic', async ({ page }) => {
+    test('a news item is complete, with others on its topic', async ({ page }) => {
       const { id, texts, data } = news[0] as SeedItem;
       await page.goto(`/${locale}/NewsDetails/${id}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[locale].title);
@@ -99,11 +101,13 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${id}$`));
     });
 
-    test('the minister’s activities are a list, a table and a search, below no banner', async ({ page }) => {
+    test('the minister’s activities have a list, a table and a search, without the banner', async ({
+      page,
+    }) => {
       const [activity] = readSeed('activity') as [SeedItem];
       const { title, body } = activity.texts[locale];
       await page.goto(`/${locale}/MinisterActivities`);
-      // A line says that it is a demonstration; the banner that folds out is for pages with the whole frame.
+      // A line says that it is a demonstration; the expandable banner is for pages with the full frame.
       const { demonstration } = messagesOf(locale, 'shell').banner;
       await expect(page.getByText(demonstration.title)).toHaveCount(1);
       await expect(page.locator('summary', { hasText: demonstration.title })).toHaveCount(0);
@@ -119,7 +123,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(String(body[0]))).toBeVisible();
     });
 
-    test('a service says what it needs and leads to its start', async ({ page }) => {
+    test('a service lists its requirements and links to its start', async ({ page }) => {
       const service = readSeed('service').find(({ data }) => data.startPath === '/Researchers') as SeedItem;
       await page.goto(`/${locale}/ElectronicServices?audience=researcher`);
       await page.getByRole('link', { name: service.texts[locale].title }).click();
@@ -147,7 +151,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('each document is a real PDF in every language, as large as the page says', async ({
+test('each document is a real PDF in every language, with the size shown on the page', async ({
   page,
   request,
 }) => {
@@ -166,7 +170,7 @@ test('each document is a real PDF in every language, as large as the page says',
   }
 });
 
-test('every list names its feed, and each feed is RSS in its language', async ({ page, request }) => {
+test('every list links to its feed, and each feed is RSS in its language', async ({ page, request }) => {
   for (const path of ['/MediaAndAwareness', '/MediaAndAwareness/GovNews', '/MinisterActivities']) {
     await page.goto(`/ur${path}`);
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
@@ -189,7 +193,7 @@ test('every list names its feed, and each feed is RSS in its language', async ({
   }
 });
 
-test('an id that does not exist leaves the portal', async ({ request }) => {
+test('an unknown id redirects out of the portal', async ({ request }) => {
   const paths = [
     '/NewsDetails/x',
     '/DocumentDetails/x',
@@ -206,7 +210,7 @@ test('an id that does not exist leaves the portal', async ({ request }) => {
 });
 
 for (const { code, dir } of LOCALES) {
-  test(`${code}: lists and details are whole in their language${sweepUnless(code, 'ar', 'fr')}`, async ({
+  test(`${code}: lists and details are complete in their language${sweepUnless(code, 'ar', 'fr')}`, async ({
     request,
   }) => {
     for (const path of PAGES) {
@@ -215,7 +219,7 @@ for (const { code, dir } of LOCALES) {
       const html = parse(await response.text());
       expect(html.querySelector('html')?.getAttribute('dir')).toBe(dir);
       expect(html.querySelectorAll('h1')).toHaveLength(1);
-      // Ids in addresses are English words.
+      // Ids in URLs are English words.
       const text = (html.querySelector('main')?.structuredText ?? '').replace(/https?:\/\/\S+/g, '');
       expect(text, path).not.toMatch(/\b(publications|meta)\.[a-zA-Z]+\.?/);
       if (code !== 'fa') expect(text, path).not.toMatch(/[٠-٩۰-۹]/);

@@ -17,7 +17,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');
 
-  test(`an appointment is asked for, followed, moved and given up by its sender in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`an appointment is requested, followed, moved and cancelled by its sender in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
     portal,
   }) => {
@@ -46,7 +46,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(card).toContainText(sayDay(SECOND_DAY));
     await expect(card).toContainText('بعد أسبوع');
 
-    // The office approves, then offers another day while the page stands open: the sender is told.
+    // The office approves, then offers another date while the page is open: the sender is informed.
     const office = await Colleague.signOn(portal.url);
     await office.move(referenceNumber, 'approved');
     await page.goto(`/${locale}/requests`);
@@ -67,10 +67,10 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an appointment is given up on the page that asks to confirm', async ({ page, portal }) => {
+  test('an appointment is cancelled on the check page', async ({ page, portal }) => {
     const texts = messagesOf('ar', 'requests');
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();

@@ -6,7 +6,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
 
-test('a page that fails says so in the language of its address and offers a way out', async ({
+test('an error page is in the language of its URL and offers further links', async ({
   page,
   startPortal,
   problems,

@@ -5,17 +5,17 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** Where an address leads, without following it. */
+/** The redirect target of a URL, without following it. */
 async function follow(request: APIRequestContext, path: string, cookie = '') {
   const response = await request.get(path, { maxRedirects: 0, headers: cookie ? { cookie } : {} });
   return { status: response.status(), location: response.headers().location ?? '' };
 }
 
-/** Every page's language and direction are checked over HTTP; here what the browser makes of them. */
+/** Every page’s language and direction are checked over HTTP; here as the browser sees them. */
 const PATHS = ['', '/Haj', '/trems'];
 
 for (const { code, dir, name } of LOCALES) {
-  test(`${code}: the server writes language and direction${sweepUnless(code, 'ar', 'tr')}`, async ({
+  test(`${code}: the server sets language and direction${sweepUnless(code, 'ar', 'tr')}`, async ({
     page,
   }) => {
     for (const path of PATHS) {
@@ -28,7 +28,7 @@ for (const { code, dir, name } of LOCALES) {
   });
 }
 
-test('an address without language leads to the stored one, else to Arabic, whatever the browser prefers', async ({
+test('a URL without a language redirects to the stored one, otherwise to Arabic, whatever the browser prefers', async ({
   playwright,
   baseURL,
 }) => {
@@ -42,7 +42,7 @@ test('an address without language leads to the stored one, else to Arabic, whate
   await request.dispose();
 });
 
-test('a trailing slash and an alias lead to the one address of a page', async ({ request }) => {
+test('a trailing slash and an alias redirect to the canonical URL of a page', async ({ request }) => {
   expect(await follow(request, '/en/trems/?x=1')).toEqual({ status: 308, location: '/en/trems?x=1' });
   const home = await request.get('/en/Home', { maxRedirects: 0 });
   expect(home.status()).toBe(200);
@@ -60,7 +60,7 @@ const UNKNOWN = [
   '/xx/trems',
   '/sitemaps/99.xml',
 ];
-/** In the language of the address, Arabic where it has none; files know no language. */
+/** In the language of the URL, Arabic if it has none; files have no language. */
 const locationOf = (path: string) => (path.startsWith('/sitemaps') ? '/not-found' : '/ar/not-found');
 for (const path of UNKNOWN) {
   test(`${path} redirects out of the app`, async ({ request }) => {
@@ -68,7 +68,7 @@ for (const path of UNKNOWN) {
   });
 }
 
-/** The middleware asks for the document before anything is rendered. */
+/** The middleware requests the document before anything is rendered. */
 for (const id of ['none', '%F3%A2%95%A5'.repeat(20)]) {
   test(`/ar/DocumentDetails/${id} redirects out of the app`, async ({ request }) => {
     const answer = await follow(request, `/ar/DocumentDetails/${id}`);
@@ -76,14 +76,14 @@ for (const id of ['none', '%F3%A2%95%A5'.repeat(20)]) {
   });
 }
 
-test('doubled slashes never lead to another host', async ({ request, portal }) => {
+test('double slashes never redirect to another host', async ({ request, portal }) => {
   for (const path of ['/ar//evil.example', '//evil.example/', '/ar//evil.example/']) {
     const { location } = await follow(request, portal.url + path);
     expect(location, path).toMatch(/^\/(?!\/)/);
   }
 });
 
-test('an unknown address leads to the external page that is configured', async ({ startPortal, request }) => {
+test('an unknown URL redirects to the configured external page', async ({ startPortal, request }) => {
   const { url } = await startPortal({ env: { NOT_FOUND_URL: 'https://errors.example/404' } });
   expect(await follow(request, `${url}/ar/nothing`)).toEqual({
     status: 302,
@@ -92,7 +92,7 @@ test('an unknown address leads to the external page that is configured', async (
 });
 
 for (const code of LOCALE_CODES) {
-  test(`${code}: a first visit to an unknown address is answered in its language, in the whole frame${sweepUnless(code, 'ar', 'fr')}`, async ({
+  test(`${code}: a first visit to an unknown URL gets a page in its language, with the full frame${sweepUnless(code, 'ar', 'fr')}`, async ({
     page,
     problems,
   }) => {
@@ -129,7 +129,7 @@ test('changing the language keeps page, query and anchor, and stores the choice'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language list leads to the same page', async ({ page }) => {
+  test('the language list links to the same page', async ({ page }) => {
     await page.goto('/en/trems');
     await page.locator('summary').filter({ hasText: 'English' }).click();
     await page.getByRole('link', { name: 'فارسی' }).click();

@@ -2,7 +2,7 @@
 import { signOn } from '../../support/auth/sign-on';
 import { expect, test } from '../../support/test';
 
-/** One address of each kind: the same for everybody with and without header, rendered for one visitor, outside the app. */
+/** One URL of each kind: public with and without header, personal, outside the app. */
 const PAGES = {
   public: '/ar',
   personal: '/en/Researchers/registration',
@@ -20,7 +20,7 @@ function directivesOf(policy: string): Record<string, string[]> {
 }
 
 for (const [kind, path] of Object.entries(PAGES)) {
-  test(`a ${kind} page forbids foreign and unknown scripts`, async ({ request }) => {
+  test(`a ${kind} page blocks foreign and unknown scripts`, async ({ request }) => {
     const response = await request.get(path);
     const policy = directivesOf(response.headers()['content-security-policy'] ?? '');
     const scripts = policy['script-src'] ?? policy['default-src'] ?? ['(no policy)'];
@@ -34,7 +34,7 @@ for (const [kind, path] of Object.entries(PAGES)) {
   });
 }
 
-test('a personal page has a nonce of its own each time', async ({ request }) => {
+test('a personal page has a new nonce each time', async ({ request }) => {
   const readPolicy = async () =>
     (await request.get(PAGES.personal)).headers()['content-security-policy'] ?? '';
   const [first, second] = [await readPolicy(), await readPolicy()];
@@ -42,7 +42,7 @@ test('a personal page has a nonce of its own each time', async ({ request }) => 
   expect(first).not.toBe(second);
 });
 
-test('answers of the gateway are never sniffed, cached or framed', async ({ request }) => {
+test('responses of the gateway are never sniffed, cached or framed', async ({ request }) => {
   const response = await request.get('/gateway/session');
   expect(response.headers()).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -50,7 +50,7 @@ test('answers of the gateway are never sniffed, cached or framed', async ({ requ
   });
 });
 
-test('no kind of page breaks its own policy', async ({ page, problems }) => {
+test('no kind of page violates its own policy', async ({ page, problems }) => {
   problems.allow(/status of 404 .*\/not-found/);
   await signOn(page, { locale: 'en' });
   for (const path of Object.values(PAGES)) {
@@ -59,7 +59,7 @@ test('no kind of page breaks its own policy', async ({ page, problems }) => {
   }
 });
 
-test("the test identity provider's page keeps to its own policy", async ({ page }) => {
+test('the page of the test identity provider does not violate its policy', async ({ page }) => {
   await page.goto('/ar/Researchers');
   const response = page.waitForResponse((answer) => answer.url().includes('/gateway/identity-provider'));
   await page.evaluate(() => {

@@ -17,10 +17,10 @@ const WORD: Record<Locale, string> = {
 for (const { code } of LOCALES) {
   const texts = messagesOf(code, 'search');
 
-  test.describe(`${code} without script${sweepUnless(code, 'tr')}`, () => {
+  test.describe(`${code} without JavaScript${sweepUnless(code, 'tr')}`, () => {
     test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-    test('the search popup leads to marked results', async ({ page }) => {
+    test('the search popup leads to highlighted results', async ({ page }) => {
       await page.goto(`/${code}/Haj`);
       await page.getByRole('banner').getByRole('button', { name: texts.open, exact: true }).click();
       const popup = page.getByRole('dialog', { name: texts.popupTitle });
@@ -38,7 +38,7 @@ for (const { code } of LOCALES) {
 for (const code of ['ar', 'en'] as const) {
   const texts = messagesOf(code, 'search');
 
-  test(`suggestions are reached by keyboard in ${code}${sweepUnless(code, 'en')}`, async ({ page }) => {
+  test(`suggestions are reached with the keyboard in ${code}${sweepUnless(code, 'en')}`, async ({ page }) => {
     await page.goto(`/${code}/MakkahAndMadinah`);
     await page.getByRole('contentinfo').getByRole('button', { name: texts.open }).press('Enter');
     const popup = page.getByRole('dialog', { name: texts.popupTitle });
@@ -55,7 +55,7 @@ for (const code of ['ar', 'en'] as const) {
     await expect(page.locator('h1')).toBeVisible();
   });
 
-  test(`where nothing is found the page helps on in ${code}${sweepUnless(code, 'ar')}`, async ({ page }) => {
+  test(`an empty result offers help in ${code}${sweepUnless(code, 'ar')}`, async ({ page }) => {
     const unknown = 'qqqqzzzz';
     await page.goto(`/${code}/searchText/${unknown}`);
     await expect(
@@ -65,9 +65,7 @@ for (const code of ['ar', 'en'] as const) {
     await expectAccessible(page);
   });
 
-  test(`results are accessible and paged by address in ${code}${sweepUnless(code, 'ar')}`, async ({
-    page,
-  }) => {
+  test(`results are accessible and paged by URL in ${code}${sweepUnless(code, 'ar')}`, async ({ page }) => {
     const word = code === 'ar' ? 'الحج' : 'Hajj';
     await page.goto(`/${code}/searchText/${encodeURIComponent(word)}`);
     await expectAccessible(page);
@@ -78,14 +76,14 @@ for (const code of ['ar', 'en'] as const) {
   });
 }
 
-test('a text is shown as text, whatever it holds', async ({ page }) => {
+test('a query is shown as text, with any content', async ({ page }) => {
   const hostile = '<img src=x onerror=alert(1)>%"\'';
   await page.goto(`/en/searchText?text=${encodeURIComponent(hostile)}`);
   await expect(page.locator('h1')).toContainText(hostile);
   await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(hostile);
 });
 
-test('the search form without a language keeps the stored one, and an empty text leads home', async ({
+test('the search form without a language uses the stored one, and an empty query redirects home', async ({
   request,
 }) => {
   const ask = (path: string) => request.get(path, { maxRedirects: 0, headers: { Cookie: 'currentLang=tr' } });

@@ -7,7 +7,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 const ADDRESS = /^http:\/\/localhost:\d+\/ar\/Haj\/Sunan$/;
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`${locale}: the ways to share open by keyboard and are accessible${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: the share menu opens with the keyboard and is accessible${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const words = messagesOf(locale, 'share');
@@ -24,7 +24,7 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
 }
 
 for (const locale of ['ar', 'fr'] as const)
-  test(`${locale}: on a phone the way to the page and the sign to share it are one line above its title${sweepUnless(locale, 'fr')}`, async ({
+  test(`${locale}: on a phone breadcrumbs and share button are on one line above the title${sweepUnless(locale, 'fr')}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -42,7 +42,7 @@ for (const locale of ['ar', 'fr'] as const)
     await expect(page.getByRole('dialog', { name: messagesOf(locale, 'share').title })).toBeVisible();
   });
 
-test('every way carries the address of the page, and links out cannot reach back', async ({
+test('every share link has the URL of the page, and external links have no opener', async ({
   page,
   context,
 }) => {
@@ -67,7 +67,7 @@ test('every way carries the address of the page, and links out cannot reach back
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
-test('the code is drawn for pages of the portal and for nothing else', async ({ request }) => {
+test('the code is rendered only for pages of the portal', async ({ request }) => {
   const good = await request.get('/share/ar/qr.svg?path=%2FHaj');
   expect(good.headers()['content-type']).toBe('image/svg+xml');
   expect(await good.text()).toMatch(/^<svg [^>]*viewBox/);
@@ -77,7 +77,7 @@ test('the code is drawn for pages of the portal and for nothing else', async ({ 
   }
 });
 
-test("the system's own sheet and printing are offered where they exist", async ({ page }) => {
+test('the system’s share sheet and printing are offered if they exist', async ({ page }) => {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen, print: () => seen.push('print') });
@@ -95,7 +95,7 @@ test("the system's own sheet and printing are offered where they exist", async (
   ]);
 });
 
-test('on paper the shell is gone, everything is open and addresses are written out @sweep', async ({
+test('in print the shell is hidden, everything is expanded and URLs are written out @sweep', async ({
   page,
 }) => {
   const question = page.locator('main details').first();
@@ -111,10 +111,10 @@ test('on paper the shell is gone, everything is open and addresses are written o
   await expect(page.getByText(/^http:\/\/localhost:\d+\/en\/Haj$/).last()).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens with what works', async ({ page }) => {
+  test('the menu opens with the working options', async ({ page }) => {
     const words = messagesOf('tr', 'share');
     await page.goto('/tr/Umrah');
     await page.getByRole('button', { name: words.open }).click();

@@ -19,7 +19,7 @@ for (const [locale, hasScript] of [
   test.describe(hasScript ? `${locale}${sweepUnless(locale, 'ar')}` : `${locale} without script`, () => {
     test.use({ javaScriptEnabled: hasScript });
 
-    test('a supplier changes the registration that is its own, and nobody else sees the form', async ({
+    test('a supplier changes their own registration, and other users do not see the form', async ({
       page,
       portal,
     }) => {
@@ -45,7 +45,7 @@ for (const [locale, hasScript] of [
       };
       await page.locator('#change-nationalAddress').fill('MAKKAH');
       await page.locator('#change-contactPerson').fill('نورة العتيبي');
-      // An error leads back at once: there is nothing to confirm yet.
+      // An error redirects back at once: there is nothing to confirm yet.
       await page.getByRole('button', { name: texts.page.change.submit }).click();
       await expect(page.locator('#change-nationalAddress-error')).toHaveText(pattern.shortAddress);
       await expect(page.locator('#change-contactPerson')).toHaveValue('نورة العتيبي');

@@ -10,14 +10,14 @@ const PAGE = '/Haj/Duties';
 const surveyOf = (page: Page, locale: Locale) =>
   page.getByRole('region', { name: messagesOf(locale, 'survey').question });
 
-/** The survey's form as a browser without script sends it, for the pages that answer it. */
+/** The survey’s form as a browser without JavaScript sends it, for the pages that answer it. */
 const postWithoutJavaScript = (page: Page, locale: Locale) =>
   surveyOf(page, locale)
     .locator('form')
     .evaluate((form: HTMLFormElement) => form.submit());
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: a verdict with its reason is sent, thanked for and counted${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: a rating with its reason is sent, acknowledged and counted${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const words = messagesOf(locale, 'survey');
@@ -29,12 +29,14 @@ for (const locale of LOCALE_CODES) {
     await survey.getByRole('button', { name: words.send }).click();
     await expect(page.getByRole('status').getByText(words.sent)).toBeVisible();
     await expect(survey.getByRole('radio', { name: words.yes })).not.toBeChecked();
-    // One verdict says nothing of a page: the line waits for ten.
+    // One rating says little about a page: the counts appear from ten.
     await expect(survey.locator('form p').last()).toBeEmpty();
   });
 }
 
-test('how many found the page useful shows once somebody touches the question @sweep', async ({ page }) => {
+test('the number of people who found the page useful appears when the question is touched @sweep', async ({
+  page,
+}) => {
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('GetRatingCounts') && calls.push(request.url()));
   await page.goto('/fr/Umrah/Remember');
@@ -47,7 +49,9 @@ test('how many found the page useful shows once somebody touches the question @s
   await expect.poll(() => calls.length).toBe(1);
 });
 
-test('without a reason it says so beside the reasons and aloud, and sends nothing', async ({ page }) => {
+test('a missing reason is reported next to the reasons and to screen readers, and nothing is sent', async ({
+  page,
+}) => {
   const words = messagesOf('ar', 'survey');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -68,7 +72,7 @@ test('without a reason it says so beside the reasons and aloud, and sends nothin
   expect(posts).toEqual([]);
 });
 
-test('what could not be sent stays, and the reason is told @sweep', async ({ page, problems }) => {
+test('a rating that could not be sent is kept, with the reason @sweep', async ({ page, problems }) => {
   const words = messagesOf('en', 'survey');
   problems.allow(/ERR_FAILED|Failed to load resource/);
   await page.route('**/PageRatings/AddRating', (route) => route.abort());
@@ -82,7 +86,7 @@ test('what could not be sent stays, and the reason is told @sweep', async ({ pag
 });
 
 for (const locale of ['ar', 'ur', 'en'] as const) {
-  test(`${locale}: check page and page of thanks are accessible${sweepUnless(locale, 'ar')}`, async ({
+  test(`${locale}: check page and thank-you page are accessible${sweepUnless(locale, 'ar')}`, async ({
     page,
   }) => {
     const words = messagesOf(locale, 'survey');
@@ -104,11 +108,11 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
   });
 }
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const locale of ['ar', 'fr'] as const) {
-    test(`${locale}: the survey is sent by keyboard, through the check page${sweepUnless(locale, 'fr')}`, async ({
+    test(`${locale}: the survey is sent with the keyboard, through the check page${sweepUnless(locale, 'fr')}`, async ({
       page,
     }) => {
       const words = messagesOf(locale, 'survey');

@@ -14,7 +14,7 @@ import { makeAnswers } from '../../support/forms/form-samples';
 import { sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
 
-/** A registration whose answers are changed in one place. */
+/** A registration with one answer changed. */
 async function addRegistration(research: Record<string, unknown> = {}) {
   const token = await signOnAs();
   const made = makeRegistration();
@@ -27,7 +27,7 @@ async function addRegistration(research: Record<string, unknown> = {}) {
 const find = async (token: string, query: Record<string, string>) =>
   (await callPath(`Desk/ListRegistrations?${new URLSearchParams(query)}`, { token })).json();
 
-test('a registration is found by its number, and opened with its answers, files and history', async () => {
+test('a registration is found by its number, and shown with its answers, files and history', async () => {
   const office = await workAs('award');
   const { token, referenceNumber } = await addRegistration({ researchTitle: 'خريطة حرارية للمشاعر' });
   const sent = await submit(token, makeForm([{ slot: 'CVFile', name: 'هوية.pdf', content: makePdf() }]));
@@ -57,7 +57,7 @@ test('a registration is found by its number, and opened with its answers, files 
   expect(looks).toHaveLength(2);
 });
 
-test('pages follow one another without a gap or a repetition', async () => {
+test('list pages have no gaps and no duplicates', async () => {
   const office = await workAs('award');
   for (let count = 0; count < 27; count += 1) await addRegistration({ researchTitle: 'صفحات متتالية' });
   const first = await find(office, { text: 'صفحات متتالية' });
@@ -68,13 +68,13 @@ test('pages follow one another without a gap or a repetition', async () => {
   expect(second.data.next).toBeNull();
 });
 
-test('a text is looked for as it stands: percent signs and underscores are no wildcards', async () => {
+test('a search treats percent signs and underscores as literal characters', async () => {
   const office = await workAs('award');
   expect((await find(office, { text: '%' })).data.total).toBe(0);
   expect((await find(office, { text: "' or 1=1 --" })).data.total).toBe(0);
 });
 
-test('the spreadsheet keeps Arabic whole and holds no formula', async () => {
+test('the spreadsheet preserves Arabic and contains no formula', async () => {
   const office = await workAs('award');
   const formula = '=HYPERLINK("http://evil.example","x")';
   await addRegistration({ researchTitle: formula, researchSummary: '+966, "مقتبس"\nوسطر ثان' });
@@ -87,7 +87,7 @@ test('the spreadsheet keeps Arabic whole and holds no formula', async () => {
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
 });
 
-test('requests go into a spreadsheet too: those of one’s own office, with the answers of a chosen service', async () => {
+test('requests are exported to a spreadsheet: those of one’s own office, with the answers of a selected service', async () => {
   const formula = '=HYPERLINK("http://evil.example")';
   const sendAs = async (id: 'contact' | 'appointment', answers: Answers) => {
     const form = getForm(id);
@@ -155,7 +155,7 @@ test.each(CALLS)('%s is refused to every other role', async (_, path, needed) =>
   }
 });
 
-test('an address that asks for nonsense gets the list without it', async () => {
+test('invalid URL parameters are ignored and show the default list', async () => {
   const asker = { locale: 'en', person: { token: await workAs('administrator') } } as const;
   const nonsense = { status: 'nowhere', after: 'x', text: 'x'.repeat(300), country: '-1' };
   expect((await listRegistrations(asker, nonsense)).rows).toEqual((await listRegistrations(asker, {})).rows);

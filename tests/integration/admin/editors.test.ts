@@ -16,7 +16,7 @@ const override = { route: 'haj', locale: 'fr', title: 'Le Hajj de cette année' 
 const listOverrides = async () =>
   (await listMetaOverrides(await openDatabase())).filter(({ route }) => route === 'haj');
 
-test('an editor overrides a title and gives the page its own back', async () => {
+test('an editor overrides a title and restores the original', async () => {
   const editor = await workAs('editor');
   expect((await post('Desk/SaveMeta', editor, override)).body.data).toEqual({ isOverridden: true });
   expect(await listOverrides()).toMatchObject([{ ...override, description: null, card: null }]);
@@ -25,7 +25,7 @@ test('an editor overrides a title and gives the page its own back', async () => 
   expect(await listOverrides()).toEqual([]);
 });
 
-test('whoever has just changed a title reads it at once', async () => {
+test('an editor sees a changed title at once', async () => {
   const editor = await workAs('editor');
   const titleOf = async () =>
     (await listInventory()).find(({ key, locale }) => key === 'haj' && locale === 'fr')?.title;
@@ -42,15 +42,15 @@ test.each([
   ['a description that is too short', { description: 'short' }, { description: 'tooShort' }],
   ['a title with a line break', { title: 'Le Hajj de\ncette année' }, { title: 'forbiddenCharacters' }],
   ['a title that turns around', { title: 'Le Hajj \u202ede cette année' }, { title: 'forbiddenCharacters' }],
-  ['a page that is none', { route: 'nowhere' }, { route: 'choice' }],
-  ['a language that is none', { locale: 'xx' }, { locale: 'choice' }],
+  ['an unknown page', { route: 'nowhere' }, { route: 'choice' }],
+  ['an unknown language', { locale: 'xx' }, { locale: 'choice' }],
 ])('%s is refused and changes nothing', async (_, change, fields) => {
   const { status, body } = await post('Desk/SaveMeta', await workAs('editor'), { ...override, ...change });
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields });
   expect(await listOverrides()).toEqual([]);
 });
 
-test('an import adds all items or none, and names the error by line', async () => {
+test('an import adds all items or none, and reports errors by line', async () => {
   const editor = await workAs('editor');
   const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const items = [{ ...item, id: 'imported-by-an-editor' }];
@@ -71,7 +71,7 @@ test('an import adds all items or none, and names the error by line', async () =
   expect((await post('Desk/RemovePublication', editor, { id: 'never-there' })).status).toBe(404);
 });
 
-test('nobody else edits', async () => {
+test('no other role can edit', async () => {
   for (const role of ['award', 'requests'] as const) {
     expect((await post('Desk/SaveMeta', await workAs(role), override)).status).toBe(403);
   }

@@ -20,7 +20,7 @@ import {
 import { makePdf } from '../../support/files/pdf';
 import { sendSample } from '../../support/forms/service-api';
 
-/** Everybody who may call. */
+/** All kinds of callers. */
 type Caller = 'nobody' | 'visitor' | 'person' | Role;
 const CALLERS: readonly Caller[] = ['nobody', 'visitor', 'person', ...ROLES];
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const role of ROLES) tokens.set(role, await workAs(role));
 });
 
-/** What the table says of a caller, worked out apart from the guards that it is compared with. */
+/** The expected access from the table, computed independently of the guards under test. */
 function expectRefusal(id: EndpointId, caller: Caller): 401 | 403 | null {
   const { token, access, roles } = getEndpoint(id);
   if (caller === 'nobody') return token === 'none' ? null : 401;
@@ -43,7 +43,7 @@ function expectRefusal(id: EndpointId, caller: Caller): 401 | 403 | null {
   return (roles as readonly Caller[] | undefined)?.includes(caller) ? null : 403;
 }
 
-/** Calls a row with nothing in it: who may not call is refused before anybody reads what was sent. */
+/** Calls a row with an empty body: a caller without access is refused before the body is read. */
 async function knock(id: EndpointId, caller: Caller, withCode: boolean) {
   const { method, path, action, body } = getEndpoint(id);
   const isPost = method !== 'GET';
@@ -58,12 +58,12 @@ async function knock(id: EndpointId, caller: Caller, withCode: boolean) {
   return { status: response.status, text };
 }
 
-/** The code of an error; null for what is none. */
+/** The error code; null if it is no error. */
 function codeOf(text: string): string | null {
   return text.startsWith('{') ? (JSON.parse(text).code ?? null) : null;
 }
 
-test.each(IDS)('%s opens to those whom its row names, and to nobody else', async (id) => {
+test.each(IDS)('%s is open to the callers of its row only', async (id) => {
   for (const caller of CALLERS) {
     const { status, text } = await knock(id, caller, true);
     const refusal = expectRefusal(id, caller);
@@ -75,7 +75,7 @@ test.each(IDS)('%s opens to those whom its row names, and to nobody else', async
 });
 
 test.each(IDS.filter((id) => getEndpoint(id).action))(
-  '%s is refused without a bot-check code, whoever calls',
+  '%s is refused without a bot-check code for every caller',
   async (id) => {
     for (const caller of CALLERS) {
       const { status, text } = await knock(id, caller, false);
@@ -86,7 +86,7 @@ test.each(IDS.filter((id) => getEndpoint(id).action))(
   },
 );
 
-test('every post carries a bot action or asks for staff, and every row for staff names its roles', () => {
+test('every POST has a bot action or requires staff, and every staff row names its roles', () => {
   const rows = IDS.map(getEndpoint);
   const unguarded = rows.filter(
     ({ method, action, access }) => method !== 'GET' && !action && access !== 'staff',
@@ -100,7 +100,7 @@ test('every post carries a bot action or asks for staff, and every row for staff
   expect(open.map(({ id }) => id)).toEqual([]);
 });
 
-test('a role that is taken away is gone with the next call', async () => {
+test('a revoked role is gone with the next call', async () => {
   const subject = `person:${randomUUID()}`;
   const token = await signOnAs(subject);
   const member = { subject, label: 'test' };
@@ -119,7 +119,7 @@ async function submitAs(token: string): Promise<string> {
   return body.data?.projectRegisteration?.files[0]?.url.replace('/gateway/', '') ?? '';
 }
 
-test('whoever knows the id of another’s award file gets nothing by it', async () => {
+test('the id of another person’s award file gives no access to it', async () => {
   const owner = await signOnAs();
   const address = await submitAs(owner);
   const other = await signOnAs();
@@ -128,11 +128,11 @@ test('whoever knows the id of another’s award file gets nothing by it', async 
   expect((await callPath(address)).status).toBe(401);
   expect((await callPath(address, { token: tokens.get('visitor') })).status).toBe(401);
   expect((await callPath(address, { token: other })).status).toBe(404);
-  // Staff has calls of its own, which write down who came through.
+  // Staff have separate calls, which record who downloaded a file.
   for (const role of ROLES) expect((await callPath(address, { token: tokens.get(role) })).status).toBe(404);
 });
 
-test('whoever knows the ids of another’s request and its files gets nothing by them', async () => {
+test('the ids of another person’s request and its files give no access to them', async () => {
   const { body } = await sendSample(getForm('innovation'), { token: await signOnAs() });
   const database = await openDatabase();
   const request = await database
@@ -163,7 +163,7 @@ test('whoever knows the ids of another’s request and its files gets nothing by
         caller,
         status,
       });
-  // Neither id opens what belongs to another kind.
+  // Neither id works for an object of another kind.
   const wrong = [
     `files/${file.id}`,
     `Desk/GetRequestFile?id=${request.id}`,
@@ -173,7 +173,7 @@ test('whoever knows the ids of another’s request and its files gets nothing by
     expect((await callPath(path, { token: tokens.get('administrator') })).status).toBe(404);
 });
 
-test('nobody changes the request of another office', async () => {
+test('a request of another office cannot be changed', async () => {
   const { body } = await sendSample(getForm('contact'), { token: tokens.get('visitor') });
   const database = await openDatabase();
   const find = () =>
@@ -195,7 +195,7 @@ test('nobody changes the request of another office', async () => {
   expect(await post('requests')).toBe(200);
 });
 
-test('nobody cancels, moves or approves an appointment that is not theirs to', async () => {
+test('appointments can be cancelled, moved or approved only by those responsible', async () => {
   const owner = await signOnAs();
   const { status, body } = await sendSample(getForm('appointment'), { token: owner });
   expect(status).toBe(200);
@@ -217,7 +217,7 @@ test('nobody cancels, moves or approves an appointment that is not theirs to', a
     expect(await post('cancelAppointment', token, { referenceNumber })).toBe(404);
     expect(await post('rescheduleAppointment', token, { referenceNumber, preferredDate: day })).toBe(404);
   }
-  // Not even its own sender approves it.
+  // The sender cannot approve it either.
   expect(await post('approveAppointment', owner, { id: before.id, version: before.version })).toBe(403);
   expect(await find()).toEqual(before);
   expect(await post('cancelAppointment', owner, { referenceNumber })).toBe(200);

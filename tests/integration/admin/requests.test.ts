@@ -25,7 +25,7 @@ async function post(path: string, token: string, body: unknown, endpoint?: Endpo
   return { status: response.status, body: await response.json() };
 }
 
-test('whoever asks for information says which, and whoever answers says what', async () => {
+test('a request for information requires a question, and the reply requires a text', async () => {
   const request = await send();
   const office = await workAs('requests');
   const ask = { id: request.id, version: 1, to: 'moreInformationRequested' };
@@ -37,7 +37,7 @@ test('whoever asks for information says which, and whoever answers says what', a
   expect([empty.status, empty.body.fields]).toEqual([422, { note: 'required' }]);
 });
 
-test('the back office finds a request by its number, and by what its sender can be reached with', async () => {
+test('the back office finds a request by its number and by the sender’s contact details', async () => {
   const { id } = await send();
   const other = await send();
   const office = await workAs('requests');

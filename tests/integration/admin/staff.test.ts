@@ -8,7 +8,7 @@ import { call, signOnAs, visit } from '../../support/api/api-client';
 
 const SUBJECT = 'person:staff-test';
 
-test('roles are granted, changed and taken away at once, and the trail tells it', async () => {
+test('roles are granted, changed and revoked at once, and the audit trail records it', async () => {
   const db = await openDatabase();
   const token = await signOnAs(SUBJECT);
   expect((await call('getMyRoles', { token })).body.data).toEqual([]);
@@ -20,11 +20,11 @@ test('roles are granted, changed and taken away at once, and the trail tells it'
   expect(events.map(({ kind }) => kind).sort()).toEqual(['configured', 'removed']);
 });
 
-test('a visitor has no roles to ask for', async () => {
+test('a visitor cannot ask for roles', async () => {
   expect((await call('getMyRoles', { token: await visit() })).status).toBe(401);
 });
 
-test('the configuration names staff; without one a test person works in the back office of this machine', async () => {
+test('the configuration names staff; by default a test person works in the back office of a local portal', async () => {
   expect(listConfiguredStaff('1012345678=award+editor').get(toSubject('1012345678'))).toEqual([
     'award',
     'editor',

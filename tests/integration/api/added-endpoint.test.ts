@@ -19,7 +19,7 @@ jest.mock('@/lib/server/handlers', () => {
 const ask = async (query: string, headers: Record<string, string> = {}, method = 'GET') =>
   handleGateway(new Request(`http://localhost:3000/gateway/Greetings/Greet${query}`, { method, headers }));
 
-test('the gateway passes it on with the visitor’s token, and refuses it without', async () => {
+test('the gateway forwards it with the visitor’s token, and refuses it without one', async () => {
   const { body } = await call('getToken');
   const token = { authorization: `Bearer ${body.message}`, 'accept-language': 'en' };
   expect(await (await ask('?name=Huda', token)).json()).toEqual({ greeting: 'Peace, Huda' });

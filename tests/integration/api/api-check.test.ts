@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => root.stop());
 
-test('the check of a root says what it knows, what it does not, and which pages will work', async () => {
+test('the check of a root lists the calls that exist, the missing ones, and the pages that will work', async () => {
   const before = root.seen.length;
   const { failed, lineOf } = await checkRoot(settings.API_ROOT ?? '', []);
   expect(failed).toBe(true);
@@ -32,11 +32,11 @@ test('the check of a root says what it knows, what it does not, and which pages 
   expect(lineOf("'Supplier/Create'")).toContain('notTried');
   expect(lineOf("'/Researchers'")).toContain("'yes'");
   expect(lineOf("'/MinisterActivities'")).toContain("'yes'");
-  // What was not tried may work or not, and the last line says so.
+  // Calls that were not tried may or may not work, and the last line says so.
   for (const page of ['requests', 'desk/requests', 'MinsterAppointment', 'Researchers/registration'])
     expect(lineOf(`'/${page}'`)).toContain("'not tried'");
   expect(lineOf('were not tried whole')).toMatch(/^Of \d+ pages and forms 3 will work, \d+ will say/);
-  // The specification lacks the call, and nobody has named a path for it.
+  // The specification lacks the call, and no path for it is configured.
   expect(lineOf("'Contact/AddMessage'")).toContain('SETTINGS_FILE');
   expect(lineOf("'/Contact'")).toContain("'no'");
   expect(lineOf("'MinisterActivities/GetTop4'")).toContain('works');
@@ -47,7 +47,7 @@ test('the check of a root says what it knows, what it does not, and which pages 
 });
 
 test.each([302, 500, 404])(
-  'a root that answers %i to what is posted is not said to take it',
+  'a root that answers %i to a POST is not reported as accepting it',
   async (status) => {
     const broken = new StubApi();
     broken.reply = ({ method }, response) =>
@@ -58,12 +58,12 @@ test.each([302, 500, 404])(
     expect(lineOf("'Supplier/Create'")).toMatch(/'(refused|unknown)'/);
     expect(lineOf("'News/GetAll'")).toContain('refused');
     expect(lineOf("'/Information'")).toContain("'no'");
-    // Home stands without any call.
+    // The home page works without any call.
     expect(lineOf('pages and forms 1 will work')).toContain('0 were not tried whole');
   },
 );
 
-test('a refusal in words is "nothing found" where one thing was asked for, and no list', async () => {
+test('a refusal means "nothing found" for a single item, but is no list', async () => {
   const empty = new StubApi();
   empty.reply = (_, response) => response.writeHead(404).end(JSON.stringify({ code: 'notFound' }));
   const { lineOf } = await checkRoot(await empty.start(), []);
@@ -73,7 +73,7 @@ test('a refusal in words is "nothing found" where one thing was asked for, and n
     expect(lineOf(`'${call}'`)).toContain('unknown');
 });
 
-test('calls and sign-ons are asked for under the paths that the settings name', async () => {
+test('calls and sign-ons use the paths in the settings', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'api-check-'));
   const SETTINGS_FILE = join(folder, 'settings.json');
   const desk = { scheme: 'IAMForStaff', authorize: 'api/Staff/Authorize' };
@@ -91,7 +91,7 @@ test('calls and sign-ons are asked for under the paths that the settings name', 
   expect(asked).toContain(`GET /root/${desk.authorize}`);
 });
 
-test('the check finds nothing wrong with an API like the embedded one', async () => {
+test('the check reports no error for an API like the embedded one', async () => {
   const external = new ExternalApi();
   const { API_ROOT = '' } = await external.start();
   const folder = mkdtempSync(join(tmpdir(), 'api-check-'));
@@ -114,7 +114,7 @@ test('the check finds nothing wrong with an API like the embedded one', async ()
   expect(failed).toBe(false);
 });
 
-test('the token of a person is judged as a sign-on would judge it, by the settings', async () => {
+test('a person’s token is checked by the settings, as at sign-on', async () => {
   const broken = new StubApi();
   const token = makeExternalToken({ authenticated: 'true' });
   broken.reply = (_, response) => response.writeHead(400).end('{"message":"no such text"}');
@@ -128,7 +128,7 @@ test('the token of a person is judged as a sign-on would judge it, by the settin
   expect(accepted.lineOf(call)).toContain("'works'");
 });
 
-test('a page with status 200, and a refusal in a body, are not said to work', async () => {
+test('an HTML page with status 200 and a refusal in a body are not reported as working', async () => {
   const broken = new StubApi();
   broken.reply = ({ url }, response) =>
     response.end(

@@ -14,7 +14,7 @@ jest.mock('@/lib/auth/tokens/secrets', () => ({
   loadKeys: jest.fn(),
 }));
 
-/** What is judged here does not depend on how long a browser works: the full check has tests of its own. */
+/** These results do not depend on the solving time: separate tests cover the full check. */
 jest.mock('@/lib/env/env', () => {
   const actual = jest.requireActual('@/lib/env/env');
   return { ...actual, env: { ...actual.env, BOT_CHECK_ATTEMPTS: 20 } };
@@ -34,7 +34,7 @@ const change = (challenge: Challenge, parameters: Partial<Challenge['parameters'
 });
 
 describe('the bot check', () => {
-  it('takes a solved challenge once', async () => {
+  it('accepts a solved challenge once', async () => {
     const code = await solveForCode(await makeChallenge('registerResearcher'));
     expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: true });
     expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({
@@ -43,7 +43,7 @@ describe('the bot check', () => {
     });
   });
 
-  it('takes codes of the key before, as long as that one stands in the list', async () => {
+  it('accepts codes of the previous key while it is in the list', async () => {
     const call = 'registerResearcher';
     const codes = await Promise.all([1, 2].map(async () => solveForCode(await makeChallenge(call))));
     const [kept, lost] = [await makeCheckCode(call, '10.0.0.1'), await makeCheckCode(call, '10.0.0.1')];
@@ -59,7 +59,7 @@ describe('the bot check', () => {
     expect(await verifyCheckCode(page[1] ?? '', call)).toEqual({ ok: false, reason: 'forged' });
   });
 
-  it('takes it once when it comes five times at the same moment', async () => {
+  it('accepts one of five simultaneous uses', async () => {
     const code = await solveForCode(await makeChallenge('registerResearcher'));
     const verdicts = await Promise.all(
       [1, 2, 3, 4, 5].map(() => proofOfWork.verify(code, 'registerResearcher')),
@@ -67,7 +67,7 @@ describe('the bot check', () => {
     expect(verdicts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  it('refuses a code that was made for another endpoint, also one of the same action', async () => {
+  it('refuses a code made for another endpoint, also one with the same action', async () => {
     const code = await solveForCode(await makeChallenge('registerResearcher'));
     expect(await proofOfWork.verify(code, 'submitResearch')).toEqual({
       ok: false,
@@ -75,26 +75,26 @@ describe('the bot check', () => {
     });
   });
 
-  it('refuses a challenge past its five minutes', async () => {
+  it('refuses a challenge after five minutes', async () => {
     const code = await solveForCode(await makeChallenge('registerResearcher'));
     jest.useFakeTimers({ now: Date.now() + 5 * 60_000 });
     expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'expired' });
   });
 
-  it('refuses one whose time or action was rewritten', async () => {
+  it('refuses a challenge with a changed time or action', async () => {
     const challenge = await makeChallenge('registerResearcher');
     const data = { call: 'registerResearcher', endsAt: Date.now() + 86_400_000 };
     const code = await solveForCode(change(challenge, { data }));
     expect(await proofOfWork.verify(code, 'registerResearcher')).toEqual({ ok: false, reason: 'forged' });
   });
 
-  it('refuses an easier task of one’s own making', async () => {
+  it('refuses an easier task made by the client', async () => {
     const challenge = await makeChallenge('registerResearcher');
     const code = await solveForCode(change(challenge, { keyPrefix: '00' }));
     expect(await proofOfWork.verify(code, 'registerResearcher')).toMatchObject({ ok: false });
   });
 
-  it('refuses a challenge that nobody solved', async () => {
+  it('refuses an unsolved challenge', async () => {
     const challenge = await makeChallenge('registerResearcher');
     const solution = { counter: 1, derivedKey: '00'.repeat(32) };
     const code = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
@@ -112,7 +112,7 @@ describe('the bot check', () => {
   );
 });
 
-describe('a post without a valid code', () => {
+describe('a POST without a valid code', () => {
   it.each([
     ['missing', {}],
     ['garbage', { SecCode: 'x' }],
@@ -127,7 +127,7 @@ describe('a post without a valid code', () => {
 });
 
 describe('the challenge', () => {
-  it('is handed out for the actions of the endpoint table alone', async () => {
+  it('is issued only for the actions of the endpoint table', async () => {
     const api = createApi();
     const ask = (query: string) => api.request(`/challenge?${query}`);
     expect((await ask('action=login&endpoint=submitResearch')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the challenge', () => {
       expect((await ask(query)).status).toBe(404);
   });
 
-  it('names its endpoint where several share an action', async () => {
+  it('names its endpoint if several share an action', async () => {
     expect((await createApi().request('/challenge?action=login')).status).toBe(404);
   });
 });

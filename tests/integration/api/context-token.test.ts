@@ -7,7 +7,7 @@ import { connectExternalApi, makeExternalToken, signOnOutside } from '../../supp
 import { restoreSettings } from '../../support/portal/settings';
 import { TestBrowser } from '../../support/test-browser';
 
-/** The calls that the specification lists as using the context token. */
+/** The calls that use the context token in the specification. */
 const LISTED = [
   ...['GetAll', 'GetAllWithSearch', 'GetAllToTable', 'GetAllToTableWithSearch', 'GetTop4', 'GetById'].map(
     (call) => `MinisterActivities/${call}`,
@@ -62,7 +62,10 @@ const rowOf = (path: string) => {
   return getEndpoint(id);
 };
 
-/** Calls a row as a script of the portal does. @returns the Authorization that reached the root, null where none did */
+/**
+ * Calls a row like a script of the portal. @returns the Authorization header that reached the root, null if
+ * there was none
+ */
 async function call(browser: TestBrowser, path: string): Promise<string | null> {
   const before = api.seen.length;
   const { method } = rowOf(path);
@@ -78,7 +81,7 @@ test('the specification lists 33 calls, and the table has a row for each', () =>
 });
 
 test.each(LISTED)(
-  '%s carries the token of the sign-on, and without one the visitor’s or nobody’s',
+  '%s sends the token of the sign-on, or without one the visitor’s token or none',
   async (path) => {
     expect(await call(person, path)).toBe(`Bearer ${token}`);
     expect(await call(new TestBrowser(), path)).toBe(rowOf(path).token === 'forced' ? null : VISITOR);
@@ -86,7 +89,7 @@ test.each(LISTED)(
 );
 
 test.each(LISTED.filter((path) => rowOf(path).method === 'GET'))(
-  '%s is read with the token of the person for whom a page is made, and for everybody with the portal’s own',
+  '%s uses the person’s token for a personal page, and the portal’s token for a public one',
   async (path) => {
     const row = rowOf(path);
     const schemas: { response: z.ZodType } = SCHEMAS[row.id as keyof typeof SCHEMAS];

@@ -7,7 +7,7 @@ const OWN = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }
 afterEach(() => restoreSettings());
 
 describe('cookies over https', () => {
-  it('are pinned to the host and sent over https alone', async () => {
+  it('are bound to the host and sent over https only', async () => {
     changeSettings({ SITE_URL: 'https://haj.example' });
     const headers = { origin: 'https://haj.example' };
     const fields = { returnTarget: 'researchers', locale: 'en' };
@@ -17,7 +17,7 @@ describe('cookies over https', () => {
     ]);
   });
 
-  it('are so behind a trusted proxy, and the client’s own word counts for nothing', async () => {
+  it('are so behind a trusted proxy, and headers of the client are ignored', async () => {
     const fields = { returnTarget: 'researchers', locale: 'en' };
     const post = (origin: string, protocol = 'https') =>
       new TestBrowser().post('/gateway/sign-on', fields, {
@@ -32,7 +32,7 @@ describe('cookies over https', () => {
       expect((await post('https://localhost:3000', protocol)).headers.getSetCookie()[0]).toMatch(
         /^__Host-sign-on=.*; Secure;/,
       );
-    // A page of the same host that came over http may be anybody's.
+    // A page of the same host over http may come from an attacker.
     expect((await post('http://localhost:3000')).status).toBe(403);
   });
 
@@ -42,7 +42,7 @@ describe('cookies over https', () => {
     'http://localhost:3000/',
     'http://localhost',
     'null',
-  ])('the origin %s is none of the portal', async (origin) => {
+  ])('the origin %s is foreign', async (origin) => {
     const fields = { returnTarget: 'researchers', locale: 'en' };
     const response = await new TestBrowser().post('/gateway/sign-on', fields, { ...OWN, origin });
     expect(response.status).toBe(403);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const lastSeen = (path: string) => external.seen.filter((row) => row.path === path).at(-1);
 
-test('a researcher signs on, registers and submits at an external API, and nothing is stored here', async () => {
+test('a researcher signs on, registers and submits through an external API, and nothing is stored here', async () => {
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOnOutside();
   const { referenceNumber } = await researcher.register();
@@ -38,7 +38,7 @@ test('a researcher signs on, registers and submits at an external API, and nothi
   expect(existsSync(join(portal.dataDir, 'portal.sqlite'))).toBe(false);
 });
 
-test('language, token and address of the caller arrive there, and no header of ours', () => {
+test('the external API gets the caller’s language, token and address, and no internal header', () => {
   const headers: Seen['headers'] = lastSeen('api/Scholarship/SubmitResearch')?.headers ?? {};
   expect(headers['accept-language']).toBe('en');
   expect(headers.authorization).toMatch(/^Bearer ey/);
@@ -48,7 +48,7 @@ test('language, token and address of the caller arrive there, and no header of o
   expect(Object.keys(headers).filter((name) => name.startsWith('x-portal'))).toEqual([]);
 });
 
-test('a page that is made for one person asks with their token and tells their address', async () => {
+test('a personal page sends the person’s token and address', async () => {
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOnOutside();
   await researcher.read('/en/Researchers/registration');
@@ -59,13 +59,13 @@ test('a page that is made for one person asks with their token and tells their a
   expect(authorization).toBe(lastSeen('api/Scholarship/GetMyRequest')?.headers.authorization);
 });
 
-test('pages are made of what the external API answers', async () => {
+test('pages show the data of the external API', async () => {
   const page = await (await fetch(`${portal.url}/ar/Researchers`)).text();
   expect(page).toContain('<html lang="ar" dir="rtl"');
   expect(lastSeen('api/Scholarship/GetConfigration')?.headers['accept-language']).toBe('ar');
 });
 
-test('the survey of operators asks what the external API asks, or says that it is unavailable', async () => {
+test('the operators’ survey has the questions of the external API, or reports that it is unavailable', async () => {
   const question = { name: 'arrivals', text: 'كيف تقيّمون استقبال الوفود؟', required: true, options: [] };
   const openPage = (locale: string) => fetch(`${portal.url}/${locale}/OperatorsSurvey`);
   const readPage = async () => (await openPage('ar')).text();
@@ -78,11 +78,11 @@ test('the survey of operators asks what the external API asks, or says that it i
   const unavailable = await openPage('fr');
   expect(unavailable.status).toBe(503);
   expect(await unavailable.text()).toContain(messagesOf('fr', 'forms').unavailable.title);
-  // A page that was made before is shown as it was.
+  // A page rendered earlier is shown unchanged.
   expect(await readPage()).toContain(question.text);
 });
 
-test('the list of suppliers that the external API does not give makes its page unavailable, with the form on it', async () => {
+test('without the list of suppliers of the external API its page is unavailable, but has the form', async () => {
   external.own.set('Supplier/GetAll', {});
   const page = await fetch(`${portal.url}/fr/Suppliers`);
   expect(page.status).toBe(503);
@@ -92,7 +92,7 @@ test('the list of suppliers that the external API does not give makes its page u
   expect(text).toContain('name="establishmentName"');
 });
 
-test('a call that the external API does not know is answered as unavailable, not as an error of ours', async () => {
+test('a call that does not exist in the external API is reported as unavailable, not as a server error', async () => {
   const response = await fetch(`${portal.url}/gateway/identity-provider`);
   expect(response.status).toBe(404);
 });

@@ -22,7 +22,7 @@ const send = (path: string, init: RequestInit = {}) =>
 
 afterEach(() => restoreSettings());
 
-describe('the gateway opens for nothing but its own calls and the endpoint table', () => {
+describe('the gateway serves only its own calls and the endpoint table', () => {
   it.each([
     'sign-on/session',
     'api/UserAuthentication/Scholarship/Nafath/Authorize',
@@ -58,7 +58,7 @@ describe('a state-changing request', () => {
     ['from an opaque origin', { origin: 'null' }],
     ['that the browser calls cross-site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { ...OWN, 'sec-fetch-site': 'same-site' }],
-  ])('%s is refused, and changes nothing', async (_, headers) => {
+  ])('%s is refused and changes nothing', async (_, headers) => {
     const browser = new TestBrowser();
     await signOn(browser);
     for (const address of ['/gateway/sign-out', '/gateway/sign-on', '/gateway/session', REGISTER]) {
@@ -69,7 +69,7 @@ describe('a state-changing request', () => {
     expect(await (await browser.get('/gateway/session')).json()).toMatchObject({ signedIn: true });
   });
 
-  it('must come from SITE_URL where that is public', async () => {
+  it('must come from SITE_URL if that is public', async () => {
     changeSettings({ SITE_URL: 'https://haj.example' });
     const browser = new TestBrowser();
     expect((await browser.post('/gateway/session', {}, OWN)).status).toBe(403);
@@ -77,19 +77,19 @@ describe('a state-changing request', () => {
   });
 });
 
-describe('the answers of the gateway', () => {
-  it('tells the visitor the address that the front server saw, not the one that was claimed', async () => {
+describe('the gateway', () => {
+  it('returns the visitor’s address as seen by the front server, not the claimed one', async () => {
     const headers = { 'x-portal-peer': '192.0.2.44', 'x-forwarded-for': '203.0.113.9' };
     expect(await (await send('ip', { headers })).json()).toEqual({ ip: '192.0.2.44' });
   });
 
-  it('refuses a person’s call to a visitor, in the visitor’s language', async () => {
+  it('refuses a call for signed-in people to a visitor, in the visitor’s language', async () => {
     const response = await send('api/Scholarship/GetMyRequest', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ code: 'signInRequired', message: english.signInRequired });
   });
 
-  it('limits by the address that the front server saw, and says how long to wait', async () => {
+  it('applies limits to the address seen by the front server, with Retry-After', async () => {
     const { countAttempt } = await import('@/lib/server/http/rate-limit');
     const { parseLimits } = await import('@/lib/server/http/rate-limits');
     const { count } = parseLimits('').challenge;
@@ -115,7 +115,7 @@ describe('with an external API', () => {
   });
   afterEach(() => api.stop());
 
-  it('passes on language, token and address, and neither cookies nor headers of ours', async () => {
+  it('forwards language, token and address, but no cookies or internal headers', async () => {
     await send('Countries/GetAll', {
       headers: {
         'accept-language': 'ur',
@@ -139,20 +139,20 @@ describe('with an external API', () => {
     }
   });
 
-  it('passes no cookie of the API back', async () => {
+  it('returns no cookies of the API', async () => {
     const response = await send('Countries/GetAll');
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('says "unknown call" where the API does not know a row of the table', async () => {
+  it('answers "unknown call" if the API lacks a row of the table', async () => {
     api.reply = (_, response) => response.writeHead(404).end('<html>');
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ code: 'unknownCall', message: english.unknownCall });
   });
 
-  it('asks once more where the API closes the connection at a read, and never at what is sent', async () => {
+  it('retries if the API closes the connection during a read, but never during a write', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation();
     const isClosed = [true, false, true];
     api.reply = ({ socket }, response) => {
@@ -168,14 +168,14 @@ describe('with an external API', () => {
     told.mockRestore();
   });
 
-  it('says "unavailable" where the API redirects', async () => {
+  it('answers "unavailable" if the API redirects', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation();
     api.reply = (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end();
     expect((await send('Countries/GetAll')).status).toBe(503);
     told.mockRestore();
   });
 
-  it('says "unavailable", in the visitor’s language, while the API is down', async () => {
+  it('answers "unavailable", in the visitor’s language, while the API is down', async () => {
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
     const told = jest.spyOn(console, 'error').mockImplementation();
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
@@ -187,7 +187,7 @@ describe('with an external API', () => {
     told.mockRestore();
   });
 
-  it('refuses an answer on the server that is not of the table’s form', async () => {
+  it('rejects a response of the wrong type on the server', async () => {
     api.reply = (_, response) => response.end('{"token":"x"}');
     const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'en' });
     await expect(call).rejects.toMatchObject({ status: 503, code: 'unavailable' });
@@ -206,7 +206,7 @@ describe('with an external API', () => {
       { data: { isValid: true, isUsed: false } },
     ],
     ['that is something else', CONFIGURATION, ['none'], ['none']],
-  ])('hands the browser numbers, texts and truth values %s', async (_, path, told, read) => {
+  ])('gives the browser numbers, texts and booleans %s', async (_, path, told, read) => {
     api.reply = (_, response) =>
       response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(told));
     const response = await send(path);
@@ -214,7 +214,7 @@ describe('with an external API', () => {
     expect(await response.json()).toEqual(read);
   });
 
-  it('takes nothing at all for an answer to a post, and what is no JSON for none', async () => {
+  it('accepts an empty response to a POST, but no response that is not JSON', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation();
     const post = { method: 'POST', headers: { ...OWN, host: 'localhost:3000' }, body: '{}' };
     for (const body of ['', 'saved']) {
@@ -224,7 +224,7 @@ describe('with an external API', () => {
     told.mockRestore();
   });
 
-  it('says "unavailable" where an answer breaks off', async () => {
+  it('answers "unavailable" if a response is truncated', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation();
     api.reply = ({ socket }, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"status":');
@@ -235,7 +235,7 @@ describe('with an external API', () => {
     told.mockRestore();
   });
 
-  it('asks for a task of the bot check with the visitor’s address and language, and nothing of ours', async () => {
+  it('requests a bot-check challenge with the visitor’s address and language, without internal data', async () => {
     changeSettings({ CHALLENGE_URL: `${root}challenge` });
     const told = { 'x-portal-peer': '192.0.2.1', 'accept-language': 'ur', cookie: 'session=secret' };
     expect((await send('challenge?action=contact&endpoint=x', { headers: told })).status).toBe(200);
@@ -245,17 +245,14 @@ describe('with an external API', () => {
     for (const name of ['cookie', 'x-portal-peer']) expect(headers).not.toHaveProperty(name);
   });
 
-  it.each(['identity-provider', 'challenge?action=login', 'files/x'])(
-    'has no %s of its own',
-    async (path) => {
-      expect((await send(path)).status).toBe(404);
-      expect(api.seen).toHaveLength(0);
-    },
-  );
+  it.each(['identity-provider', 'challenge?action=login', 'files/x'])('has no separate %s', async (path) => {
+    expect((await send(path)).status).toBe(404);
+    expect(api.seen).toHaveLength(0);
+  });
 });
 
 describe('with a real login page', () => {
-  it('leads there with the callback of the portal, and has no test identity provider', async () => {
+  it('redirects there with the callback of the portal, and has no test identity provider', async () => {
     changeSettings({
       LOGIN_URL: 'https://login.example/authorize?client=1',
       SITE_URL: 'http://localhost:3000',

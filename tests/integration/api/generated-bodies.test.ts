@@ -26,12 +26,12 @@ import {
 import { makeRegistration } from '../../support/award/registration';
 import { makeAnswers } from '../../support/forms/form-samples';
 
-/** The same bodies in every run; a failure names the one that did it. */
+/** The same bodies in every run; a failure names the body that caused it. */
 const RUNS = { seed: 20261121, numRuns: 25 };
 const MAX_GROWTH_BYTES = 150 * 1024 * 1024;
-/** What objects that somebody still holds may add to it. */
+/** The allowance for objects that are still referenced. */
 const MAX_HELD_BYTES = 50 * 1024 * 1024;
-/** Sign-ons, spent codes, counted attempts and the trail may grow whatever is sent. */
+/** Sign-ons, used codes, counted attempts and the audit trail may grow with any request. */
 const BOOKKEEPING = ['used_code', 'event', 'sign_on_session', 'sign_on_transaction', 'rate_limit'];
 
 const IDS = Object.keys(ENDPOINTS) as EndpointId[];
@@ -41,7 +41,7 @@ const forms: readonly FormDefinition[] = FORMS;
 
 jest.setTimeout(60_000);
 
-/** Nobody may do more than an administrator: the guards let everything through to what reads the body. */
+/** An administrator has every permission, so that the guards pass every body on to its parser. */
 async function signOnAsAdministrator(): Promise<string> {
   const subject = `person:${randomUUID()}`;
   await changeStaff(await openDatabase(), { subject, label: 'test', roles: ['administrator'] }, now());
@@ -57,13 +57,13 @@ async function countRows(database: Database): Promise<Record<string, number>> {
   return Object.fromEntries((await Promise.all(counts)).filter(([name]) => !BOOKKEEPING.includes(name)));
 }
 
-/** Everything that is stored: rows by table, and files. */
+/** All stored data: rows by table, and files. */
 async function measureStore(): Promise<Record<string, number>> {
   await createUploadFolder();
   return { ...(await countRows(await openDatabase())), files: (await readdir(getUploadFolder())).length };
 }
 
-/** Answers of any kind will do, but an error of the server's own; what is refused is refused in the one shape. */
+/** Any response except a server error is valid; refusals must have the standard form. */
 async function expectAnswered(response: Response): Promise<boolean> {
   const text = await response.text();
   expect({ status: response.status, text: response.status < 500 ? '' : text }).toMatchObject({ text: '' });
@@ -75,7 +75,7 @@ async function expectAnswered(response: Response): Promise<boolean> {
   return response.status < 300;
 }
 
-/** Right bodies of calls that are no forms: one value of them is replaced at a time. */
+/** Valid bodies of calls without a form, in which one value at a time is replaced. */
 const SAMPLES: Partial<Record<EndpointId, Record<string, unknown>>> = {
   registerResearcher: { ...makeRegistration() },
   addRating: { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1,2' },
@@ -104,7 +104,7 @@ async function post(id: EndpointId, token: string, { body, headers }: Sent): Pro
   return callPath(path, { method, token, secCode, headers, body });
 }
 
-/** The memory in use once nobody holds what is no longer needed. */
+/** The memory in use after garbage collection. */
 function collect(): NodeJS.MemoryUsage {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
@@ -114,13 +114,13 @@ function collect(): NodeJS.MemoryUsage {
 let memoryBefore: NodeJS.MemoryUsage;
 beforeAll(async () => {
   const token = await signOnAsAdministrator();
-  // What is loaded or filled once at the first call is there before anything is measured.
+  // Modules and caches of the first call are loaded before the measurement.
   for (const id of reads) await (await callPath(getEndpoint(id).path, { token })).text();
   for (const id of posts) await (await post(id, token, { body: '{}', headers: {} })).text();
   memoryBefore = collect();
 }, 60_000);
 
-test.each(posts)('%s answers whatever is sent to it, and stores all of it or nothing', async (id) => {
+test.each(posts)('%s answers every body, and stores all of it or nothing', async (id) => {
   const token = await signOnAsAdministrator();
   if (id === 'submitResearch') await register(token);
   const make = getEndpoint(id).body === 'multipart' ? multipartBodies : jsonBodies;
@@ -136,7 +136,7 @@ test.each(posts)('%s answers whatever is sent to it, and stores all of it or not
     expect(after).toMatchObject({ service_request: (before.service_request ?? 0) + accepted });
 });
 
-test.each(reads)('%s answers whatever is asked, and changes nothing', async (id) => {
+test.each(reads)('%s answers every query, and changes nothing', async (id) => {
   const token = await signOnAsAdministrator();
   const { path } = getEndpoint(id);
   const before = await measureStore();
@@ -148,7 +148,7 @@ test.each(reads)('%s answers whatever is asked, and changes nothing', async (id)
 });
 
 test.each(['files', 'open-data', 'documents'])(
-  'no path below %s leads to a file that is not its own',
+  'no path below %s gives access to another file',
   async (call) => {
     const token = await signOnAsAdministrator();
     const answers = fc.asyncProperty(pathSegments, async (segment) => {
@@ -158,7 +158,7 @@ test.each(['files', 'open-data', 'documents'])(
   },
 );
 
-test('memory has not grown with what was sent', () => {
+test('memory does not grow with the bodies', () => {
   const { rss, heapUsed } = collect();
   expect(rss - memoryBefore.rss).toBeLessThan(MAX_GROWTH_BYTES);
   expect(heapUsed - memoryBefore.heapUsed).toBeLessThan(MAX_HELD_BYTES);

@@ -48,11 +48,11 @@ test.each([
   ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['another character set', { 'Content-Type': 'application/json; charset=utf-16' }],
   ['a compressed body', { ...JSON_TYPE, 'Content-Encoding': 'gzip' }],
-])('%s is not taken for JSON', async (_name, headers) => {
+])('%s is not parsed as JSON', async (_name, headers) => {
   expect((await send(text, headers)).status).toBe(415);
 });
 
-test('a body that only says it is too large is refused before it is read', async () => {
+test('a body with too large a Content-Length is refused before it is read', async () => {
   const body = new ReadableStream(
     {
       pull() {
@@ -65,7 +65,7 @@ test('a body that only says it is too large is refused before it is read', async
   expect(status).toBe(413);
 });
 
-test('a line that breaks off is answered like a slow one', async () => {
+test('a broken connection gets the same response as a slow one', async () => {
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode('{'));
@@ -77,7 +77,7 @@ test('a line that breaks off is answered like a slow one', async () => {
   expect((await send(body)).status).toBe(408);
 });
 
-test('unknown fields are refused, and what the sender made up is not repeated', async () => {
+test('unknown fields are refused, and their names are not repeated', async () => {
   const given = makeRegistration();
   Object.assign(given.personalInformation, { '<script>': 1 });
   const { status, body } = await register(await signOnAs(), given);
@@ -87,7 +87,7 @@ test('unknown fields are refused, and what the sender made up is not repeated', 
   });
 });
 
-/** Replaces each value of a registration by each of these, one at a time. */
+/** Replaces each value of a registration with each of these, one at a time. */
 const JUNK = [null, 1.5, -1, 1e21, true, '', '\u0000', 'x'.repeat(5000), '\ud800', [], {}, [[]], { $ne: 1 }];
 
 const whole: Record<string, Record<string, unknown>> = JSON.parse(text);
@@ -95,11 +95,11 @@ const everyField = Object.entries(whole).flatMap(([part, fields]) =>
   Object.keys(fields).map((field) => [part, field] as const),
 );
 
-test.each(everyField)('no value of %s.%s brings the server down', async (part, field) => {
+test.each(everyField)('no value of %s.%s causes a server error', async (part, field) => {
   const token = await signOnAs();
   for (const junk of JUNK) {
     const { status, body } = await register(token, { ...whole, [part]: { ...whole[part], [field]: junk } });
-    // Optional answers may be left empty.
+    // Optional answers may be empty.
     if (status === 200) expect(junk).toBe('');
     else
       expect({ status, fields: body.fields }).toEqual({
@@ -109,7 +109,7 @@ test.each(everyField)('no value of %s.%s brings the server down', async (part, f
   }
 });
 
-test.each(LOCALES)('refusals are in the language of the caller: $code', async ({ code }) => {
+test.each(LOCALES)('refusals are in the caller’s language: $code', async ({ code }) => {
   const response = await callPath('api/Scholarship/GetMyRequest', { locale: code });
   const messages = await import(`../../../messages/${code}/errors.json`);
   expect(response.status).toBe(401);
@@ -117,7 +117,7 @@ test.each(LOCALES)('refusals are in the language of the caller: $code', async ({
   expect((await response.json()).message).toBe(messages.default.tokenInvalid);
 });
 
-test('other methods and unknown paths have answers of their own', async () => {
+test('other methods and unknown paths have separate responses', async () => {
   const wrong = await callPath('api/Scholarship/GetFields', { method: 'DELETE' });
   expect(wrong.status).toBe(405);
   expect(wrong.headers.get('allow')).toBe('GET');
@@ -126,7 +126,7 @@ test('other methods and unknown paths have answers of their own', async () => {
   expect(await unknown.json()).toMatchObject({ code: 'unknownCall' });
 });
 
-test('a bot-check code is good for one request only', async () => {
+test('a bot-check code is valid for one request only', async () => {
   const token = await signOnAs();
   const secCode = await makeSecCode();
   const post = () => call('registerResearcher', { token, secCode, headers: JSON_TYPE, body: text });

@@ -66,7 +66,7 @@ const SENDS = [
 ] as const;
 
 describe.each(SENDS)('the %s in a browser', (_, send) => {
-  test.each(NO_ANSWERS)('takes %s for no answer', async (_, given) => {
+  test.each(NO_ANSWERS)('treats %s as no response', async (_, given) => {
     use(given);
     const response = await send(await signedOn());
     const { code, message } = await response.json();
@@ -74,13 +74,16 @@ describe.each(SENDS)('the %s in a browser', (_, send) => {
     expect(message).toBe(messagesOf('en', 'errors').unconfirmed);
   });
 
-  test.each(REFUSALS)('takes %s for a refusal, in the words of the root', async (_, given, status, words) => {
-    use(given);
-    const response = await send(await signedOn());
-    expect([response.status, (await response.json()).message]).toEqual([status, words]);
-  });
+  test.each(REFUSALS)(
+    'treats %s as a refusal, with the message of the root',
+    async (_, given, status, words) => {
+      use(given);
+      const response = await send(await signedOn());
+      expect([response.status, (await response.json()).message]).toEqual([status, words]);
+    },
+  );
 
-  test.each(RECEIPTS)('takes %s for a receipt', async (_, given, number) => {
+  test.each(RECEIPTS)('treats %s as a receipt', async (_, given, number) => {
     use(given);
     const response = await send(await signedOn());
     expect(response.status).toBe(200);
@@ -88,11 +91,11 @@ describe.each(SENDS)('the %s in a browser', (_, send) => {
   });
 });
 
-describe('a form without script', () => {
+describe('a form without JavaScript', () => {
   const forms: readonly FormDefinition[] = FORMS.filter(({ endpoint }) => !isOwnCall(endpoint.id));
   const contact = forms[0] as FormDefinition;
 
-  /** What became of a confirmed post, as its page reads it. */
+  /** The result of a confirmed POST, as shown on its page. */
   async function post(form: FormDefinition) {
     const browser = await signedOn();
     const fields = new FormData();
@@ -109,28 +112,31 @@ describe('a form without script', () => {
     return { name, flash: await takeFlashMessage(query.get(name), new Headers({ cookie })) };
   }
 
-  test.each(NO_ANSWERS)('takes %s for no answer', async (_, given) => {
+  test.each(NO_ANSWERS)('treats %s as no response', async (_, given) => {
     use(given);
     const { name, flash } = await post(contact);
     expect([name, flash?.code]).toEqual(['answers', 'unconfirmed']);
     expect(flash?.message).toBe(messagesOf('en', 'errors').unconfirmed);
   });
 
-  test.each(REFUSALS)('takes %s for a refusal, in the words of the root', async (_, given, status, words) => {
-    use(given);
-    const { name, flash } = await post(contact);
-    expect([name, flash?.message]).toEqual(['answers', words]);
-    expect(status).toBeGreaterThanOrEqual(400);
-  });
+  test.each(REFUSALS)(
+    'treats %s as a refusal, with the message of the root',
+    async (_, given, status, words) => {
+      use(given);
+      const { name, flash } = await post(contact);
+      expect([name, flash?.message]).toEqual(['answers', words]);
+      expect(status).toBeGreaterThanOrEqual(400);
+    },
+  );
 
-  test.each(RECEIPTS)('takes %s for a receipt', async (_, given, number) => {
+  test.each(RECEIPTS)('treats %s as a receipt', async (_, given, number) => {
     use(given);
     const { name, flash } = await post(contact);
     expect([name, readReceipt(flash?.response).referenceNumber]).toEqual(['sent', number]);
   });
 
   test.each(forms.map((form) => [form.id, form] as const))(
-    '%s tells a page from a receipt',
+    '%s distinguishes a page from a receipt',
     async (_, form) => {
       use(answer(FIREWALL));
       expect((await post(form)).name).toBe('answers');
@@ -142,7 +148,7 @@ describe('a form without script', () => {
   );
 });
 
-test('a root that is given up is not asked to take a form: the sender hears at once that nothing was sent', async () => {
+test('a form is not sent to a root that repeatedly timed out: the sender learns at once that nothing was sent', async () => {
   const browser = await signedOn();
   getRootCircuit().open('*');
   const before = root.api.seen.length;

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 afterAll(() => root.stop());
 
-describe('what is read', () => {
+describe('a read', () => {
   const read = () =>
     callFromServer(LOOKUP_ENDPOINTS.listCallingCountries, LOOKUP_SCHEMAS.listCallingCountries, {
       locale: 'en',
@@ -46,19 +46,22 @@ describe('what is read', () => {
     ...NO_ANSWERS,
     ['nothing at all', answer('')],
     ['no content', answer('', 204)],
-  ] as typeof NO_ANSWERS)('%s is no answer, for a page and for a script', async (_, given) => {
+  ] as typeof NO_ANSWERS)('treats %s as no response, for a page and for a script', async (_, given) => {
     use(given);
     await expect(read()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     expect((await ask()).body.code).toBe('unavailable');
   });
 
-  test.each(REFUSALS)('%s is a refusal, in the words of the root', async (_, given, status, words) => {
-    use(given);
-    await expect(read()).rejects.toMatchObject({ status, message: words });
-    expect(await ask()).toMatchObject({ status, body: { message: words } });
-  });
+  test.each(REFUSALS)(
+    'treats %s as a refusal, with the message of the root',
+    async (_, given, status, words) => {
+      use(given);
+      await expect(read()).rejects.toMatchObject({ status, message: words });
+      expect(await ask()).toMatchObject({ status, body: { message: words } });
+    },
+  );
 
-  test('items that cannot be read are left out, and the log says how many', async () => {
+  test('skips items that cannot be read, and logs their number', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     const saudi = { code: '+966', arName: 'السعودية', enName: 'Saudi Arabia' };
     use(json([saudi, { code: null, arName: 'فرنسا', enName: 'France' }]));
@@ -67,7 +70,7 @@ describe('what is read', () => {
     warned.mockRestore();
   });
 
-  test('a country named in one language has that name in both, however its fields are spelled', async () => {
+  test('uses a country name in one language for both, however its fields are spelled', async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     use(
       json([
@@ -95,7 +98,7 @@ describe('what is read', () => {
       { title: 'Not Found', detail: WORDS, status: 404 },
       { code: 'notFound', message: WORDS },
     ],
-  ])('a 404 with %s is told in those words', async (_, body, told) => {
+  ])('shows the message of a 404 with %s', async (_, body, told) => {
     use(json(body, 404));
     expect(await ask()).toMatchObject({ status: 404, body: told });
   });
@@ -113,13 +116,13 @@ describe('what is read', () => {
     ],
     ['the words of a third', json({ detail: 'Not Found' }, 404)],
     ['the words of a fourth', json({ timestamp: 1, status: 404, error: 'Not Found', path: '/root/x' }, 404)],
-  ])('a 404 with %s means that the root has no such call', async (_, given) => {
+  ])('treats a 404 with %s as a call that the root does not have', async (_, given) => {
     use(given);
     const { unknownCall } = messagesOf('en', 'errors');
     expect(await ask()).toMatchObject({ status: 404, body: { code: 'unknownCall', message: unknownCall } });
   });
 
-  test('a page of an error is no message, and never reaches the browser as a page', async () => {
+  test('treats an error page as no message, and never passes it to the browser', async () => {
     use(answer('<h1>Bad gateway</h1>', 502, { 'Content-Type': 'text/html' }));
     const response = await new TestBrowser().get(`/gateway/${LOOKUP_ENDPOINTS.listResearchFields.path}`);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -134,7 +137,7 @@ describe('a root that hangs', () => {
     return performance.now() - from;
   };
 
-  test('costs a call its time-out three times, and then nothing', async () => {
+  test('costs a call its timeout three times, and then nothing', async () => {
     use(silence);
     const news = () => listPublications('news', 'en');
     for (let count = 0; count < 3; count += 1) expect(await timed(news)).toBeGreaterThan(80);
@@ -142,7 +145,7 @@ describe('a root that hangs', () => {
     expect(getRootCircuit().listOpen()).toEqual(['News/GetAll']);
   });
 
-  test('is remembered by its last answers, whatever it says or does not say', async () => {
+  test('is represented by its last responses, with or without a message', async () => {
     const [lasting, fields] = [{ locale: 'fr' } as const, LOOKUP_ENDPOINTS.listResearchFields];
     const read = () => callFromServer(fields, LOOKUP_SCHEMAS.listResearchFields, lasting);
     const list = { data: [{ id: 1, name: 'Santé' }] };
@@ -152,7 +155,7 @@ describe('a root that hangs', () => {
       use(given);
       expect(await read()).toEqual(list);
     }
-    // What it refuses is refused, and what nobody has read is not known.
+    // A refusal remains a refusal, and data that was never read remains unknown.
     use(json({ message: WORDS }, 403));
     await expect(read()).rejects.toMatchObject({ status: 403 });
     use(silence);

@@ -8,7 +8,7 @@ import { StubApi } from '../../support/api/stub-api';
 const assessments = new StubApi();
 const GOOD = { valid: true, action: 'page_rating', hostname: 'localhost' };
 
-/** What the service answers next, as `projects.assessments.create` does. */
+/** The next response of the service, in the form of `projects.assessments.create`. */
 const assess = (tokenProperties: object, score = 0.9) => {
   assessments.reply = (_, response: ServerResponse) => {
     response.setHeader('Content-Type', 'application/json');
@@ -35,13 +35,13 @@ async function rate(
   return { status: response.status, ...response.body };
 }
 
-test('a token that its service finds good for the action passes, once', async () => {
+test('a token that the service accepts for the action passes once', async () => {
   assess(GOOD);
   expect(await rate('the token')).toMatchObject({ status: 200 });
   expect(await rate('the token')).toMatchObject({ status: 403, code: 'botCheck' });
 });
 
-test('the service is asked as it documents: project and key in the address, the event in the body', async () => {
+test('the service is called as documented: project and key in the URL, the event in the body', async () => {
   assess(GOOD);
   await rate('another');
   const { url, method } = assessments.seen.at(-1) ?? {};
@@ -63,7 +63,7 @@ test.each([
   expect(await rate()).toMatchObject({ status: 403, code: 'botCheck', message: errors.botCheck });
 });
 
-test('the threshold is that of the action', async () => {
+test('each action has its own threshold', async () => {
   assess(GOOD, 0.4);
   expect(await rate()).toMatchObject({ status: 200 });
 });
@@ -72,7 +72,7 @@ test.each([
   ['is down', (response: ServerResponse) => response.destroy()],
   ['fails', (response: ServerResponse) => response.writeHead(500).end('{}')],
   ['answers something else', (response: ServerResponse) => response.end('{"hello":1}')],
-])('nobody passes unseen while the service %s', async (_, fail) => {
+])('no request passes while the service %s', async (_, fail) => {
   const complained = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   assessments.reply = (_request, response) => fail(response);
   expect(await rate()).toMatchObject({ status: 503, code: 'unavailable', message: errors.unavailable });

@@ -51,25 +51,25 @@ async function signOn(): Promise<HttpResearcher> {
   return person;
 }
 
-test('every open page answers beside a root that knows the calls of the specification alone', async () => {
+test('every public page answers with a root that has only the calls of the specification', async () => {
   const readStatus = async ({ path }: { path: string }) =>
     `${(await fetch(`${portal.url}/ar${path}`)).status} ${path}`;
   const statuses = await mapConcurrently(listOpenPages(), readStatus);
-  // What a page is for has no call in the specification: a list, one publication, search results, the survey.
+  // Pages whose data has no call in the specification: a list, one publication, search results, the survey.
   const unavailable = /^503 \/(\w+(Details|Awareness|Services|Offers|Survey)|Guides|searchText)\b/;
   expect(statuses.filter((line) => !line.startsWith('200') && !unavailable.test(line))).toEqual([]);
   expect(statuses.filter((line) => line.startsWith('503')).length).toBeGreaterThanOrEqual(12);
   expect(portal.log).not.toMatch(/error/i);
 });
 
-test('api:check says of this root what the pages of the portal beside it say', async () => {
+test('api:check reports the same state of this root as the portal’s pages', async () => {
   const options = ['--writes', '--token', 'of-a-person'];
   const { pages } = await checkRoot(apiRoot, options, { SETTINGS_FILE });
   const tried = pages.filter(({ page, works }) => page !== '*' && works !== 'not tried');
   const told = new Map(
     tried.map(({ page }) => [page, tried.some((row) => row.page === page && row.works === 'no')]),
   );
-  // Where a page asks only once somebody looks something up.
+  // Pages that call the root only after a look-up.
   const asked: Record<string, string> = { '/Suppliers': '?company=Makkah' };
   const person = await signOn();
   const seen = new Map<string, boolean>();
@@ -81,7 +81,7 @@ test('api:check says of this root what the pages of the portal beside it say', a
   expect([...new Set(told.values())]).toHaveLength(2);
 });
 
-test('a look-up goes to the root with the address of its visitor, a public page with nobody’s', async () => {
+test('a look-up sends the visitor’s address to the root, a public page sends none', async () => {
   const visitor = new HttpResearcher(portal.url);
   await visitor.read('/ar/Suppliers?company=Makkah&registration=1010101010');
   const calls = ['GetCompanyByNameIfExist', 'Supplier/CheckCRStatus', 'Supplier/Details'];
@@ -91,7 +91,7 @@ test('a look-up goes to the root with the address of its visitor, a public page 
   expect(lastCall('Supplier/GetAll')?.request.headers['x-forwarded-for']).toBeUndefined();
 });
 
-test('the list of a form for signed-in people is read with their token, in the page and on the check page', async () => {
+test('the options of a form for signed-in people are read with their token, on the page and on the check page', async () => {
   const person = await signOn();
   await person.read('/ar/Researchers/registration');
   const token = lastCall('api/Scholarship/GetMyRequest')?.request.headers.authorization;
@@ -110,14 +110,14 @@ test.each([
   ['missing', {}],
   ['null', { register: null, submit: null }],
   ['made of nulls', { register: { durationFrom: null, durationTo: null }, submit: null }],
-])('windows that are %s are windows that nobody has set', async (_, windows) => {
+])('windows that are %s count as not set', async (_, windows) => {
   root.windows = windows;
   const researcher = await signOn();
   const page = await researcher.read('/ar/Researchers/registration');
   expect(page).toContain(messagesOf('ar', 'opening').closed.unavailable);
 });
 
-test('the form opens with the lists of the root, whatever else its answers hold', async () => {
+test('the form opens with the lists of the root, with any other content in its responses', async () => {
   const day = toDay(new Date());
   root.windows = {
     register: { durationFrom: day, durationTo: day, createdBy: 7 },
@@ -139,7 +139,7 @@ test.each([
   expect(await response.text()).toContain(messagesOf('fr', part).unavailable.title);
 });
 
-test('windows that the configuration leaves out are asked for by their own calls, with the token of the person', async () => {
+test('windows missing from the configuration are read with separate calls and the person’s token', async () => {
   const day = toDay(new Date());
   root.windows = {};
   root.ownWindows = { Registration: { durationFrom: day, durationTo: day } };
@@ -152,7 +152,7 @@ test('windows that the configuration leaves out are asked for by their own calls
   root.ownWindows = {};
 });
 
-test('the minister’s activities stand on the home page, in the list, in the table and on a page of their own', async () => {
+test('the minister’s activities are on the home page, in the list, in the table and on separate pages', async () => {
   const title = 'زيارة مخيمات منى';
   const address = '/ar/MinisterActivities?activity=7';
   const home = await readPage('/ar');
@@ -172,7 +172,7 @@ const bodyOf = (path: string) => {
   return { body: JSON.parse(body || 'null'), secCode: request?.headers.seccode };
 };
 
-test('without script an appointment is moved and cancelled and a supplier changed beside the root', async () => {
+test('without JavaScript an appointment is moved and cancelled and a supplier changed through the root', async () => {
   const person = await signOn();
   const done = messagesOf('ar', 'requests').transitionDone;
   const change = {
@@ -196,7 +196,7 @@ test('without script an appointment is moved and cancelled and a supplier change
     referenceNumber: 'A-1',
     preferredDate: '2031-03-09',
   });
-  // The root is sent what the operator has agreed with it, once the portal's own check has passed.
+  // The root gets the code agreed with the operator, after the portal’s own check has passed.
   expect(bodyOf('MinsterAppointment/Cancel')).toEqual({
     body: { referenceNumber: 'A-2', contact: '0512345678' },
     secCode: 'agreed',
@@ -204,14 +204,14 @@ test('without script an appointment is moved and cancelled and a supplier change
   expect(bodyOf('Supplier/Update').body.nationalAddress).toBe('RAKA4321');
 });
 
-test('a look-up that the root does not know is told as unavailable, with what was typed', async () => {
+test('a look-up that the root does not have is reported as unavailable, and the input is kept', async () => {
   const person = new HttpResearcher(portal.url);
   const page = await person.sendPlain('request-find', { referenceNumber: 'R-77', contact: 'a@b.example' });
   expect(page).toContain(messagesOf('ar', 'errors').unavailable);
   expect(page).toContain('value="R-77"');
 });
 
-test('the code of a script goes to the root as it is, and one of a check page is good once', async () => {
+test('the code of a script reaches the root unchanged, and the code of a check page is valid once', async () => {
   const visitor = new HttpResearcher(portal.url);
   const send = (secCode: string) =>
     visitor.sendPlain('appointment-cancel', { referenceNumber: 'A-3', contact: '0512345678', secCode });
@@ -219,14 +219,14 @@ test('the code of a script goes to the root as it is, and one of a check page is
   expect(bodyOf('MinsterAppointment/Cancel').secCode).toBe('of-the-script');
 });
 
-test('the staff see and approve appointments by the calls of the specification; nobody else does', async () => {
+test('only staff see and approve appointments with the calls of the specification', async () => {
   const texts = messagesOf('ar', 'admin').requests.appointments;
   const person = new HttpResearcher(portal.url);
   const login = await person.signOnOutside('admin');
   expect(new URL(login).searchParams.get('scheme')).toBe('IAMForStaff');
   expect(root.seen.some(({ call }) => call.endsWith('/root/api/Staff/Authorize'))).toBe(true);
   expect(await person.read('/ar/desk/requests')).toContain(messagesOf('ar', 'admin').noRole.title);
-  // A root that is down has not said that they have no role.
+  // A root that is down has not denied their role.
   root.appointments = 'down';
   expect((await person.send('/ar/desk/requests')).status).toBe(503);
   root.appointments = [
@@ -244,12 +244,12 @@ test('the staff see and approve appointments by the calls of the specification; 
 
 describe('every form', () => {
   const forms: readonly FormDefinition[] = FORMS;
-  /** The specification lacks two calls, and the operator has named none in their place. */
+  /** The specification lacks two calls, and no replacement is configured. */
   const offered = forms.filter(({ endpoint }) => !isOwnCall(endpoint.id));
   const answersOf = (form: FormDefinition) => toPayload(form, makeAnswers(form));
   const arrived = () => root.seen.map(({ call }) => call);
 
-  it('is taken by the root as a script sends it', async () => {
+  it('is accepted by the root from a script', async () => {
     const send = async (form: FormDefinition) => {
       const { body, headers } = makeBody(form, answersOf(form));
       const { method, path } = form.endpoint;
@@ -264,7 +264,7 @@ describe('every form', () => {
     );
   });
 
-  it('is taken by the root as a browser without script sends it, with its files', async () => {
+  it('is accepted by the root from a browser without JavaScript, with its files', async () => {
     const before = root.seen.length;
     const send = async (form: FormDefinition) => {
       const person = await signOn();
@@ -286,7 +286,7 @@ describe('every form', () => {
   });
 });
 
-test('a researcher registers and submits at a root that says nothing of what it took', async () => {
+test('a researcher registers and submits at a root whose receipts are empty', async () => {
   const day = toDay(new Date());
   const open = { durationFrom: day, durationTo: day };
   root.windows = { register: open, submit: open };

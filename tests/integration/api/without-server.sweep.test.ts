@@ -17,7 +17,7 @@ const external = new ExternalApi();
 let portal: PortalProcess;
 let compiled: string;
 
-// The only test that builds: one copy without lib/server, with a page more.
+// The only test that builds: one copy without lib/server, with an additional page.
 beforeAll(async () => {
   const folder = copyWithoutServer();
   compiled = compileRowAlone(folder);
@@ -31,7 +31,7 @@ afterAll(async () => {
   removeCopy();
 });
 
-test('a researcher signs on, registers and submits at an external API, without lib/server', async () => {
+test('a researcher signs on, registers and submits through an external API, without lib/server', async () => {
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOnOutside();
   const { referenceNumber } = await researcher.register();
@@ -46,7 +46,7 @@ test('a researcher signs on, registers and submits at an external API, without l
 });
 
 test.each(LOCALE_CODES)(
-  'a page that was added by a row, its body and its words stands everywhere (%s)',
+  'a page added with a row, its body and its texts is linked everywhere (%s)',
   async (locale) => {
     const read = async (path: string) => (await fetch(portal.url + path)).text();
     const page = await read(`/${locale}${ADDED_PATH}`);
@@ -57,7 +57,7 @@ test.each(LOCALE_CODES)(
   },
 );
 
-test('the compiler asks for what a row alone lacks: its component and its title', () => {
+test('the compiler reports the missing parts of a row: its component and its title', () => {
   expect(compiled).toContain("Property 'addedTool' is missing");
   expect(compiled).toContain('"addedTool.title"');
 });

@@ -20,7 +20,7 @@ interface Forged {
   key?: Uint8Array;
 }
 
-/** An encrypted text as the identity provider makes them, but for what a test changes. */
+/** An encrypted text like the identity provider’s, with the changes of a test. */
 async function forge(change: Forged = {}): Promise<string> {
   const claims = {
     iss: 'urn:portal:identity-provider',
@@ -44,7 +44,7 @@ const exchange = (text: string) =>
   });
 
 describe('an encrypted text', () => {
-  it('is taken when nothing is wrong with it', async () => {
+  it('is accepted if it is valid', async () => {
     await expect(exchange(await forge())).resolves.toEqual({ message: expect.stringMatching(/^ey/) });
   });
 
@@ -70,7 +70,7 @@ describe('an encrypted text', () => {
     },
   );
 
-  it('is refused when it is only signed', async () => {
+  it('is refused if it is only signed', async () => {
     const text = await new SignJWT({ sub: 'person:x' })
       .setProtectedHeader({ alg: 'HS256', typ: 'et+jwt' })
       .setExpirationTime('1m')
@@ -78,12 +78,12 @@ describe('an encrypted text', () => {
     await expect(exchange(text)).rejects.toMatchObject({ code: 'signOnInvalid' });
   });
 
-  it('is refused after its minute, and said to be late', async () => {
+  it('is refused as expired after one minute', async () => {
     const text = await forge({ iat: seconds() - 61, exp: seconds() - 1 });
     await expect(exchange(text)).rejects.toMatchObject({ status: 400, code: 'signOnExpired' });
   });
 
-  it('is good once, however many come at the same moment', async () => {
+  it('is accepted once, for any number of simultaneous uses', async () => {
     const text = await forge();
     const results = await Promise.allSettled([1, 2, 3, 4, 5].map(() => exchange(text)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

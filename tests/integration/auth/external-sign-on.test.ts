@@ -27,7 +27,7 @@ afterEach(async () => {
 const status = async (browser: TestBrowser) => (await browser.get('/gateway/session')).json();
 
 describe('a sign-on with an external API and login page', () => {
-  it('exchanges the text there and uses the token for the person’s calls', async () => {
+  it('exchanges the text at the API and uses the token for the person’s calls', async () => {
     const browser = new TestBrowser();
     const response = await browser.open(await startOutside(browser, { text: 'a%2Bb%3D' }));
     expect(locationOf(response)).toBe('/en/Researchers/registration?signOn=done');
@@ -39,7 +39,7 @@ describe('a sign-on with an external API and login page', () => {
     expect(api.seen.at(-1)?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  it('passes an upload on as it is, with its length and its code', async () => {
+  it('forwards an upload unchanged, with its length and its code', async () => {
     const browser = new TestBrowser();
     await browser.open(await startOutside(browser));
     const form = new FormData();
@@ -67,7 +67,7 @@ describe('a sign-on with an external API and login page', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
-  it('is refused when the API refuses the text, or is down', async () => {
+  it('is refused if the API refuses the text or is down', async () => {
     const browser = new TestBrowser();
     api.reply = (_, response) => response.writeHead(400).end('{"message":"no"}');
     expect(await signOnOutside(browser)).toContain('signOn=failed');
@@ -78,14 +78,14 @@ describe('a sign-on with an external API and login page', () => {
     told.mockRestore();
   });
 
-  it('ends with the token, earlier than after eight hours', async () => {
+  it('ends when the token expires, if that is before eight hours', async () => {
     const browser = new TestBrowser();
     await browser.open(await startOutside(browser));
     const { absoluteEndsAt } = await status(browser);
     expect(Date.parse(absoluteEndsAt)).toBeLessThanOrEqual(Date.now() + 3_601_000);
   });
 
-  it('ends with the sign-out, for a copy of the cookie too', async () => {
+  it('ends with the sign-out, also for a copy of the cookie', async () => {
     const browser = new TestBrowser();
     await browser.open(await startOutside(browser));
     const thief = browser.copy();
@@ -109,7 +109,7 @@ describe('a sign-on with an external API and login page', () => {
     ['no person', { sub: undefined }, 'claim sub'],
     ['no end', { exp: undefined }, 'claim exp'],
     ['its end behind it', { exp: 1 }, 'past its time'],
-  ])('fails with %s, and the log says why without naming anybody', async (_, claims, reason) => {
+  ])('fails with %s, and the log gives the reason without personal data', async (_, claims, reason) => {
     const warned = jest.spyOn(console, 'warn').mockImplementation();
     token = makeExternalToken(claims);
     expect(await signOnOutside(new TestBrowser())).toContain('signOn=failed');
@@ -123,7 +123,7 @@ describe('a sign-on with an external API and login page', () => {
     [{ AUTHENTICATED_VALUES: 'true' }, { authenticated: 'True' }],
     [{ AUTHENTICATED_MISSING: true }, { authenticated: undefined }],
     [{ AUTHENTICATED_CLAIM: 'user.ok' }, { authenticated: undefined, user: { ok: true } }],
-  ])('opens a session for what the settings accept: %j', async (settings, claims) => {
+  ])('opens a session for values that the settings accept: %j', async (settings, claims) => {
     changeSettings(settings);
     token = makeExternalToken(claims);
     const browser = new TestBrowser();

@@ -9,7 +9,7 @@ const EXPIRED = '/en/Researchers?signOn=expired';
 afterEach(() => jest.useRealTimers());
 
 describe('the identity provider', () => {
-  it('leads back when the time is up, at every step', async () => {
+  it('redirects back after a timeout, at every step', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     await browser.post(page, { person: 'sarah' });
@@ -18,7 +18,7 @@ describe('the identity provider', () => {
     expect(locationOf(await browser.get(page))).toBe(EXPIRED);
   });
 
-  it('answers nobody who was not sent by the portal', async () => {
+  it('refuses requests that do not come from the portal', async () => {
     const browser = new TestBrowser();
     for (const request of ['', 'x', 'a.b.c.d.e']) {
       const response = await browser.get(`/gateway/identity-provider?request=${request}`);
@@ -26,7 +26,7 @@ describe('the identity provider', () => {
     }
   });
 
-  it('shows errors beside their fields and in the summary, and keeps what was typed', async () => {
+  it('shows errors at their fields and in the summary, and keeps the input', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     const response = await browser.post(page, { nationalId: '٣٠٠', fullName: 'Sarah <script>' });
@@ -39,7 +39,7 @@ describe('the identity provider', () => {
     expect(text).not.toContain('<script>');
   });
 
-  it('lets nobody be tried out at length, and says so on a page', async () => {
+  it('limits the attempts for a person, with a message on a page', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     const { count } = parseLimits('').identify;
@@ -52,7 +52,7 @@ describe('the identity provider', () => {
     expect(await refused.text()).toContain(errors.tooManyRequests);
   });
 
-  it('carries a policy of its own', async () => {
+  it('sends a separate Content Security Policy', async () => {
     const browser = new TestBrowser();
     const response = await browser.get(await startSignOn(browser));
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");

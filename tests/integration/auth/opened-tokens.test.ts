@@ -19,14 +19,14 @@ async function open(): Promise<TestBrowser> {
   return browser;
 }
 
-test('a call through the gateway opens the token of its session once', async () => {
+test('a call through the gateway decrypts the session token once', async () => {
   const browser = await open();
   const response = await browser.get(`/gateway/${AWARD_ENDPOINTS.getMyRequest.path}`);
   expect(await response.json()).toEqual({ data: null });
   expect(isSessionOpen).toHaveBeenCalledTimes(1);
 });
 
-test('what a page asks for the person it has found opens it no second time', async () => {
+test('the calls of a page for its user do not decrypt it again', async () => {
   const browser = await open();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const session = await findSession(new Headers({ cookie }));
@@ -34,7 +34,7 @@ test('what a page asks for the person it has found opens it no second time', asy
   expect(isSessionOpen).toHaveBeenCalledTimes(1);
 });
 
-test('a session that was ended meanwhile is nobody’s at the next request', async () => {
+test('a session that ended meanwhile is anonymous at the next request', async () => {
   const browser = await open();
   await browser.post('/gateway/sign-out', { locale: 'en' });
   expect((await browser.get(`/gateway/${AWARD_ENDPOINTS.getMyRequest.path}`)).status).toBe(401);

@@ -10,7 +10,7 @@ const askForRequest = (browser: TestBrowser) => browser.get('/gateway/api/Schola
 afterEach(() => jest.useRealTimers());
 
 describe('a session', () => {
-  it('has a new id at each sign-on, and does not take one that was planted', async () => {
+  it('has a new id at each sign-on, and a planted id is not accepted', async () => {
     const browser = new TestBrowser();
     browser.cookies.set('session', 'planted');
     await signOn(browser);
@@ -23,7 +23,7 @@ describe('a session', () => {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   });
 
-  it('is over after the sign-out, for a copy of its cookie too', async () => {
+  it('ends with the sign-out, also for a copy of its cookie', async () => {
     const browser = new TestBrowser();
     await signOn(browser);
     const thief = browser.copy();
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect((await askForRequest(thief)).status).toBe(401);
   });
 
-  it('stays ended after a restart, when only the database remembers', async () => {
+  it('remains ended after a restart, with only the database left', async () => {
     const browser = new TestBrowser();
     await signOn(browser);
     const thief = browser.copy();
@@ -54,7 +54,7 @@ describe('a session', () => {
     expect(await refused.json()).toMatchObject({ code: 'sessionEnded' });
   });
 
-  it('lives on with requests, but asking how long it lasts does not count as one', async () => {
+  it('is extended by requests, but not by asking for the remaining time', async () => {
     const browser = new TestBrowser();
     await signOn(browser);
     passTime(15 * 60_000);
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
-  it('lives on with each page that is opened, but not with those fetched in advance', async () => {
+  it('is extended by each opened page, but not by prefetches', async () => {
     const browser = new TestBrowser();
     await signOn(browser);
     passTime(15 * 60_000);
@@ -78,7 +78,7 @@ describe('a session', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
-  it('ends after eight hours, whatever happens', async () => {
+  it('ends after eight hours in every case', async () => {
     const browser = new TestBrowser();
     await signOn(browser);
     for (let minutes = 0; minutes < 480 - 15; minutes += 15) {

@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const [SARA, HUDA] = ['1012345678', '1087654321'];
 
-/** A session as the portal keeps it, beside the one that it stands for at the embedded API. */
+/** A session as the portal stores it, in addition to its session at the embedded API. */
 async function open(subject: string): Promise<string> {
   const at = Date.now();
   const reference = await createSession(subject, new Date(at + 3_600_000));
@@ -19,7 +19,7 @@ async function open(subject: string): Promise<string> {
   return reference;
 }
 
-test('sessions are counted without naming anybody, and ended for one person or for all', async () => {
+test('sessions are counted without personal data, and ended for one person or for all', async () => {
   const [sara, huda] = [toSubject(SARA), toSubject(HUDA)];
   const references = [await open(sara), await open(sara), await open(huda)];
   const counted = await runCommand('sessions');

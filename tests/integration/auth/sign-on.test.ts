@@ -10,7 +10,7 @@ const status = async (browser: TestBrowser) => (await browser.get('/gateway/sess
 afterEach(() => jest.useRealTimers());
 
 describe('signing on', () => {
-  it('leads back to the page it was started for, at a clean address', async () => {
+  it('redirects to the page on which it started, with a clean URL', async () => {
     const browser = new TestBrowser();
     const callback = await approve(browser, 'researchers.submit');
     expect(callback).toMatch(/^\/en\/Researchers\/submission\?EncryptedText=/);
@@ -22,7 +22,7 @@ describe('signing on', () => {
     expect(await status(browser)).toMatchObject({ signedIn: true, name: 'Sarah Alghamdi' });
   });
 
-  it('never shows the token to the page, and keeps its cookies from scripts', async () => {
+  it('never exposes the token to the page, and sets HttpOnly cookies', async () => {
     const browser = new TestBrowser();
     const response = await browser.open(await approve(browser));
     const cookies = response.headers.getSetCookie();
@@ -31,7 +31,7 @@ describe('signing on', () => {
     expect(JSON.stringify(await status(browser))).not.toMatch(/ey[\w-]+\./);
   });
 
-  it('knows a person by a pseudonym, the same at each sign-on, that is not the national ID', async () => {
+  it('identifies a person by a pseudonym, the same at each sign-on, that is not the national ID', async () => {
     const [first, second] = [new TestBrowser(), new TestBrowser()];
     await signOn(first, '1023456789');
     await signOn(second, '١٠٢٣٤٥٦٧٨٩');
@@ -43,7 +43,7 @@ describe('signing on', () => {
     expect(subjects[0]).not.toContain('1023456789');
   });
 
-  it('goes on in several tabs at once', async () => {
+  it('works in several tabs at once', async () => {
     const browser = new TestBrowser();
     const first = await approve(browser, 'researchers.register');
     const second = await approve(browser, 'researchers.submit');
@@ -51,14 +51,14 @@ describe('signing on', () => {
     expect(locationOf(await browser.open(first))).toContain('/registration?signOn=done');
   });
 
-  it('goes on in three tabs at most: a fourth makes the oldest give way', async () => {
+  it('is limited to three tabs: a fourth discards the oldest', async () => {
     const browser = new TestBrowser();
     const oldest = await approve(browser);
     for (let tab = 0; tab < 3; tab += 1) await startSignOn(browser);
     expect(locationOf(await browser.open(oldest))).toBe(FAILED);
   });
 
-  it('leads back when the person says no, without a session', async () => {
+  it('redirects back without a session if the person declines', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     await browser.post(page, { person: 'sarah' });
@@ -67,7 +67,7 @@ describe('signing on', () => {
     expect(await status(browser)).toMatchObject({ signedIn: false });
   });
 
-  it('takes a decision once, parallel ones too', async () => {
+  it('accepts one decision, also with parallel requests', async () => {
     const browser = new TestBrowser();
     const page = await startSignOn(browser);
     await browser.post(page, { person: 'sarah' });
@@ -79,7 +79,7 @@ describe('signing on', () => {
 });
 
 describe('the audit trail', () => {
-  it('tells of signing on and out, under the pseudonym', async () => {
+  it('records sign-on and sign-out under the pseudonym', async () => {
     const browser = new TestBrowser();
     await signOn(browser, '1099999999');
     await browser.post('/gateway/sign-out', { locale: 'en' });
@@ -105,7 +105,7 @@ describe('a callback is refused', () => {
     expect(await status(victim)).toMatchObject({ signedIn: false });
   });
 
-  it('with the transaction cookie of another sign-on, and its session is ended at once', async () => {
+  it('with the transaction cookie of another sign-on, whose session ends at once', async () => {
     const callback = await approve(new TestBrowser());
     const victim = new TestBrowser();
     await startSignOn(victim);
@@ -127,9 +127,9 @@ describe('a callback is refused', () => {
 
   it.each([
     ['a HEAD, as link scanners send it', {}, 'HEAD', 405],
-    ['what a browser fetches ahead', { 'sec-purpose': 'prefetch' }, 'GET', 503],
-    ['what a browser renders ahead', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
-  ])('by %s, which uses nothing up', async (_name, headers, method, refusal) => {
+    ['a prefetch of a browser', { 'sec-purpose': 'prefetch' }, 'GET', 503],
+    ['a prerender of a browser', { 'sec-purpose': 'prefetch;prerender' }, 'GET', 503],
+  ])('by %s, which does not use up the sign-on', async (_name, headers, method, refusal) => {
     const browser = new TestBrowser();
     const callback = await approve(browser);
     const refused = await browser.open(callback, headers, method);
@@ -140,7 +140,7 @@ describe('a callback is refused', () => {
     expect(locationOf(await browser.open(callback))).toContain('signOn=done');
   });
 
-  it('all but once when it comes in parallel', async () => {
+  it('for all but one of several parallel requests', async () => {
     const browser = new TestBrowser();
     const callback = await approve(browser);
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.copy().open(callback)));
@@ -180,7 +180,7 @@ describe('a callback is refused', () => {
     ['the form of a text', 'a.b.c.d.e'],
     ['a control character', '%00'],
     ['ten thousand letters', 'ey'.repeat(5000)],
-  ])('with %s for a text', async (_, text) => {
+  ])('with %s as the text', async (_, text) => {
     const browser = new TestBrowser();
     await startSignOn(browser);
     expect(locationOf(await browser.open(`/en?EncryptedText=${text}`))).toBe(FAILED);
@@ -189,7 +189,7 @@ describe('a callback is refused', () => {
 
 describe('a return target', () => {
   it.each(['https://evil.example', '//evil.example', '/en/Haj', 'toString', ''])(
-    'that is not in the list (%s) leads nowhere',
+    'that is not in the list (%s) is ignored',
     async (returnTarget) => {
       const answer = await new TestBrowser().post('/gateway/sign-on', { returnTarget, locale: 'en' });
       expect(locationOf(answer)).toBe(FAILED);

@@ -5,14 +5,14 @@ import { burnState } from '@/lib/auth/sign-on/used-states';
 const HOUR_MS = 3_600_000;
 const endsAt = () => Date.now() + HOUR_MS;
 
-test('a state is burnt once', async () => {
+test('a state is accepted once', async () => {
   const id = randomUUID();
   expect(await burnState(id, endsAt())).toBe(true);
   expect(await burnState(id, endsAt())).toBe(false);
 });
 
-test('of many returns at the same moment one succeeds', async () => {
+test('only one of many simultaneous callbacks succeeds', async () => {
   const id = randomUUID();
-  const burnt = await Promise.all(Array.from({ length: 10 }, () => burnState(id, endsAt())));
-  expect(burnt.filter(Boolean)).toHaveLength(1);
+  const accepted = await Promise.all(Array.from({ length: 10 }, () => burnState(id, endsAt())));
+  expect(accepted.filter(Boolean)).toHaveLength(1);
 });

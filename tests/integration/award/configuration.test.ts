@@ -18,7 +18,7 @@ const form = () => makeForm([{ slot: 'CVFile', name: 'identity.pdf', content: ma
 afterEach(() => set({ status: 1, windows: { register: 'default', submit: 'default' } }));
 
 describe('lists', () => {
-  test('are named in the language of the caller', async () => {
+  test('are in the caller’s language', async () => {
     const token = await visit();
     const arabic = await call('listScholarshipCountries', { token, locale: 'ar' });
     expect(arabic.body.data).toEqual(COUNTRIES.map(({ id, key }) => ({ id, name: arAward.countries[key] })));
@@ -29,7 +29,7 @@ describe('lists', () => {
     for (const { name } of levels.body.data) expect(name).toMatch(/^[\p{Script=Arabic}\s]+$/u);
   });
 
-  test('of calling codes begin with Saudi Arabia and go on by name', async () => {
+  test('of calling codes start with Saudi Arabia and continue by name', async () => {
     const { body } = await call('listCallingCountries', { token: await visit() });
     expect(body[0]).toEqual({ code: '+966', arName: 'المملكة العربية السعودية', enName: 'Saudi Arabia' });
     for (const { code, arName, enName } of body) {
@@ -48,13 +48,13 @@ describe('lists', () => {
 });
 
 describe('windows', () => {
-  test('that nobody has set are today ±30 days', async () => {
+  test('that are not set are today ±30 days', async () => {
     const { body } = await call('getAwardConfiguration', { token: await visit() });
     const window = { ...span(-30, 30), isDefault: true };
     expect(body).toEqual({ status: 1, register: window, submit: window });
   });
 
-  test('that the operator set are answered as they were written, one by one as well', async () => {
+  test('that the operator set are returned as written, also one by one', async () => {
     await set({ status: 2, windows: { register: span(1, 2), submit: null } });
     const token = await visit();
     expect((await call('getAwardConfiguration', { token })).body).toEqual({
@@ -66,7 +66,7 @@ describe('windows', () => {
     expect((await call('getSubmissionWindow', { token })).body).toBeNull();
   });
 
-  test('changes stand in the audit trail', async () => {
+  test('changes are recorded in the audit trail', async () => {
     await set({ windows: { register: null } });
     const event = await (await openDatabase())
       .selectFrom('event')
@@ -86,7 +86,7 @@ describe('windows', () => {
     ['awardEnded', { windows: { register: span(-9, -1) } }],
     ['awardUnavailable', { windows: { register: null } }],
     ['awardUnavailable', { status: 0, windows: {} }],
-  ] as const)('%s: no registration is taken', async (code, change) => {
+  ] as const)('%s: no registration is accepted', async (code, change) => {
     await set(change);
     const { status, body } = await register(await signOnAs(), undefined, 'ar');
     expect({ status, body }).toEqual({ status: 409, body: { code, message: ar[code] } });
@@ -96,7 +96,7 @@ describe('windows', () => {
     ['awardNotStarted', span(1, 9)],
     ['awardEnded', span(-9, -1)],
     ['awardUnavailable', null],
-  ] as const)('%s: no submission is taken', async (code, window) => {
+  ] as const)('%s: no submission is accepted', async (code, window) => {
     const token = await signOnAs();
     await register(token);
     await set({ windows: { submit: window } });
@@ -104,14 +104,14 @@ describe('windows', () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code });
   });
 
-  test('both ends belong to a window', async () => {
+  test('a window includes both ends', async () => {
     await set({ windows: { register: span(0, 0), submit: span(0, 0) } });
     const token = await signOnAs();
     expect((await register(token)).status).toBe(200);
     expect((await submit(token, form())).status).toBe(200);
   });
 
-  test('a lost answer can be asked for again after the end', async () => {
+  test('a lost response can be requested again after the end', async () => {
     const token = await signOnAs();
     await register(token);
     const first = await submit(token, form());

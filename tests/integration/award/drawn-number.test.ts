@@ -8,7 +8,7 @@ jest.mock('@/lib/forms/rules/reference-number', () => ({
 }));
 const draw = jest.mocked(createReferenceNumber);
 
-test('a number that is taken is drawn again', async () => {
+test('a duplicate number is replaced by a new one', async () => {
   draw.mockReturnValueOnce('AAAA-AAAA').mockReturnValueOnce('AAAA-AAAA').mockReturnValueOnce('BBBB-BBBB');
   const first = await register(await signOnAs());
   const second = await register(await signOnAs());

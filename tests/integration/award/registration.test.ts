@@ -13,11 +13,11 @@ async function readMine(token: string) {
   return body.data;
 }
 
-test('someone who has not registered has no request', async () => {
+test('a person who has not registered has no request', async () => {
   expect(await readMine(await signOnAs())).toBeNull();
 });
 
-test('a registration is stored as it was sent, and answered with its reference number', async () => {
+test('a registration is stored as sent, and answered with its reference number', async () => {
   const token = await signOnAs();
   const { status, body } = await register(token);
   expect(status).toBe(200);
@@ -36,7 +36,7 @@ test('a registration is stored as it was sent, and answered with its reference n
   });
 });
 
-test('the same registration again leaves everything as it is', async () => {
+test('the same registration again changes nothing', async () => {
   const token = await signOnAs();
   const first = await register(token);
   const before = await countRequests();
@@ -47,7 +47,7 @@ test('the same registration again leaves everything as it is', async () => {
   expect(await listEvents()).toHaveLength(events);
 });
 
-test('twenty at once leave one record with one reference number', async () => {
+test('twenty simultaneous registrations create one record with one reference number', async () => {
   const token = await signOnAs();
   const before = await countRequests();
   const answers = await Promise.all(Array.from({ length: 20 }, () => register(token)));
@@ -56,13 +56,13 @@ test('twenty at once leave one record with one reference number', async () => {
   expect(await countRequests()).toBe(before + 1);
 });
 
-test('people who register at once get numbers of their own', async () => {
+test('people who register at the same time get different numbers', async () => {
   const tokens = await Promise.all(Array.from({ length: 10 }, () => signOnAs()));
   const answers = await Promise.all(tokens.map((token) => register(token)));
   expect(new Set(answers.map(({ body }) => body.data.referenceNumber)).size).toBe(10);
 });
 
-test('a change keeps the reference number and leaves a trace without what was typed', async () => {
+test('a change keeps the reference number and is recorded without the answers', async () => {
   const token = await signOnAs();
   const first = await register(token);
   const changed = makeRegistration();
@@ -74,7 +74,7 @@ test('a change keeps the reference number and leaves a trace without what was ty
   expect(trace).toMatchObject({ kind: 'changed', data: '{"fields":["research_title"],"version":2}' });
 });
 
-test('participants are cleared once the research is an individual one', async () => {
+test('participants are removed when the research becomes individual', async () => {
   const token = await signOnAs();
   await register(token);
   const alone = makeRegistration();
@@ -119,18 +119,21 @@ const errors: readonly [part: Part, field: string, answer: unknown, code?: strin
   ['researchInformation', 'participantCategory', 9],
 ];
 
-test.each(errors)('%s.%s: %j is refused by name', async (part, field, answer, code = field) => {
-  const registration = makeRegistration();
-  Object.assign(registration[part], { [field]: answer });
-  const { status, body } = await register(await signOnAs(), registration);
-  expect({ status, code: body.code, fields: body.fields }).toEqual({
-    status: 422,
-    code: 'validation',
-    fields: { [`${part}.${field}`]: code },
-  });
-});
+test.each(errors)(
+  '%s.%s: %j is refused, and the error names the field',
+  async (part, field, answer, code = field) => {
+    const registration = makeRegistration();
+    Object.assign(registration[part], { [field]: answer });
+    const { status, body } = await register(await signOnAs(), registration);
+    expect({ status, code: body.code, fields: body.fields }).toEqual({
+      status: 422,
+      code: 'validation',
+      fields: { [`${part}.${field}`]: code },
+    });
+  },
+);
 
-test('nobody registers without having signed on, or without the bot check', async () => {
+test('registration requires a sign-on and the bot check', async () => {
   expect((await register(await visit())).body.code).toBe('signInRequired');
   const token = await signOnAs();
   const { status, body } = await call('registerResearcher', { token, secCode: 'nonsense', body: '{}' });

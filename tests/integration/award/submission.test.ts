@@ -55,19 +55,19 @@ async function countRows(): Promise<number> {
   return (await (await openDatabase()).selectFrom('submission').select('id').execute()).length;
 }
 
-/** Runs something and says how many files and submissions it added. */
+/** Runs a function and returns how many files and submissions it added. */
 async function measure<T>(run: () => Promise<T>) {
   const [files, rows, result] = [(await listStored()).length, await countRows(), await run()];
   return { result, files: (await listStored()).length - files, rows: (await countRows()) - rows };
 }
 
-test('the bot-check code may stand among the fields too, as the specification lists it', async () => {
+test('the bot-check code may be sent as a field, as in the specification', async () => {
   const form = makeForm([cv]);
   form.append('SecCode', 'counts in the header');
   expect((await submit(await registered(), form)).status).toBe(200);
 });
 
-test('nine files are stored, the request is completed and tells of them', async () => {
+test('nine files are stored, and the completed request lists them', async () => {
   const token = await registered();
   const { result, files, rows } = await measure(() => submit(token, makeForm(everything)));
   expect({ status: result.status, files, rows }).toEqual({ status: 200, files: 9, rows: 1 });
@@ -82,7 +82,7 @@ test('nine files are stored, the request is completed and tells of them', async 
   );
 });
 
-test('what was acknowledged is kept with its version, language and time', async () => {
+test('acknowledgements are stored with version, language and time', async () => {
   const token = await registered();
   await submit(token, makeForm([cv]), 'ar');
   const row = await (await openDatabase())
@@ -94,14 +94,14 @@ test('what was acknowledged is kept with its version, language and time', async 
   expect(Date.parse(row?.created_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('the identity image alone is enough, and 2 MB are still allowed', async () => {
+test('the identity image alone is enough, and 2 MB are allowed', async () => {
   const token = await registered();
   const largest = { ...cv, content: makePdfOfSize(MAX_FILE_BYTES) };
   expect(largest.content.byteLength).toBe(MAX_FILE_BYTES);
   expect((await submit(token, makeForm([largest]))).status).toBe(200);
 });
 
-test('the same submission again is answered as the first was, another one is refused', async () => {
+test('the same submission again gets the same response, a different one is refused', async () => {
   const token = await registered();
   const first = await submit(token, makeForm([cv]));
   const again = await measure(() => submit(token, makeForm([cv])));
@@ -115,7 +115,7 @@ test('the same submission again is answered as the first was, another one is ref
   expect(other.result.body.message).toContain(first.body.data.referenceNumber);
 });
 
-test.each([0, 3])('eight that come %i ms after each other are stored once', async (gap) => {
+test.each([0, 3])('eight copies sent %i ms apart are stored once', async (gap) => {
   const token = await registered();
   const sendNow = () => submit(token, makeForm([cv, extra('a.pdf')]));
   const send = (place: number) => sleep(place * gap).then(sendNow);
@@ -125,13 +125,13 @@ test.each([0, 3])('eight that come %i ms after each other are stored once', asyn
   expect({ files, rows }).toEqual({ files: 2, rows: 1 });
 });
 
-test('a registration cannot be changed any more', async () => {
+test('a registration cannot be changed after the submission', async () => {
   const token = await registered();
   await submit(token, makeForm([cv]));
   expect((await register(token)).body.code).toBe('awardCompleted');
 });
 
-test('without a registration nothing is taken', async () => {
+test('without a registration no submission is accepted', async () => {
   const { result, files, rows } = await measure(async () => submit(await signOnAs(), makeForm([cv])));
   expect({ status: result.status, code: result.body.code, files, rows }).toEqual({
     status: 409,
@@ -165,7 +165,7 @@ test.each([
     'tooLarge',
     [cv, extra('1.pdf'), extra('2.pdf'), extra('bad.pdf', makePdfOfSize(MAX_FILE_BYTES + 1))],
   ],
-] as const)('%s: %s is refused by name, and nothing of the form remains', async (field, error, form) => {
+] as const)('%s: %s is refused by name, and nothing of the form is stored', async (field, error, form) => {
   const token = await registered();
   const { result, files, rows } = await measure(() => submit(token, makeForm(form)));
   expect({ status: result.status, code: result.body.code, fields: result.body.fields, files, rows }).toEqual({
@@ -178,7 +178,7 @@ test.each([
   expect(result.body.message).toContain(form.at(-1)?.name);
 });
 
-test('the reason is told in the language of the caller', async () => {
+test('the reason is in the caller’s language', async () => {
   const { body } = await submit(await registered(), makeForm([bad(new Uint8Array())]), 'ar');
   expect(body.message).toContain(uploader.errors.empty);
 });
@@ -194,7 +194,7 @@ test('every missing acknowledgement and the missing identity image are named', a
   });
 });
 
-test('slots that were left alone are no files', async () => {
+test('empty file slots are ignored', async () => {
   const form = makeForm([cv]);
   form.append('ResearchPlanFile', new Blob([]), '');
   expect((await submit(await registered(), form)).status).toBe(200);
@@ -212,14 +212,14 @@ test.each([
   ['a file without an end', BOUNDARY, `${part('CVFile')}%PDF-1.7`, 400],
   ['a file for no slot without an end', BOUNDARY, `${part('Other')}%PDF-1.7`, 400],
   ['a file for no slot', BOUNDARY, `${part('Other')}%PDF-1.7\r\n--x--\r\n`, 400],
-])('%s is refused and leaves nothing', async (_name, headers, body, expected) => {
+])('%s is refused and stores nothing', async (_name, headers, body, expected) => {
   const token = await registered();
   const { result, files, rows } = await measure(() => call('submitResearch', { token, headers, body }));
   expect({ status: result.status, files, rows }).toEqual({ status: expected, files: 0, rows: 0 });
   expect(result.body.message).toEqual(expect.any(String));
 });
 
-/** A form that goes on for so many megabytes, or breaks off there. */
+/** A form that continues for this many megabytes, or ends there. */
 function endless(megabytes: number, breaksOff: boolean): ReadableStream {
   let sent = -1;
   return new ReadableStream({
@@ -232,7 +232,7 @@ function endless(megabytes: number, breaksOff: boolean): ReadableStream {
   });
 }
 
-test('a body of 300 MB is refused early and leaves nothing', async () => {
+test('a body of 300 MB is refused early and stores nothing', async () => {
   const token = await registered();
   const { result, files } = await measure(() =>
     call('submitResearch', { token, headers: BOUNDARY, body: endless(300, false) }),
@@ -244,7 +244,7 @@ test('a body of 300 MB is refused early and leaves nothing', async () => {
   });
 });
 
-test('a body that says it is too large is refused before it is read', async () => {
+test('a body with too large a Content-Length is refused before it is read', async () => {
   const headers = { ...BOUNDARY, 'Content-Length': '300000000' };
   const { status } = await call('submitResearch', {
     token: await registered(),
@@ -254,7 +254,7 @@ test('a body that says it is too large is refused before it is read', async () =
   expect(status).toBe(413);
 });
 
-test('an upload that breaks off leaves nothing, and can be sent again', async () => {
+test('an interrupted upload stores nothing, and can be repeated', async () => {
   const token = await registered();
   const { result, files, rows } = await measure(() =>
     call('submitResearch', { token, headers: BOUNDARY, body: endless(1, true) }),
@@ -272,7 +272,7 @@ describe('a stored file', () => {
     return { token, path: file?.url.replace('/gateway/', '') ?? '' };
   }
 
-  test('comes back to its owner as an attachment that nothing runs', async () => {
+  test('is returned to its owner as an inert attachment', async () => {
     const { token, path } = await storeOne();
     const response = await callPath(path, { token });
     expect(response.status).toBe(200);
@@ -286,14 +286,14 @@ describe('a stored file', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(cv.content)).toBe(true);
   });
 
-  test('is not there for anyone else', async () => {
+  test('is not available to other people', async () => {
     const { path } = await storeOne();
     expect((await callPath(path, { token: await signOnAs() })).status).toBe(404);
     expect((await callPath(path)).status).toBe(401);
     expect((await callPath('files/..%2Fportal.sqlite', { token: await signOnAs() })).status).toBe(404);
   });
 
-  test('has a random name below the data folder', async () => {
+  test('has a random name in the data folder', async () => {
     await storeOne();
     for (const name of await listStored()) expect(name).toMatch(/^[0-9a-f-]{36}$/);
   });

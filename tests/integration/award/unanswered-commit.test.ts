@@ -20,7 +20,7 @@ jest.mock('@/lib/server/forms/store-once', () => {
 
 const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
 
-test('files of a submission whose commit is told to nobody, and comes to be later, are there with it', async () => {
+test('the files of a submission remain if its commit succeeds after the response failed', async () => {
   const token = await signOnAs();
   await register(token);
   const { storeOnce: storeNow } = jest.requireActual('@/lib/server/forms/store-once');

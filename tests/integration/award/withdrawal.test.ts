@@ -48,7 +48,7 @@ const listKinds = async (subject: string) => {
   return events.map(({ kind }) => kind);
 };
 
-test('a withdrawn application keeps its answers and takes neither form', async () => {
+test('a withdrawn application keeps its answers and accepts neither form', async () => {
   const { subject, token, referenceNumber } = await enter();
   const before = await readMine(token);
   expect(await withdraw(token)).toMatchObject({ status: 200, body: { data: { referenceNumber } } });
@@ -59,7 +59,7 @@ test('a withdrawn application keeps its answers and takes neither form', async (
   expect(await listKinds(subject)).toEqual(['registered', 'withdrawn']);
 });
 
-test('a restored application is as it was, and can be submitted', async () => {
+test('a restored application is unchanged, and can be submitted', async () => {
   const { subject, token } = await enter();
   const before = await readMine(token);
   await withdraw(token);
@@ -78,7 +78,7 @@ test('a submission can be withdrawn after its window, but not restored', async (
   expect((await readMine(token))?.withdrawnAt).toEqual(expect.any(String));
 });
 
-test('twenty calls at once withdraw once, with one event and one mail', async () => {
+test('twenty simultaneous calls withdraw once, with one event and one mail', async () => {
   const { subject, token, referenceNumber } = await enter();
   const answers = await Promise.all(Array.from({ length: 20 }, () => withdraw(token)));
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -88,7 +88,7 @@ test('twenty calls at once withdraw once, with one event and one mail', async ()
   expect(mine.map(({ kind }) => kind).sort()).toEqual(['changed', 'received']);
 });
 
-test('a call without an application, without a session or with another word is refused', async () => {
+test('a call without an application, without a session or with an unknown action is refused', async () => {
   expect((await withdraw(await signOnAs())).status).toBe(404);
   expect((await call('withdrawMine', { body: '{"to":"withdrawn"}' })).status).toBe(401);
   const { token } = await enter();
@@ -96,7 +96,7 @@ test('a call without an application, without a session or with another word is r
   expect((await readMine(token))?.withdrawnAt).toBeNull();
 });
 
-test('the list of the desk and its export name the state', async () => {
+test('the back-office list and its export show the state', async () => {
   const { token, referenceNumber } = await enter();
   await withdraw(token);
   const office = await workAs('award');

@@ -34,14 +34,14 @@ const textOf = (findings: Finding | Finding[]) =>
     .join(' ');
 
 describe('engine and migrations', () => {
-  test('pending migrations are a warning, and an error where no start applies them', async () => {
+  test('pending migrations are a warning, and an error if no start applies them', async () => {
     expect(await checkMigrations(env)).toMatchObject({ state: 'warning' });
     expect(await checkMigrations({ ...env, MIGRATE_AT_START: '0' })).toMatchObject({ state: 'error' });
     await migratePortal();
     expect(await checkMigrations(env)).toMatchObject({ state: 'ok' });
   });
 
-  test('SQLite is told where it is not expected', () => {
+  test('SQLite is reported if PostgreSQL is expected', () => {
     const sqlite = { ...env, DATABASE_URL: undefined };
     expect(statesOf(checkEngine({ ...sqlite, DATA_DIR: join(folder, 'none') }))).toEqual(['warning']);
     expect(statesOf(checkEngine({ ...sqlite, ALLOW_SQLITE: true, SITE_URL: 'https://haj.example' }))).toEqual(
@@ -50,7 +50,7 @@ describe('engine and migrations', () => {
     expect(statesOf(checkEngine(sqlite, true))).toEqual(['error']);
   });
 
-  test('PostgreSQL that is away, read-only or of another time is told', async () => {
+  test('PostgreSQL that is unreachable, read-only or has another time is reported', async () => {
     expect(statesOf(await checkPostgres('postgres://portal@127.0.0.1:9/portal'))).toEqual(['error']);
     const { DATABASE_URL: url } = env;
     if (!url) return;
@@ -63,7 +63,7 @@ describe('engine and migrations', () => {
   });
 });
 
-/** A process that has an SQLite file open as the portal has, and tells when. @param code what it does then */
+/** A process that has an SQLite file open like the portal, and signals when. @param code what it does then */
 async function hold(file: string, code = ''): Promise<{ pid: number; end: () => void }> {
   const program = `
     const { DatabaseSync } = require('node:sqlite');
@@ -91,46 +91,46 @@ describe('locks of SQLite', () => {
     return statesOf(found);
   };
 
-  test('a process that holds its lock is well', async () => {
+  test('a process that holds its lock is fine', async () => {
     expect(await check('held')).toEqual(['ok']);
   });
 
-  test('one that lost it by opening and closing the file is told', async () => {
+  test('a process that lost it by opening and closing the file is reported', async () => {
     expect(await check('lost', 'fs.closeSync(fs.openSync(file));')).toEqual(['error']);
   });
 
-  test('one that writes into a deleted log is told', async () => {
+  test('a process that writes to a deleted log is reported', async () => {
     expect(await check('deleted', "fs.unlinkSync(file + '-wal');")).toEqual(['error']);
   });
 
-  test('nobody is no fault', () => {
+  test('no process is no error', () => {
     writeFileSync(file('unused'), '');
     expect(statesOf(checkLocks(file('unused')))).toEqual(['ok']);
   });
 });
 
 describe('folders', () => {
-  test('one that cannot be written is told, and one that can be created is not', () => {
+  test('a folder that is not writable is reported, a missing one that can be created is not', () => {
     expect(textOf(checkFolders(['/proc/portal'], 0))).toContain('/proc/portal cannot be written');
     const [writing] = checkFolders([join(folder, 'new', 'data')], 0);
     expect(writing).toMatchObject({ state: 'ok', text: expect.stringContaining('can be created') });
     expect(existsSync(join(folder, 'new'))).toBe(false);
   });
 
-  test('a disk without room is told', () => {
-    // Of a fixed size, which is below the least.
+  test('a full disk is reported', () => {
+    // Of a fixed size, below the minimum.
     const [, space] = checkFolders(['/sys'], 0);
     expect(space).toMatchObject({ check: 'disk', state: 'error' });
   });
 
-  test('a disk with less room than an instance needs to be ready is an error', () => {
+  test('a disk below the readiness threshold is an error', () => {
     expect(statesOf(checkFolders([folder], 0))[1]).not.toBe('error');
     const [, space] = checkFolders([folder], 1_000_000_000);
     expect(space).toMatchObject({ check: 'disk', state: 'error' });
     expect(space?.text).toContain('DISK_RESERVE_MB=1000000000');
   });
 
-  test('what others may read is told with the command that closes it', () => {
+  test('files that other users can read are reported with the command that fixes the mode', () => {
     const data = join(folder, 'modes');
     mkdirSync(data, { mode: 0o700 });
     const secrets = join(data, 'secrets.json');
@@ -162,7 +162,7 @@ describe('keys', () => {
     expect(textOf(checkKeys(env))).not.toContain(JSON.parse(SECRETS).botCheck);
   });
 
-  test('a file that is missing is told, and none is made', () => {
+  test('a missing file is reported and not created', () => {
     changeSettings({ SECRETS_FILE: join(folder, 'none.json') });
     expect(statesOf(checkKeys(env))).toEqual(['error']);
     restoreSettings();
@@ -171,7 +171,7 @@ describe('keys', () => {
     expect(existsSync(empty.DATA_DIR)).toBe(false);
   });
 
-  test('sessions that other keys have sealed are told', async () => {
+  test('sessions sealed with other keys are reported', async () => {
     expect(await checkSharedKeys()).toEqual([]);
     const at = Date.now();
     const times = { started_at: at, seen_at: at, expires_at: at + 3_600_000 };
@@ -203,13 +203,13 @@ describe('mail', () => {
   beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
-  test('a server that lets the portal in is well, and gets no mail', async () => {
+  test('a server that accepts the login is fine, and gets no mail', async () => {
     const settings = { ...env, SMTP_URL: urlOf('right'), MAIL_FROM: 'portal@haj.example' };
     expect(statesOf(await checkMail(settings))).toEqual(['ok']);
     expect(statesOf(await checkMail({ ...settings, MAIL_FROM: 'no-reply@localhost' }))).toEqual(['warning']);
   });
 
-  test('one that refuses the password, or is away, is told without the password', async () => {
+  test('a server that refuses the password or is unreachable is reported without the password', async () => {
     const refused = await checkMail({ ...env, SMTP_URL: urlOf('wrongpassword') });
     const away = await checkMail({ ...env, SMTP_URL: 'smtp://portal:wrongpassword@127.0.0.1:9' });
     for (const found of [refused, away]) {
@@ -224,7 +224,7 @@ describe('scanner', () => {
   const program = findProgram('clamd');
 
   (program ? test : test.skip)(
-    'a clamd that answers without signatures of its own is told by its version, one that is away as away',
+    'a clamd without signatures is reported by its version, an unreachable one as unreachable',
     async () => {
       const clamd = await ClamdServer.create(program ?? '');
       const found = await checkScanner({ ...env, CLAMD_URL: clamd.url }, new Date());
@@ -235,7 +235,7 @@ describe('scanner', () => {
     60_000,
   );
 
-  test('signatures that nobody renews are told', async () => {
+  test('outdated signatures are reported', async () => {
     const clamd = createServer((socket) =>
       socket.once('data', (word) =>
         socket.end(word.includes('PING') ? 'PONG\0' : 'ClamAV 1.4.2/27500/Mon Nov 16 09:41:12 2026\0'),
@@ -249,12 +249,12 @@ describe('scanner', () => {
   });
 });
 
-test('an address at which nobody answers is a warning: the portal itself need not reach it', async () => {
+test('an address without a server is a warning: the portal itself need not reach it', async () => {
   expect(statesOf(await checkAnswers('sign-on', 'LOGIN_URL', 'http://127.0.0.1:9/'))).toEqual(['warning']);
 });
 
 describe('the command', () => {
-  test('says a wrong setting once, and ends with 1', async () => {
+  test('prints an invalid setting once, and exits with 1', async () => {
     const { code, stdout } = await runCommand('doctor', ['--json'], { DATABSE_URL: 'x' });
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toEqual({
@@ -263,7 +263,7 @@ describe('the command', () => {
     });
   });
 
-  test('says each check in a line, and ends as the worst of them says', async () => {
+  test('prints one line per check, and exits with the worst result', async () => {
     const away = {
       API_ROOT: 'http://127.0.0.1:9/',
       SMTP_URL: 'smtp://127.0.0.1:9',

@@ -8,7 +8,7 @@ import { PortalProcess } from '../../support/portal/portal-process';
 jest.setTimeout(60_000);
 
 const NOTICE_MS = 2000;
-/** A look at the parts serves all that ask within a second. */
+/** One check of the parts serves all requests within a second. */
 const LOOK_MS = 1100;
 let portal: PortalProcess;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => portal.stop());
 
 const statusOf = async (path: string) => (await fetch(portal.url + path)).status;
 
-/** One request over a connection that is kept. */
+/** One request on a keep-alive connection. */
 function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(portal.url + path, { agent }, (response) => {
@@ -28,7 +28,9 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   });
 }
 
-/** A post whose body takes its time. @returns how its last part is sent, its status and what becomes of the connection */
+/**
+ * A POST with a slow body. @returns a function to send the last part, the status and the end of the connection
+ */
 function postSlowly() {
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -48,14 +50,14 @@ function postSlowly() {
   return { finish: () => post.end('x=12345678'), answer };
 }
 
-test('a process that lives and takes requests says both', async () => {
+test('a running process reports itself as live and ready', async () => {
   expect(await statusOf('/health/live')).toBe(200);
   expect(await statusOf('/health/ready')).toBe(200);
   expect(await statusOf('/health/balancer')).toBe(200);
   expect(await statusOf('/health/other')).not.toBe(200);
 });
 
-test('a process that cannot store lives but is not ready, and is ready again by itself', async () => {
+test('a process that cannot store data is live but not ready, and recovers by itself', async () => {
   const folder = join(portal.dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, 'in the way');
@@ -67,7 +69,7 @@ test('a process that cannot store lives but is not ready, and is ready again by 
   expect(await statusOf('/health/ready')).toBe(200);
 });
 
-test('told to stop it is not ready, answers meanwhile, ends connections with their response, finishes what is under way and ends with 0', async () => {
+test('a stopping process is not ready, still answers, closes connections after their response, finishes requests in progress and exits with 0', async () => {
   const agent = new Agent({ keepAlive: true });
   expect((await ask(agent, '/gateway/ip')).headers.connection).toBe('keep-alive');
   const slow = postSlowly();

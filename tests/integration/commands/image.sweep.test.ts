@@ -7,7 +7,7 @@ import { PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(180_000);
 
-/** What the image holds beside its base (24 MB) and Node (109 MB without symbols); 350 MB in all. */
+/** The size of the image without its base (24 MB) and Node (109 MB without symbols); 350 MB in all. */
 const MOST_MEGABYTES = 215;
 let folder: string;
 beforeAll(() => {
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
 const run = (command: string, ...rest: string[]) =>
   execFileSync(command, rest, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-test('the image starts from what its file copies, prunes and slims, and is small', async () => {
+test('the image starts with the copied, pruned and slimmed files, and is small', async () => {
   const file = readFileSync('docs/deploy/Dockerfile', 'utf8');
   const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
     names.split(' '),
@@ -27,7 +27,7 @@ test('the image starts from what its file copies, prunes and slims, and is small
   expect(file).toContain('sh docs/deploy/slim.sh');
   for (const path of copied) cpSync(path, join(folder, path), { recursive: true });
   cpSync('.next', join(folder, '.next'), { recursive: true });
-  // Links to the installed files: pruning unlinks them and changes none.
+  // Links to the installed files: pruning removes links and changes no file.
   run('cp', '-al', resolve('node_modules'), 'node_modules');
   run('npm', 'prune', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
   expect(

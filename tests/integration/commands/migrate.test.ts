@@ -14,7 +14,7 @@ afterEach(restoreSettings);
 
 const COUNT = Object.keys(MIGRATIONS).length + 1;
 
-test('status shows what is pending and creates nothing; two that apply it at once leave each applied once', async () => {
+test('status shows pending migrations and creates nothing; two simultaneous runs apply each once', async () => {
   const before = await runCommand('migrate', ['--status']);
   expect([before.code, before.stdout]).toEqual([
     2,
@@ -38,7 +38,7 @@ test('status shows what is pending and creates nothing; two that apply it at onc
   expect(await (await openDatabase()).selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('what a newer build has applied is named, and no reason to refuse', async () => {
+test('migrations of a newer build are listed, and are no error', async () => {
   const db = await openDatabase();
   await sql`insert into kysely_migration (name, timestamp) values ('9999-newer', '2030-01-01T00:00:00.000Z')`.execute(
     db,
@@ -51,7 +51,7 @@ test('what a newer build has applied is named, and no reason to refuse', async (
   await closeDatabase();
 });
 
-test('a database that cannot be reached is said so, and is not called pending', async () => {
+test('an unreachable database is reported as such, not as pending', async () => {
   const away = env.DATABASE_URL
     ? { DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' }
     : { DATA_DIR: join(mkdtempSync(join(tmpdir(), 'portal-none-')), 'none') };

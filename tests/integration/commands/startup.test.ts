@@ -13,7 +13,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs the real command until it ends by itself. */
+/** Runs the real command until it exits. */
 function runToEnd(settings: Record<string, string>): Promise<Ended> {
   const env = { ...process.env, ...settings };
   const child = spawn(process.execPath, ['lib/commands/serve.ts'], { env });
@@ -27,7 +27,7 @@ function runToEnd(settings: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output: output.trim() })));
 }
 
-describe('what stops the portal is said once, and the exit code is 1', () => {
+describe('an error at startup is printed once, and the exit code is 1', () => {
   it.each([
     ['a setting that is no address', { SITE_URL: 'the ministry' }, /^Configuration: SITE_URL: /],
     [
@@ -46,7 +46,7 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
       /^Configuration: TEST_NOW: /,
     ],
     [
-      'a public address whose database nobody has named',
+      'a public address without a configured database',
       { SITE_URL: 'https://portal.example', LOGIN_URL: 'https://login.example' },
       /^Configuration: DATABASE_URL: a public SITE_URL needs it/,
     ],
@@ -56,7 +56,7 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
       /^Configuration: DATABSE_URL: /,
     ],
     [
-      'a login page that is not told where to lead back to',
+      'a login page without a parameter for the return URL',
       { LOGIN_URL: 'https://login.example' },
       /^Configuration: SITE_URL: LOGIN_URL needs it/,
     ],
@@ -82,20 +82,20 @@ describe('what stops the portal is said once, and the exit code is 1', () => {
   });
 });
 
-describe('the server in front', () => {
+describe('the front server', () => {
   let portal: PortalProcess;
   beforeAll(async () => {
     portal = await PortalProcess.start();
   });
   afterAll(() => portal.stop());
 
-  it('believes the connection about the address of a visitor, not the visitor', async () => {
+  it('takes the visitor’s address from the connection, not from the visitor', async () => {
     const headers = { 'x-portal-peer': '6.6.6.6', 'x-forwarded-for': '6.6.6.6', 'x-client-ip': '6.6.6.6' };
     const response = await fetch(`${portal.url}/gateway/ip`, { headers });
     expect(await response.json()).toEqual({ ip: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) });
   });
 
-  it('names its database before it is ready', () => {
+  it('logs its database before it is ready', () => {
     const [first = ''] = portal.log.split('\n');
     expect(JSON.parse(first).msg).toBe(`Database: SQLite, ${join(portal.dataDir, 'portal.sqlite')}`);
   });
@@ -105,7 +105,7 @@ describe('the server in front', () => {
     expect(names).toEqual(expect.arrayContaining(['portal.sqlite', 'secrets.json']));
   });
 
-  it('ends with code 0 on SIGTERM, although a browser keeps its connection', async () => {
+  it('exits with code 0 on SIGTERM despite an open keep-alive connection', async () => {
     const idle = connect(portal.port, 'localhost');
     await new Promise((resolve) => idle.once('connect', resolve));
     await fetch(`${portal.url}/gateway/ip`);

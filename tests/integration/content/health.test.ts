@@ -10,7 +10,7 @@ import { getUploadFolder } from '@/lib/server/files/folder';
 import { offerDataMetrics } from '@/lib/server/maintenance/offer-metrics';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-test('a portal that works says so, and nothing that is secret', async () => {
+test('a working portal reports its state without secrets', async () => {
   const response = await GET();
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -28,7 +28,7 @@ test('a portal that works says so, and nothing that is secret', async () => {
   });
 });
 
-test('a part that cannot be used is named, and monitors see it by the status', async () => {
+test('an unusable part is named, and the status shows it to monitors', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   rmSync(getUploadFolder(), { recursive: true, force: true });
   writeFileSync(getUploadFolder(), 'in the way');
@@ -39,7 +39,7 @@ test('a part that cannot be used is named, and monitors see it by the status', a
   expect((await GET()).status).toBe(200);
 });
 
-test('a disk with less room than the setting asks for takes the instance out', async () => {
+test('too little disk space makes the instance not ready', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   changeSettings({ DISK_RESERVE_MB: 1_000_000_000 });
   expect(await (await GET()).json()).toMatchObject({ status: 'unavailable', database: true, disk: false });
@@ -49,7 +49,7 @@ test('a disk with less room than the setting asks for takes the instance out', a
 });
 
 (env.DATABASE_URL ? test.skip : test)(
-  'a database on a disk that has become read-only takes the instance out',
+  'a database on a read-only disk makes the instance not ready',
   async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
@@ -61,7 +61,7 @@ test('a disk with less room than the setting asks for takes the instance out', a
   },
 );
 
-describe('beside a scanner that takes connections and says nothing', () => {
+describe('with a scanner that accepts connections and never answers', () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));
   beforeAll(async () => {
@@ -74,12 +74,12 @@ describe('beside a scanner that takes connections and says nothing', () => {
     silent.close();
   });
 
-  test('an instance takes requests and does not even ask it', async () => {
+  test('an instance is ready without asking the scanner', async () => {
     expect(await isReady()).toBe(true);
     expect(sockets).toEqual([]);
   });
 
-  test('whoever asks for the state is told', async () => {
+  test('the health page reports the scanner', async () => {
     const response = await GET();
     expect([response.status, (await response.json()).scanner]).toEqual([200, false]);
     offerDataMetrics();

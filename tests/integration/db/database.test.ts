@@ -39,7 +39,7 @@ const event = (id: string) => ({
   data: '{}',
 });
 
-test('a new database gets every migration, in a folder of its owner', async () => {
+test('a new database has every migration, in a folder that only its owner can read', async () => {
   const folder = makeFolder();
   const database = await openDatabase(folder);
   const tables = (await database.introspection.getTables()).map(({ name }) => name);
@@ -50,7 +50,7 @@ test('a new database gets every migration, in a folder of its owner', async () =
   expect(statSync(getDatabaseFile(folder)).mode & 0o777).toBe(0o600);
 });
 
-test('it is durable on every commit', async () => {
+test('every commit is durable', async () => {
   const folder = makeFolder();
   const rows = await (await openDatabase(folder)).executeQuery<{ journal_mode: string; synchronous: number }>(
     CompiledQuery.raw('select * from pragma_journal_mode, pragma_synchronous'),
@@ -58,7 +58,7 @@ test('it is durable on every commit', async () => {
   expect(rows.rows).toEqual([{ journal_mode: 'wal', synchronous: 2 }]);
 });
 
-test('one that was at the first migration goes on from there and keeps its rows', async () => {
+test('a database at the first migration is upgraded and keeps its rows', async () => {
   const folder = makeFolder();
   const early = open(folder);
   const [name = '', first] = Object.entries(MIGRATIONS)[0] ?? [];
@@ -71,14 +71,14 @@ test('one that was at the first migration goes on from there and keeps its rows'
   expect(await database.selectFrom('sign_on_session').selectAll().execute()).toEqual([]);
 });
 
-test('one that is up to date is left alone', async () => {
+test('an up-to-date database is not changed', async () => {
   const folder = makeFolder();
   const database = await openDatabase(folder);
   await migrate(database, MIGRATIONS);
   expect(await openDatabase(folder)).toBe(database);
 });
 
-test('a migration that fails leaves nothing behind and says so', async () => {
+test('a failed migration is rolled back and reported', async () => {
   const database = open(makeFolder());
   const provider = {
     getMigrations: async () => ({
@@ -96,7 +96,7 @@ test('a migration that fails leaves nothing behind and says so', async () => {
   await database.destroy();
 });
 
-test('processes that create it together and write at once lose nothing', async () => {
+test('processes that create the database and write at the same time lose nothing', async () => {
   const folder = makeFolder();
   const writer = [
     '--conditions=react-server',
@@ -111,7 +111,7 @@ test('processes that create it together and write at once lose nothing', async (
   expect(await database.selectFrom('event').select('id').execute()).toHaveLength(300);
 }, 60_000);
 
-test('one that a later release has changed is an error', async () => {
+test('a migration that differs from the applied one is an error', async () => {
   const folder = makeFolder();
   await openDatabase(folder);
   await closeDatabase(folder);

@@ -12,12 +12,12 @@ import { env } from '@/lib/env/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** The newest migration that no build beside this one may lack. */
+/** The newest migration that every build running at the same time must know. */
 const MARK = '0016-virus-scan';
-/** `table.column` that a later migration takes away, since no build that may still run uses it. */
+/** `table.column` that a later migration removes, since no build that may still run uses it. */
 const RETIRED: readonly string[] = [];
 
-/** A new database on the engine of these tests, and how it goes. */
+/** A new database on the engine of these tests, and its schema. */
 async function openEmpty() {
   const { DATABASE_URL } = env;
   if (!DATABASE_URL) {
@@ -54,13 +54,13 @@ async function listColumns(migrations: Record<string, Migration>) {
 }
 
 const FIRST = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name <= MARK));
-/** What the build before needs. */
+/** The requirements of the previous build. */
 let before: Awaited<ReturnType<typeof listColumns>>;
 beforeAll(async () => {
   before = await listColumns(FIRST);
 });
 
-/** Columns that a build which knows only the first migrations would miss, or would not know to fill. */
+/** Columns that a build which knows only the first migrations would miss, or could not fill. */
 async function findContracted(migrations: Record<string, Migration>): Promise<string[]> {
   const after = await listColumns(migrations);
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
@@ -75,7 +75,7 @@ async function findContracted(migrations: Record<string, Migration>): Promise<st
   return [...missed, ...unknown.map(([name]) => name)].filter((name) => !RETIRED.includes(name));
 }
 
-test('the build before works beside every migration that it does not know', async () => {
+test('the previous build works with every migration that it does not know', async () => {
   expect(await findContracted(MIGRATIONS)).toEqual([]);
 });
 
@@ -89,7 +89,7 @@ test.each<[string, Migration['up'], string[]]>([
   ],
   ['a column dropped', (db) => table(db).dropColumn('yes_count').execute(), ['rating_count.yes_count']],
   [
-    'a column made anew with another type',
+    'a column created again with another type',
     async (db) => {
       await table(db).dropColumn('yes_count').execute();
       await table(db).addColumn('yes_count', 'text').execute();
@@ -97,7 +97,7 @@ test.each<[string, Migration['up'], string[]]>([
     ['rating_count.yes_count'],
   ],
   [
-    'a table made anew with a column that must be filled',
+    'a table created again with a required column',
     async (db) => {
       await db.schema.dropTable('cache_tag').execute();
       await db.schema
@@ -108,6 +108,6 @@ test.each<[string, Migration['up'], string[]]>([
     },
     ['cache_tag.version', 'cache_tag.owner'],
   ],
-])('%s is told from what the build before needs', async (_name, up, expected) => {
+])('the check detects %s', async (_name, up, expected) => {
   expect(await findContracted({ ...MIGRATIONS, '9999-next': { up } })).toEqual(expected);
 });

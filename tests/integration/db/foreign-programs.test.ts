@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { FaultTraffic } from '../../benchmark/faults/traffic';
 import { canListLocks, LockWatch } from '../../support/db/file-locks';
 import { backUpOutside, copyOutside, FOREIGN_PROGRAMS } from '../../support/db/foreign-programs';
-import { copyTold, countTold, listMissing, untilAcknowledged } from '../../support/db/stored-sends';
+import { copyResults, countResults, listMissing, untilAcknowledged } from '../../support/db/stored-sends';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   file = join(portal.dataDir, 'portal.sqlite');
   await watchLocks();
   traffic = new FaultTraffic(portal.url, 3);
-  await untilAcknowledged(traffic.told, 3);
+  await untilAcknowledged(traffic.results, 3);
 });
 afterAll(async () => {
   await portal.stop();
@@ -50,11 +50,11 @@ const QUERIES = [
   'select count(*) from stranger',
 ];
 
-test.each(FOREIGN_PROGRAMS)('%s reads, writes, empties the log and rebuilds the file', async (_, run) => {
+test.each(FOREIGN_PROGRAMS)('%s reads, writes, truncates the log and rebuilds the file', async (_, run) => {
   for (const query of QUERIES) await run(file, query);
-  await untilAcknowledged(traffic.told, 2);
+  await untilAcknowledged(traffic.results, 2);
   await run(file, 'select count(*) from scholarship_request');
-  expect(listMissing(file, traffic.told)).toEqual([]);
+  expect(listMissing(file, traffic.results)).toEqual([]);
 });
 
 test('cp copies the files', async () => {
@@ -62,28 +62,28 @@ test('cp copies the files', async () => {
   const names = readdirSync(portal.dataDir).filter((name) => name.includes('.sqlite'));
   const files = names.map((name) => join(portal.dataDir, name));
   await copyOutside(files, join(folder, 'copies'));
-  await untilAcknowledged(traffic.told, 1);
-  expect(listMissing(file, traffic.told)).toEqual([]);
+  await untilAcknowledged(traffic.results, 1);
+  expect(listMissing(file, traffic.results)).toEqual([]);
 });
 
-test('a backup holds all that was acknowledged before it began', async () => {
-  const before = copyTold(traffic.told);
+test('a backup contains everything acknowledged before it started', async () => {
+  const before = copyResults(traffic.results);
   await backUpOutside(portal.dataDir, join(folder, 'backup'));
   expect(listMissing(join(folder, 'backup', 'portal.sqlite'), before)).toEqual([]);
 });
 
-test('a second portal on the same data starts, takes registrations and ends', async () => {
+test('a second portal with the same data starts, accepts registrations and exits', async () => {
   const second = await PortalProcess.start({ dataDir: portal.dataDir });
   const others = new FaultTraffic(second.url, 1);
-  await untilAcknowledged(others.told, 1);
+  await untilAcknowledged(others.results, 1);
   await second.close();
-  const told = await others.end();
-  await untilAcknowledged(traffic.told, 1);
-  expect(countTold(told)).toBeGreaterThan(0);
-  expect(listMissing(file, told)).toEqual([]);
+  const results = await others.end();
+  await untilAcknowledged(traffic.results, 1);
+  expect(countResults(results)).toBeGreaterThan(0);
+  expect(listMissing(file, results)).toEqual([]);
 });
 
-test('the portal is killed and started again while another program reads', async () => {
+test('the portal is killed and restarted while another program reads', async () => {
   const [, run] = FOREIGN_PROGRAMS.at(-1) ?? [];
   const reading = { isOver: false };
   const read = async () => {
@@ -94,17 +94,17 @@ test('the portal is killed and started again while another program reads', async
   await portal.kill();
   await portal.restart();
   await watchLocks();
-  await untilAcknowledged(traffic.told, 3);
+  await untilAcknowledged(traffic.results, 3);
   reading.isOver = true;
   await reader;
-  const told = await traffic.end();
-  expect(told.otherwise).toEqual([]);
-  expect(listMissing(file, told)).toEqual([]);
+  const results = await traffic.end();
+  expect(results.otherwise).toEqual([]);
+  expect(listMissing(file, results)).toEqual([]);
   await endWatch();
   await portal.close();
-  expect(listMissing(file, told)).toEqual([]);
+  expect(listMissing(file, results)).toEqual([]);
 });
 
-(canListLocks ? test : test.skip)('the portal held its locks on all its databases the whole time', () => {
+(canListLocks ? test : test.skip)('the portal holds its locks on all its databases throughout', () => {
   expect([...unlocked]).toEqual([]);
 });

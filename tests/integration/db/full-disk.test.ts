@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { call, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
 import { makePdf, makePdfOfSize } from '../../support/files/pdf';
 
-/** Takes nothing any more, as a disk does that is full. */
+/** Rejects every write, like a full disk. */
 const mockFullFile = () =>
   new Writable({
     write: (_piece, _encoding, done) =>
@@ -15,7 +15,7 @@ jest.mock('node:fs', () => ({ ...jest.requireActual('node:fs'), createWriteStrea
 test.each([
   ['a small file', makePdf()],
   ['a large file', makePdfOfSize(2_000_000)],
-])('a full disk under %s is told as an outage, and the registration stays', async (_name, content) => {
+])('a full disk under %s is reported as an outage, and the registration is kept', async (_name, content) => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const token = await signOnAs();
   await register(token);

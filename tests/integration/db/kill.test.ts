@@ -10,11 +10,11 @@ import { type Acknowledged, HttpResearcher } from '../../support/award/http-rese
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-/** How often the process is killed under load. */
+/** The number of kills under load. */
 const ROUNDS = process.env.SWEEPS === '1' ? 4 : 1;
-/** Enough that several reach the disk with one commit. */
+/** Enough for several of them to share one commit. */
 const CLIENTS = 12;
-/** How many submissions a round must have acknowledged before the process is killed. */
+/** The number of acknowledged submissions in a round before the process is killed. */
 const SUBMISSIONS = 5;
 
 interface Promised {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Sends one researcher after another until the server is gone; notes every answer of success. */
+/** Sends as one researcher after another until the server is gone; records every acknowledgement. */
 async function sendUntilGone(promised: Promised[]): Promise<void> {
   try {
     for (;;) {
@@ -42,8 +42,8 @@ async function sendUntilGone(promised: Promised[]): Promise<void> {
       row.submitted = await researcher.submit();
     }
   } catch (error) {
-    // `fetch` throws a TypeError (of another realm than the test's) when the server dies in the middle of the
-    // call: nothing was promised.
+    // `fetch` throws a TypeError (of another realm than the test’s) when the server dies during the call:
+    // nothing was acknowledged.
     if (!String(error).startsWith('TypeError')) throw error;
   }
 }
@@ -57,7 +57,7 @@ async function readRequest(researcher: HttpResearcher) {
   return data;
 }
 
-test('what was acknowledged before kill -9 is there afterwards, whole and once', async () => {
+test('submissions acknowledged before kill -9 exist afterwards, complete and once', async () => {
   const promised: Promised[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const clients = Array.from({ length: CLIENTS }, () => sendUntilGone(promised));
@@ -85,7 +85,7 @@ test('what was acknowledged before kill -9 is there afterwards, whole and once',
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('whoever lost the answer sends again and gets the same number', async () => {
+test('a repeated submission after a lost response gets the same number', async () => {
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   const sending = researcher.register().catch(() => null);
@@ -99,10 +99,10 @@ test('whoever lost the answer sends again and gets the same number', async () =>
 });
 
 const innovation = getForm('innovation');
-/** The test person who works in the back office of a portal on one's own machine. */
+/** The test person in the back office of a local portal. */
 const STAFF = '1000000005';
 
-/** Sends one idea after another until the server is gone; notes every answer of success. */
+/** Sends one idea after another until the server is gone; records every acknowledgement. */
 async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
   const [slot] = listFileFields(innovation);
   const researcher = new HttpResearcher(portal.url);
@@ -120,7 +120,7 @@ async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
   }
 }
 
-/** The file of a request as the back office hands it out. */
+/** The file of a request as downloaded in the back office. */
 async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise<Buffer> {
   const ask = async (path: string) => JSON.parse((await staff.download(`/gateway/${path}`)).toString()).data;
   const { rows } = await ask(`${ENDPOINTS.listServiceRequests.path}?text=${referenceNumber}`);
@@ -130,7 +130,7 @@ async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise
   return staff.download(`/gateway/${ENDPOINTS.getRequestFile.path}?id=${files[0].id}`);
 }
 
-test('a service request that was acknowledged before kill -9 is there afterwards, once and with its file', async () => {
+test('a service request acknowledged before kill -9 exists afterwards, once and with its file', async () => {
   const promised: Acknowledged[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
     const clients = Array.from({ length: CLIENTS }, () => sendIdeasUntilGone(promised));

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'portal-threads-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('two threads that write lose nothing when the files are removed, one way after another', async () => {
+test('two writing threads lose nothing when the files are removed by any method', async () => {
   const file = join(folder, 'data', 'notes.sqlite');
   const script = [
     '--conditions=react-server',

@@ -19,11 +19,11 @@ beforeAll(async () => {
   file = join(portal.dataDir, 'portal.sqlite');
   traffic = new FaultTraffic(portal.url, 3);
   await readPages();
-  await untilAcknowledged(traffic.told, 3);
+  await untilAcknowledged(traffic.results, 3);
 });
 afterAll(() => portal.stop());
 
-/** Pages that the render thread makes from its own connections. */
+/** Pages that the render thread renders with its own connections. */
 async function readPages(): Promise<void> {
   for (const path of ['/en/MediaAndAwareness', '/ar/Suppliers', '/en/requests'])
     await (await fetch(portal.url + path)).arrayBuffer();
@@ -46,45 +46,45 @@ test.each<[string, string[]]>([
   ['log and index', ['-wal', '-shm']],
   ['the database', ['']],
   ['all files', ['', '-wal', '-shm']],
-  // Soon after the time before, when a thread may not have opened it again.
+  // Soon after the previous removal, when a thread may not have reopened it.
   ...['the second', 'the third', 'the fourth'].flatMap((time): [string, string[]][] => [
     [`the database, for ${time} time,`, ['']],
     [`log, index and database, for ${time} time,`, ['-wal', '-shm', '']],
   ]),
 ])(
-  'when another program removes %s nothing acknowledged is lost, and the portal recovers',
+  'if another program removes %s, no acknowledged data is lost, and the portal recovers',
   async (_, ends) => {
     const losses = await readLosses();
     for (const end of ends) rmSync(file + end);
     while ((await readLosses()) === losses) await sleep(20);
     await untilReady();
     await readPages();
-    await untilAcknowledged(traffic.told, 3);
-    expect(listMissing(file, traffic.told)).toEqual([]);
+    await untilAcknowledged(traffic.results, 3);
+    expect(listMissing(file, traffic.results)).toEqual([]);
     if (canListLocks) expect(listUnlocked(portal.pid, portal.dataDir)).toEqual([]);
     expect(portal.log).toContain('removed or replaced while the portal was running');
     expect(portal.log).toContain('portal.sqlite is whole again');
   },
 );
 
-test('while the database is moved away nobody is told of success, and health says so until it is back', async () => {
+test('while the database is moved away no request succeeds, and health reports it until it is back', async () => {
   const names = ['', '-wal', '-shm'].map((end) => file + end);
   for (const name of names) renameSync(name, `${name}.away`);
   while (await isReady()) await sleep(50);
   const health = await fetch(`${portal.url}/health`);
   expect([health.status, (await health.json()).database]).toEqual([503, false]);
-  const before = traffic.told.registrations.length;
+  const before = traffic.results.registrations.length;
   await sleep(500);
-  expect(traffic.told.registrations).toHaveLength(before);
+  expect(traffic.results.registrations).toHaveLength(before);
   expect(portal.log).toContain('Move it back with its -wal and -shm');
   for (const name of names) renameSync(`${name}.away`, name);
   await untilReady();
-  await untilAcknowledged(traffic.told, 2);
+  await untilAcknowledged(traffic.results, 2);
 });
 
-test('all that was acknowledged is stored once, after a kill too', async () => {
+test('all acknowledged data is stored once, also after a kill', async () => {
   await portal.kill();
-  const told = await traffic.end();
-  expect(told.otherwise).toEqual([]);
-  expect(listMissing(file, told)).toEqual([]);
+  const results = await traffic.end();
+  expect(results.otherwise).toEqual([]);
+  expect(listMissing(file, results)).toEqual([]);
 });

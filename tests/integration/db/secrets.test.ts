@@ -11,7 +11,7 @@ import { readOrCreateSecrets } from './lib/auth/tokens/secrets.ts';
 console.log(Buffer.from(readOrCreateSecrets(process.env.DATA_DIR).tokens[0]).toString('hex'));
 `;
 
-test('processes that start at the same moment agree on one set of secrets', async () => {
+test('processes that start at the same time agree on one set of secrets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-race-'));
   const start = () =>
     run('node_modules/.bin/tsx', ['--conditions=react-server', '--input-type=module', '-e', PRINT_KEYS], {

@@ -34,7 +34,7 @@ import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const program = findProgram('swift');
-// Where nobody can install one, a folder has to do; `npm test` says so.
+// A machine without the server uses a folder instead; `npm test` says so.
 const proved = program ? test : test.skip;
 const START_MS = 90_000;
 const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('identity') };
@@ -64,7 +64,7 @@ async function tap(...[tapping]: [Parameters<typeof TappedLine.open>[1]?]): Prom
 
 const Bucket = () => new URL(swift.url).pathname.slice(1);
 
-/** What stands in the bucket beside the marks of databases, looked up behind the portal. */
+/** The objects in the bucket except the marks of databases, read without the portal. */
 async function listObjects(): Promise<string[]> {
   const { Contents = [] } = await swift.createClient().send(new ListObjectsV2Command({ Bucket: Bucket() }));
   return Contents.map(({ Key = '' }) => Key)
@@ -78,7 +78,7 @@ async function registered(): Promise<string> {
   return token;
 }
 
-/** Runs something and says how many objects it added, and that no arriving file is left. */
+/** Runs a function and returns how many objects it added, and checks that no temporary file is left. */
 async function measure<T>(run: () => Promise<T>) {
   const before = await listObjects();
   const result = await run();
@@ -100,7 +100,7 @@ async function countRequestFiles(): Promise<number> {
 
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-proved('files go to the storage, encrypted, and come back to their owner and the desk', async () => {
+proved('files are encrypted in the storage, and their owner and the staff can download them', async () => {
   const line = await tap();
   changeSettings({ FILES_ENCRYPTION: 'AES256' });
   const token = await registered();
@@ -122,11 +122,11 @@ proved('files go to the storage, encrypted, and come back to their owner and the
   expect((await callPath(path, { token: await signOnAs() })).status).toBe(404);
   expect((await callPath(path)).status).toBe(401);
   const [key] = await listObjects();
-  // Without a signature the storage does not even say that it is there.
+  // Without a signature the storage does not even reveal that it exists.
   expect((await fetch(`${swift.url}/${key}`)).status).toBe(400);
 });
 
-proved('a service form keeps its files there too, once, however often it is sent at once', async () => {
+proved('files of a service form are stored once, for any number of simultaneous requests', async () => {
   const form = getForm('innovation');
   const key = randomUUID();
   const token = await signOnAs();
@@ -137,7 +137,7 @@ proved('a service form keeps its files there too, once, however often it is sent
   expect(objects).toBe(await countRequestFiles());
 });
 
-proved('what one instance took another hands out, with a disk of its own', async () => {
+proved('files from one instance can be downloaded from another with a separate disk', async () => {
   const token = await registered();
   await submit(token, makeForm([cv]));
   const other = mkdtempSync(join(tmpdir(), 'portal-other-'));
@@ -146,7 +146,7 @@ proved('what one instance took another hands out, with a disk of its own', async
   rmSync(other, { recursive: true });
 });
 
-proved('a sender who breaks off, or whose file is refused, leaves nothing in the storage', async () => {
+proved('an interrupted upload or a refused file leaves nothing in the storage', async () => {
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };
   const start = '--x\r\nContent-Disposition: form-data; name="CVFile"; filename="a.pdf"\r\n\r\n%PDF-1.7';
   const token = await registered();
@@ -157,7 +157,7 @@ proved('a sender who breaks off, or whose file is refused, leaves nothing in the
   expect({ result, objects, arriving }).toEqual({ result: [400, 422], objects: 0, arriving: [] });
 });
 
-proved('a file that arrives falsified is refused by its checksum', async () => {
+proved('a file changed in transit is refused by its checksum', async () => {
   const token = await registered();
   const mark = Buffer.from('%PDF-1');
   await tap({
@@ -175,7 +175,7 @@ proved('a file that arrives falsified is refused by its checksum', async () => {
   expect((await submit(token, makeForm([cv]))).status).toBe(200);
 });
 
-describe('a file of several parts', () => {
+describe('a file in several parts', () => {
   const content = randomBytes(PART_BYTES + 1_048_576);
   let path: string;
   beforeAll(() => {
@@ -184,7 +184,7 @@ describe('a file of several parts', () => {
     writeFileSync(path, content);
   });
 
-  proved('comes back as it was', async () => {
+  proved('is downloaded unchanged', async () => {
     const key = randomUUID();
     const line = await tap();
     const store = await openFileStore();
@@ -197,7 +197,7 @@ describe('a file of several parts', () => {
     expect(await listObjects()).not.toContain(key);
   });
 
-  proved('leaves nothing when the line is cut in the middle of it', async () => {
+  proved('leaves nothing if the connection breaks during the upload', async () => {
     let sent = 0;
     await tap({
       change(piece) {
@@ -216,7 +216,7 @@ describe('a file of several parts', () => {
   });
 });
 
-proved('orphans and unfinished writes are swept; what is young or another’s is not', async () => {
+proved('orphans and unfinished writes are deleted; recent files and those of others are not', async () => {
   const db = await openDatabase();
   const client = swift.createClient();
   const token = await registered();
@@ -237,7 +237,7 @@ proved('orphans and unfinished writes are swept; what is young or another’s is
 });
 
 proved(
-  'while the storage is down nobody is told a success, and it goes on when it is back',
+  'while the storage is down no upload succeeds, and uploads work again when it is back',
   async () => {
     const token = await registered();
     const mine = await registered();
@@ -265,13 +265,13 @@ proved(
   START_MS,
 );
 
-proved('an encryption that the storage does not have is refused, not left out', async () => {
+proved('an encryption that the storage does not support is refused, not skipped', async () => {
   changeSettings({ FILES_ENCRYPTION: 'aws:kms' });
   const { result, objects } = await measure(async () => submit(await registered(), makeForm([cv])));
   expect({ status: result.status, objects }).toEqual({ status: 503, objects: 0 });
 });
 
-proved('a move takes the folder’s files along, a backup and a restore bring them back', async () => {
+proved('a move includes the folder’s files; a backup and a restore recover them', async () => {
   const db = await openDatabase();
   const submitted = await db.selectFrom('submission_file').select('id').execute();
   const found = submitted.length + (await countRequestFiles());

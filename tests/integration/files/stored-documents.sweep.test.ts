@@ -22,7 +22,7 @@ import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { makePublication } from '../../support/publications/publication';
 
 const program = findProgram('swift');
-// Where nobody can install one, a folder has to do; `npm test` says so.
+// A machine without the server uses a folder instead; `npm test` says so.
 const proved = program ? test : test.skip;
 const START_MS = 90_000;
 let swift: SwiftServer;
@@ -37,50 +37,47 @@ afterAll(async () => {
   await swift?.stop();
 });
 
-proved(
-  'an imported document is found by every instance, and comes along with move, backup and restore',
-  async () => {
-    const db = await openDatabase();
-    const { FILES_URL, DATA_DIR } = env;
-    const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
-    for (const locale of LOCALE_CODES) writeFileSync(join(folder, `paper.${locale}.pdf`), makePdf(locale));
-    const text = JSON.stringify([makePublication('paper', { kind: 'document' })]);
-    const importPaper = () => importPublications(db, text, { folder, at: new Date(), dryRun: false });
-    const objects = async () => {
-      const list = new ListObjectsV2Command({ Bucket: new URL(swift.url).pathname.slice(1) });
-      const { Contents = [] } = await swift.createClient().send(list);
-      return Contents.map(({ Key = '' }) => Key)
-        .filter((key) => !isMark(key))
-        .sort();
-    };
-    changeSettings({ FILES_URL: undefined });
-    expect((await importPaper()).errors).toEqual([]);
-    changeSettings({ FILES_URL });
-    expect(await objects()).toEqual([]);
-    expect((await moveFiles(db)).copied).toBe(LOCALE_CODES.length);
-    const keys = await objects();
-    expect(keys).toHaveLength(LOCALE_CODES.length);
-    rmSync(join(DATA_DIR, 'uploads', 'documents'), { recursive: true });
-    await openObjectStore(swift.url).remove(keys);
-    await importPaper();
-    expect(await objects()).toEqual(keys);
-    changeSettings({ DATA_DIR: join(folder, 'other') });
-    const download = () => callPath(keys[0] ?? '');
-    expect(Buffer.from(await (await download()).arrayBuffer()).equals(makePdf('ar'))).toBe(true);
-    await sweepUploads(db, false, new Date(Date.now() + 60_000));
-    expect(await objects()).toEqual(keys);
-    changeSettings({ DATA_DIR });
+proved('every instance has an imported document, and move, backup and restore include it', async () => {
+  const db = await openDatabase();
+  const { FILES_URL, DATA_DIR } = env;
+  const folder = mkdtempSync(join(tmpdir(), 'portal-documents-'));
+  for (const locale of LOCALE_CODES) writeFileSync(join(folder, `paper.${locale}.pdf`), makePdf(locale));
+  const text = JSON.stringify([makePublication('paper', { kind: 'document' })]);
+  const importPaper = () => importPublications(db, text, { folder, at: new Date(), dryRun: false });
+  const objects = async () => {
+    const list = new ListObjectsV2Command({ Bucket: new URL(swift.url).pathname.slice(1) });
+    const { Contents = [] } = await swift.createClient().send(list);
+    return Contents.map(({ Key = '' }) => Key)
+      .filter((key) => !isMark(key))
+      .sort();
+  };
+  changeSettings({ FILES_URL: undefined });
+  expect((await importPaper()).errors).toEqual([]);
+  changeSettings({ FILES_URL });
+  expect(await objects()).toEqual([]);
+  expect((await moveFiles(db)).copied).toBe(LOCALE_CODES.length);
+  const keys = await objects();
+  expect(keys).toHaveLength(LOCALE_CODES.length);
+  rmSync(join(DATA_DIR, 'uploads', 'documents'), { recursive: true });
+  await openObjectStore(swift.url).remove(keys);
+  await importPaper();
+  expect(await objects()).toEqual(keys);
+  changeSettings({ DATA_DIR: join(folder, 'other') });
+  const download = () => callPath(keys[0] ?? '');
+  expect(Buffer.from(await (await download()).arrayBuffer()).equals(makePdf('ar'))).toBe(true);
+  await sweepUploads(db, false, new Date(Date.now() + 60_000));
+  expect(await objects()).toEqual(keys);
+  changeSettings({ DATA_DIR });
 
-    await createBackup({ dataDir: DATA_DIR, url: env.DATABASE_URL, at: new Date() }, join(folder, 'today'));
-    await openObjectStore(swift.url).remove(keys);
-    expect((await download()).status).toBe(404);
-    await restoreBackup(join(folder, 'today'), join(folder, 'data'), { force: false, at: new Date() });
-    expect(await objects()).toEqual(keys);
-    rmSync(folder, { recursive: true });
-  },
-);
+  await createBackup({ dataDir: DATA_DIR, url: env.DATABASE_URL, at: new Date() }, join(folder, 'today'));
+  await openObjectStore(swift.url).remove(keys);
+  expect((await download()).status).toBe(404);
+  await restoreBackup(join(folder, 'today'), join(folder, 'data'), { force: false, at: new Date() });
+  expect(await objects()).toEqual(keys);
+  rmSync(folder, { recursive: true });
+});
 
-proved('while another database has marked the bucket too, nothing in it is swept', async () => {
+proved('while another database has marked the bucket too, no file in it is deleted', async () => {
   const [db, store] = [await openDatabase(), openObjectStore(swift.url)];
   const later = new Date(Date.now() + 60_000);
   expect(await sweepUploads(db, false, later)).toEqual({ count: 0, isHeld: false });

@@ -55,7 +55,7 @@ async function registered(): Promise<string> {
   return token;
 }
 
-/** What a page made for one person reads. */
+/** The data of a personal page. */
 const listRequests = async (token: string) =>
   (await (await callPath('Requests/GetMine', { token })).json()).data;
 
@@ -65,7 +65,7 @@ async function findPath(token: string): Promise<string> {
   return (await readMine(token))?.projectRegisteration?.files[0]?.url.replace('/gateway/', '') ?? '';
 }
 
-/** Sends a service form; its first file is infected where that is asked for. */
+/** Sends a service form, optionally with an infected first file. */
 async function sendService(token: string, locale: Locale, isInfected = false) {
   const { body, headers } = makeBody(form, toPayload(form, makeAnswers(form)));
   const [slot = ''] = [...(body as FormData).entries()].find(([, value]) => value instanceof Blob) ?? [];
@@ -83,7 +83,7 @@ async function listMails(referenceNumber: string) {
   return rows.filter(({ data }) => data.includes(referenceNumber));
 }
 
-/** How scans ended so far, as the metrics tell it. */
+/** The results of scans so far, from the metrics. */
 async function readScans(): Promise<Record<string, number>> {
   const scans = await findMetric('scanner_scans_total')?.();
   const rows = Array.isArray(scans) ? scans : [];
@@ -102,7 +102,7 @@ test.each(['url', 'socketUrl'] as const)('a clean submission is received at once
   expect(await settle()).toBe(0);
 });
 
-test('an infected file is refused by name in the language of its sender, and kept nowhere', async () => {
+test('an infected file is refused by name in the sender’s language, and not stored', async () => {
   const before = await listStored();
   const token = await registered();
   const { status, body } = await submit(token, makeForm([cv, bad]), 'ar');
@@ -125,7 +125,7 @@ describe('while the scanner is down', () => {
   beforeEach(() => clamd.pause());
   afterEach(() => clamd.start());
 
-  test('a submission waits, nobody gets its files, and it goes on when the scanner is back', async () => {
+  test('a submission waits, its files cannot be downloaded, and it continues when the scanner is back', async () => {
     const token = await registered();
     const { status, body } = await submit(token, makeForm([cv]));
     expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });
@@ -161,7 +161,7 @@ describe('while the scanner is down', () => {
     expect((await (await GET()).json()).scanner).toBe(true);
   });
 
-  test('an infected submission is taken back once it is found, and another can be sent', async () => {
+  test('an infected submission is withdrawn when it is detected, and another can be sent', async () => {
     const before = await listStored();
     const token = await registered();
     const { body } = await submit(token, makeForm([cv, bad]), 'fr');
@@ -183,7 +183,7 @@ describe('while the scanner is down', () => {
     expect(await readMine(token)).toMatchObject({ refusedAt: null, scholarshipRequestStatus: 3 });
   });
 
-  test('a service request waits as well, and the staff with it', async () => {
+  test('a service request waits as well, and is hidden from the staff', async () => {
     const token = await signOnAs();
     const { response } = await sendService(token, 'en');
     expect(response.body.data.beingChecked).toBe(true);
@@ -232,7 +232,7 @@ describe('while the scanner is down', () => {
 const UNJUDGEABLE = 'LARGER-THAN-THIS-CLAMD-TAKES';
 const odd: FormFile = { slot: 'CVFile', name: 'odd.pdf', content: makePdf(UNJUDGEABLE) };
 
-/** What a clamd with a limit says to a ping or a content; null until all of it has come. */
+/** The response of a clamd with a size limit to a ping or a content; null until all of it has arrived. */
 function answer(heard: Buffer): string | null {
   if (heard.includes('zPING')) return 'PONG';
   if (!heard.subarray(-4).equals(Buffer.alloc(4))) return null;
@@ -240,7 +240,7 @@ function answer(heard: Buffer): string | null {
   return heard.includes(VIRUS) ? 'stream: Harmless FOUND' : 'stream: OK';
 }
 
-/** A scanner of a test's own; it ends with the test. */
+/** A scanner for one test; it stops with the test. */
 async function serve(say: typeof answer): Promise<void> {
   const server = createServer((socket) => {
     let heard = Buffer.alloc(0);
@@ -255,7 +255,7 @@ async function serve(say: typeof answer): Promise<void> {
   changeSettings({ CLAMD_URL: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}` });
 }
 
-test('a file that the scanner cannot judge waits alone', async () => {
+test('only the file that the scanner cannot scan waits', async () => {
   changeSettings({ CLAMD_URL: 'tcp://127.0.0.1:1' });
   const [first, second] = [await registered(), await registered()];
   await submit(first, makeForm([odd]));
@@ -270,7 +270,7 @@ test('a file that the scanner cannot judge waits alone', async () => {
   expect({ status, fields: body.fields }).toEqual({ status: 422, fields: { ResearchPlanFile: 'infected' } });
 });
 
-test('a scanner that answers something else is one that cannot be used', async () => {
+test('a scanner with an unknown response counts as unavailable', async () => {
   await serve(() => 'stream: size limit exceeded. ERROR');
   const { status, body } = await submit(await registered(), makeForm([cv]));
   expect({ status, checking: body.data.beingChecked }).toEqual({ status: 200, checking: true });

@@ -18,7 +18,7 @@ import { confirm } from '../../support/forms/check-page';
 import { listRequests, sendSample } from '../../support/forms/service-api';
 import { TestBrowser } from '../../support/test-browser';
 
-// The three files of the recipe: the definition stands in the fixture, its words and its line are put in here.
+// The three files of the recipe: the definition is in the fixture, its texts and its line are added here.
 jest.mock('@/lib/requests/forms', () => {
   const actual = jest.requireActual('@/lib/requests/forms');
   const { addedForm } = jest.requireActual('../../support/forms/added-form');
@@ -32,11 +32,11 @@ for (const locale of LOCALE_CODES) {
 const TODAY = '2026-11-21';
 const ANSWERS = { kind: 'loss', place: 'Mina', email: 'huda@example.sa', consent: true };
 
-test('it stands in the list beside the others', () => {
+test('it is in the list with the others', () => {
   expect(FORMS.map(({ id }) => id)).toContain('added');
 });
 
-test('the OpenAPI document describes its call, its questions and what it answers', () => {
+test('the OpenAPI document describes its call, questions and response', () => {
   const { paths } = describeApi(CONTRACT, '1');
   const operation = paths?.['/Added/Add']?.post;
   expect(operation).toMatchObject({ operationId: 'addAdded', summary: addedForm.summary });
@@ -45,32 +45,35 @@ test('the OpenAPI document describes its call, its questions and what it answers
   expect(JSON.stringify(describeApi(CONTRACT, '1'))).toContain('nusukNumber');
 });
 
-test.each(LOCALE_CODES)('its page is a whole form without script, in its own words (%s)', async (locale) => {
-  const texts = await loadFormTexts(addedForm, locale, TODAY, {});
-  const page = renderToStaticMarkup(
-    createElement(ServiceForm, {
-      locale,
-      definition: addedForm,
-      texts,
-      answers: { place: 'Mina' },
-      errors: { email: 'required' },
-      requestKey: 'key-of-the-page',
-      owner: VISITOR,
-      today: TODAY,
-      backHref: `/${locale}/Contact`,
-    }),
-  );
-  const { fields, sections, leads, options } = ADDED_WORDS[locale];
-  const labels = Object.values(fields).map(({ label }) => label);
-  for (const text of [...labels, ...Object.values(sections), leads.matter, options.kind.loss])
-    expect(page).toContain(text);
-  expect(page).toContain(`action="${noJavaScriptAddress('added', locale).replace('&', '&amp;')}"`);
-  expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Mina"/);
-  expect(page).toMatch(/<input[^>]*name="requestKey"[^>]*value="key-of-the-page"/);
-  expect(page).toContain(`<a href="#email">${fields.email.required}</a>`);
-});
+test.each(LOCALE_CODES)(
+  'its page is a complete form without JavaScript, with its own texts (%s)',
+  async (locale) => {
+    const texts = await loadFormTexts(addedForm, locale, TODAY, {});
+    const page = renderToStaticMarkup(
+      createElement(ServiceForm, {
+        locale,
+        definition: addedForm,
+        texts,
+        answers: { place: 'Mina' },
+        errors: { email: 'required' },
+        requestKey: 'key-of-the-page',
+        owner: VISITOR,
+        today: TODAY,
+        backHref: `/${locale}/Contact`,
+      }),
+    );
+    const { fields, sections, leads, options } = ADDED_WORDS[locale];
+    const labels = Object.values(fields).map(({ label }) => label);
+    for (const text of [...labels, ...Object.values(sections), leads.matter, options.kind.loss])
+      expect(page).toContain(text);
+    expect(page).toContain(`action="${noJavaScriptAddress('added', locale).replace('&', '&amp;')}"`);
+    expect(page).toMatch(/<input[^>]*name="place"[^>]*value="Mina"/);
+    expect(page).toMatch(/<input[^>]*name="requestKey"[^>]*value="key-of-the-page"/);
+    expect(page).toContain(`<a href="#email">${fields.email.required}</a>`);
+  },
+);
 
-test('its rules are those of the definition, in the browser and at the API', async () => {
+test('browser and API apply the rules of the definition', async () => {
   const wrong = { ...ANSWERS, place: 'x'.repeat(41), consent: false };
   const errors = { place: 'tooLong', consent: 'required' };
   expect(findErrors(addedForm, wrong, TODAY)).toEqual(errors);
@@ -80,7 +83,7 @@ test('its rules are those of the definition, in the browser and at the API', asy
   expect(findErrors(addedForm, { ...ANSWERS, kind: 'other', place: '' }, TODAY)).toEqual({});
 });
 
-test('what it sends is stored once, under the name of the form', async () => {
+test('its submission is stored once, under the name of the form', async () => {
   const token = await visit();
   const send = () => sendSample(addedForm, { token, key: 'added-form-1', answers: ANSWERS });
   const [first, second] = [await send(), await send()];
@@ -91,7 +94,7 @@ test('what it sends is stored once, under the name of the form', async () => {
   expect((await loadRequestNames('fr')).form('added')).toBe(ADDED_WORDS.fr.title);
 });
 
-test('a browser without script sends it too', async () => {
+test('a browser without JavaScript can send it', async () => {
   const browser = new TestBrowser();
   const posted = new URLSearchParams({ ...ANSWERS, place: 'Arafah', consent: 'true' });
   const address = noJavaScriptAddress('added', 'en');

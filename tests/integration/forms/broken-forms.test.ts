@@ -13,7 +13,7 @@ const PIECES = [
   'Content-Type: multipart/mixed; boundary=y\r\n',
 ];
 
-/** The same numbers in every run, so that a failure can be looked at again. */
+/** The same seed in every run, so that a failure can be reproduced. */
 function makeDice(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -42,7 +42,7 @@ const damages: ((body: Buffer, roll: Dice) => Buffer)[] = [
   },
 ];
 
-/** The body in pieces as a network might cut it. */
+/** The body in chunks as a network might deliver it. */
 function stream(body: Buffer, size: number): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -64,7 +64,7 @@ test.each([
   ['a slot', 'ResearchPlanFile'],
   ['no slot', 'Unknown'],
 ])(
-  'forms broken at any place, with a file for %s, are answered',
+  'forms truncated at any place, with a file for %s, get a response',
   async (_name, slot) => {
     const { type, body } = await encode(slot);
     const roll = makeDice(slot.length);

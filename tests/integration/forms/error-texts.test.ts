@@ -26,7 +26,7 @@ import { makeAnswers } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 
 const DAY = '2026-11-21';
-/** What a hand, a paste or a program may put into a control. */
+/** Input that a user, a paste or a program may put into a control. */
 const HOSTILE = [
   '',
   ' ',
@@ -52,21 +52,21 @@ const HOSTILE = [
 
 const isGeneral = (locale: Locale, text: string | undefined) =>
   text === messagesOf(locale, 'forms').otherError;
-/** A text is there, is not the one for unknown errors, and no parameter of it was left out or has left a hole. */
+/** The text exists, is not the one for unknown errors, and has all its parameters. */
 const says = (locale: Locale, text: string | undefined) =>
   text !== undefined &&
   text.length > 3 &&
   !isGeneral(locale, text) &&
   !/[{}]|errors\.|^\s|\s\s|\s$/.test(text);
 
-/** Answers under which the question is asked. */
+/** Answers that make the question appear. */
 function answersFor(form: FormDefinition, field: FormField): Answers {
   const answers = makeAnswers(form);
   const { shownWhen } = field;
   return shownWhen ? { ...answers, [shownWhen.field]: shownWhen.is[0] ?? '' } : answers;
 }
 
-/** Every error that a post of the form can have, field by field, as the browser and the gateway judge it. */
+/** Every error of a POST of the form, by field, in the browser and in the gateway. */
 function listFormErrors(form: FormDefinition): { name: string; code: string }[] {
   const found = new Map<string, { name: string; code: string }>();
   for (const field of listFields(form)) {
@@ -84,17 +84,17 @@ function listFormErrors(form: FormDefinition): { name: string; code: string }[] 
   return [...found.values()];
 }
 
-/** A form with the definition whose words it speaks. */
+/** A form with the definition that has its texts. */
 const forms: [string, FormDefinition, FormDefinition][] = [
   ...FORMS.map((form): [string, FormDefinition, FormDefinition] => [form.id, form, form]),
   [supplierChange.id, supplierChange, supplierForm],
 ];
 
-test.each(forms)('every error of the form %s has its words in every language', async (_, form, speaker) => {
+test.each(forms)('every error of the form %s has a text in every language', async (_, form, speaker) => {
   const errors = listFormErrors(form);
   const required = listFields(form).filter((field) => field.required && field.kind !== 'file');
   expect(errors.filter(({ code }) => code === 'required')).toHaveLength(required.length);
-  // The number of a registration is no question of its change: the page brings it along.
+  // The registration number is not a question of the change form: the page adds it.
   const shown = errors.filter(({ name }) => name !== 'referenceNumber');
   for (const locale of LOCALE_CODES) {
     const texts = await loadFormTexts(speaker, locale, DAY, await loadOptions(speaker, locale, null));
@@ -105,7 +105,7 @@ test.each(forms)('every error of the form %s has its words in every language', a
   }
 });
 
-test.each(LOCALE_CODES)('what a message asks for is what its rule takes, in %s', async (locale) => {
+test.each(LOCALE_CODES)('the examples in messages satisfy their rules, in %s', async (locale) => {
   const { fields } = await loadFormTexts(getForm('innovation'), locale, DAY, {});
   const { min, max } = PHONE_DIGITS;
   for (const limit of [min, max]) expect(fields.mobile?.errors.phone).toContain(formatNumber(limit, locale));
@@ -138,31 +138,26 @@ const plain: [string, z.ZodType, Record<string, unknown>, string[], Loader][] = 
   ],
 ];
 
-test.each(plain)(
-  'every error of %s has its words in every language',
-  async (_, schema, valid, names, load) => {
-    const codes = new Set<string>();
-    for (const name of names)
-      for (const value of HOSTILE) {
-        const result = schema.safeParse({ ...valid, [name]: value });
-        const code = result.error && toFieldErrors(result.error.issues)[name];
-        if (code) codes.add(`${name} ${code}`);
-      }
-    expect(codes.size).toBeGreaterThanOrEqual(names.length);
-    for (const locale of LOCALE_CODES)
-      for (const [name = '', code = ''] of [...codes, 'preferredDate tooEarly'].map((row) =>
-        row.split(' '),
-      )) {
-        const errors = await load({ errors: { [name]: code } }, locale);
-        expect([name, code, says(locale, errors.of(name))]).toEqual([name, code, true]);
-        expect(errors.lines).toEqual([
-          { fieldId: name, message: expect.stringContaining(errors.of(name) ?? '?') },
-        ]);
-      }
-  },
-);
+test.each(plain)('every error of %s has a text in every language', async (_, schema, valid, names, load) => {
+  const codes = new Set<string>();
+  for (const name of names)
+    for (const value of HOSTILE) {
+      const result = schema.safeParse({ ...valid, [name]: value });
+      const code = result.error && toFieldErrors(result.error.issues)[name];
+      if (code) codes.add(`${name} ${code}`);
+    }
+  expect(codes.size).toBeGreaterThanOrEqual(names.length);
+  for (const locale of LOCALE_CODES)
+    for (const [name = '', code = ''] of [...codes, 'preferredDate tooEarly'].map((row) => row.split(' '))) {
+      const errors = await load({ errors: { [name]: code } }, locale);
+      expect([name, code, says(locale, errors.of(name))]).toEqual([name, code, true]);
+      expect(errors.lines).toEqual([
+        { fieldId: name, message: expect.stringContaining(errors.of(name) ?? '?') },
+      ]);
+    }
+});
 
-test('every error of an editor’s texts has its words in every language', async () => {
+test('every error of an editor’s texts has a text in every language', async () => {
   const token = await workAs('editor');
   const headers = { 'Content-Type': 'application/json' };
   const save = async (path: string, body: unknown) => {
@@ -186,7 +181,7 @@ test('every error of an editor’s texts has its words in every language', async
   }
 });
 
-test('a code that nobody knows gets the general sentence', async () => {
+test('an unknown code gets the general message', async () => {
   const errors = await loadChangeErrors({ errors: { note: 'constructor' } }, 'tr');
   expect(isGeneral('tr', errors.of('note'))).toBe(true);
 });

@@ -28,7 +28,7 @@ const set = (values: object) => writeFileSync(settings, JSON.stringify(values));
 
 beforeAll(async () => {
   set({});
-  // A token for visitors, and a receipt for whatever is sent.
+  // A token for visitors, and a receipt for every submission.
   const data = { referenceNumber: 'OWN-1', receivedAt: '2026-11-22T10:00:00.000Z' };
   api.reply = (_, response) => response.end(JSON.stringify({ message: 'visitor', data }));
   portal = await PortalProcess.start({ env: { API_ROOT: await api.start(), SETTINGS_FILE: settings } });
@@ -42,7 +42,7 @@ afterAll(async () => {
 const read = async (route: (typeof FORMS)[number]['route'], locale: Locale) =>
   (await fetch(`${portal.url}/${locale}${getRoute(route).path}`)).text();
 
-/** What the page of a form says of sending it. */
+/** What the page of a form says about sending it. */
 function promisesOf(route: (typeof FORMS)[number]['route'], locale: Locale): string[] {
   const { page } = messagesOf(locale, 'contact');
   const { outside } = messagesOf(locale, 'transactions');
@@ -63,7 +63,7 @@ const sendByScript = (path: string) =>
 const cases = FORMS.flatMap((form) => LOCALE_CODES.map((locale) => [form.id, locale, form] as const));
 
 test.each(cases)(
-  '%s says in %s that it is not available, and where the ministry is reached',
+  '%s says in %s that it is not available, and how to reach the ministry',
   async (_, locale, form) => {
     const { notOffered } = messagesOf(locale, 'forms');
     const page = await read(form.route, locale);
@@ -74,7 +74,7 @@ test.each(cases)(
 );
 
 test.each(cases)(
-  '%s promises nothing in %s of what follows a form that cannot be sent',
+  '%s makes no promise in %s about the steps after a form that cannot be sent',
   async (_, locale, form) => {
     const page = await read(form.route, locale);
     // Neither in its own description nor in its cards of other forms.
@@ -83,7 +83,7 @@ test.each(cases)(
   },
 );
 
-test.each(FORMS)('$id is not sent, neither with script nor without', async ({ id, endpoint }) => {
+test.each(FORMS)('$id is not sent, with or without JavaScript', async ({ id, endpoint }) => {
   const refused = await sendByScript(endpoint.path);
   expect([refused.status, (await refused.json()).code]).toEqual([404, 'unknownCall']);
   const page = await post(`forms/${id}?locale=fr`, 'subject=x');
@@ -92,14 +92,14 @@ test.each(FORMS)('$id is not sent, neither with script nor without', async ({ id
   expect(api.seen.map(({ url }) => url).filter((url) => url?.includes(endpoint.path))).toEqual([]);
 });
 
-test('contact begins with the numbers to call in an emergency', async () => {
+test('contact starts with the emergency numbers', async () => {
   const page = await read('contact', DEFAULT_LOCALE);
   const places = ['tel:911', 'tel:937', 'tel:1966', 'id="form"'].map((text) => page.indexOf(text));
   expect(Math.min(...places)).toBeGreaterThan(0);
   expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
-test('once the operator names the calls, both are forms again and arrive where the operator says', async () => {
+test('with configured calls, both are forms again and are sent to the configured paths', async () => {
   set({ calls: CALLS });
   for (const { route, endpoint } of FORMS) {
     for (
@@ -119,7 +119,7 @@ test('once the operator names the calls, both are forms again and arrive where t
   const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, String(value)]));
   expect(await visitor.sendPlain('contact', fields)).toContain('OWN-1');
   expect(api.seen.at(-1)?.url).toBe(`/root/${CALLS.addContactMessage}`);
-  // The call for the sender's token tells their address as well.
+  // The request for the sender’s token includes their address as well.
   const [token, sent] = api.seen.slice(-2);
   expect(token?.url).toBe('/root/TokenGenerator/GetToken');
   expect(token?.headers['x-forwarded-for']).toBe(sent?.headers['x-forwarded-for']);

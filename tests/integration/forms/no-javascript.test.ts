@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 let addresses = 0;
-/** Each test comes from an address of its own, whose codes nobody else counts. */
+/** Each test has a separate client address, so that its codes are counted separately. */
 class Sender extends TestBrowser {
   private readonly peer = `198.51.100.${++addresses}`;
 
@@ -60,8 +60,8 @@ const outcomeOf = async (browser: Sender, response: Response, name: 'answers' | 
   return { key, cookie, take: () => takeFlashMessage(key, new Headers({ cookie })) };
 };
 
-describe('a post without script', () => {
-  it('is answered by a page that asks to confirm, with the answers as hidden fields', async () => {
+describe('a POST without JavaScript', () => {
+  it('gets a page that asks for confirmation, with the answers as hidden fields', async () => {
     const browser = new Sender();
     const odd = `a"b'c<d>&`;
     const response = await browser.send(
@@ -80,7 +80,7 @@ describe('a post without script', () => {
     expect(await ratings()).toEqual([]);
   });
 
-  it('is taken when it is confirmed, and leads on with what the endpoint answered', async () => {
+  it('is accepted after confirmation, and redirects with the response of the endpoint', async () => {
     const browser = new Sender();
     const page = await browser.fill(GOOD);
     passTime(3500);
@@ -92,7 +92,7 @@ describe('a post without script', () => {
     expect(visitor.split('.')).toHaveLength(3);
   });
 
-  it('keeps its visitor: a second one replaces the first', async () => {
+  it('keeps its visitor: a second rating replaces the first', async () => {
     const browser = new Sender();
     for (const YesOrNo of ['yes', 'no']) {
       const page = await browser.fill({
@@ -107,7 +107,7 @@ describe('a post without script', () => {
     expect(own).toMatchObject([{ is_useful: 0, reasons: '6' }]);
   });
 
-  it('is answered with the counts from ten ratings on', async () => {
+  it('shows the counts from ten ratings', async () => {
     const database = await openDatabase();
     await database
       .insertInto('rating_count')
@@ -125,7 +125,7 @@ describe('a post without script', () => {
     expect(await rate()).toContain(tell(10));
   });
 
-  it('leads back with errors and answers, which one browser reads once', async () => {
+  it('redirects back with errors and answers, which one browser can read once', async () => {
     const browser = new Sender();
     const response = await browser.send(RATING, new URLSearchParams({ PageURL: '/Haj', YesOrNo: 'no' }));
     expect(locationOf(response)).toMatch(/^\/gateway\/forms\/page-rating\?locale=en&answers=[\w-]+$/);
@@ -141,7 +141,7 @@ describe('a post without script', () => {
     expect(await take()).toBeNull();
   });
 
-  it('forgets errors and answers after ten minutes, and nobody reads them in the database', async () => {
+  it('loses errors and answers after ten minutes, and they are encrypted in the database', async () => {
     const browser = new Sender();
     const response = await browser.send(
       RATING,
@@ -155,7 +155,7 @@ describe('a post without script', () => {
     expect(await take()).toBeNull();
   });
 
-  it('cannot come from a foreign page', async () => {
+  it('is refused from another origin', async () => {
     const headers = { origin: 'https://evil.example' };
     const response = await new TestBrowser().post(RATING, GOOD, headers);
     expect(response.status).toBe(403);
@@ -170,7 +170,7 @@ describe('the code of the check page', () => {
     return page;
   };
 
-  it('is refused before three seconds, and good after', async () => {
+  it('is refused before three seconds, and valid after', async () => {
     const browser = new Sender();
     const page = await browser.fill(GOOD);
     await isAskedAgain(await confirm(browser, RATING, page));
@@ -178,7 +178,7 @@ describe('the code of the check page', () => {
     expect((await confirm(browser, RATING, page)).status).toBe(303);
   });
 
-  it('is good once, also when it comes twice at the same moment', async () => {
+  it('is valid once, also for two simultaneous uses', async () => {
     const browser = new Sender();
     const page = await browser.fill({ ...GOOD, PageURL: '/Haj/Sunan' });
     passTime(3500);
@@ -186,7 +186,7 @@ describe('the code of the check page', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 303]);
   });
 
-  it('is refused after fifteen minutes; a new one stands ready', async () => {
+  it('is refused after fifteen minutes, with a new one on the page', async () => {
     const browser = new Sender();
     const page = await browser.fill(GOOD);
     passTime(15 * 60_000 + 1000);
@@ -196,20 +196,20 @@ describe('the code of the check page', () => {
   });
 
   it.each(['page.', 'page.x.y.z', 'page.eyJhbGciOiJub25lIn0.e30.', 'x', 'page.'.repeat(20)])(
-    'is refused when it is forged: %s',
+    'is refused if it is forged: %s',
     async (secCode) => {
       await isAskedAgain(await new Sender().send(RATING, new URLSearchParams({ ...GOOD, secCode })));
     },
   );
 
-  it('is refused when it was made for another action', async () => {
+  it('is refused if it was made for another action', async () => {
     const made = await makeCheckCode('addContactMessage', '198.51.100.250');
     const secCode = 'code' in made ? made.code : '';
     passTime(3500);
     await isAskedAgain(await new Sender().send(RATING, new URLSearchParams({ ...GOOD, secCode })));
   });
 
-  it('is handed out twenty times in ten minutes to one address; then a page with the answers asks to wait', async () => {
+  it('is issued twenty times in ten minutes to one address; then a page with the answers asks to wait', async () => {
     const browser = new Sender();
     for (let count = 0; count < 20; count += 1) await browser.fill(GOOD);
     const response = await browser.send(RATING, new URLSearchParams(GOOD));
@@ -229,7 +229,7 @@ describe('a form with files', () => {
     return data;
   };
 
-  it('asks for them on the check page, and sends them from there', async () => {
+  it('asks for the files on the check page, and sends them from there', async () => {
     const browser = new Sender();
     const page = await (await browser.send(FILES, form('', { name: 'Ahmad' }))).text();
     expect(page).toContain('enctype="multipart/form-data"');
@@ -242,21 +242,21 @@ describe('a form with files', () => {
     expect(locationOf(response)).toMatch(/^\/fr\/Umrah\?from=form&sent=[\w-]+$/);
   });
 
-  it('leads back to the page with its anchor', async () => {
+  it('redirects back to the page with its anchor', async () => {
     const browser = new Sender();
     const response = await browser.get(FILES);
     expect(response.headers.get('location')).toBe('/fr/Haj#form');
   });
 
-  it('may be as large as its slots, and no larger', async () => {
+  it('may be as large as its slots together, and no larger', async () => {
     const browser = new Sender();
     expect((await browser.send(FILES, form('x'.repeat(2_097_152)))).status).toBe(200);
     expect((await browser.send(FILES, form('x'.repeat(2_300_000)))).status).toBe(413);
   });
 });
 
-describe('beside an external API', () => {
-  it('asks to confirm all the same, and keeps the answers while that is down', async () => {
+describe('with an external API', () => {
+  it('asks for confirmation as well, and keeps the answers while the API is down', async () => {
     changeSettings({ API_ROOT: 'http://127.0.0.1:9/' });
     const browser = new Sender();
     const page = await browser.fill(GOOD);
@@ -272,7 +272,7 @@ describe('beside an external API', () => {
     });
   });
 
-  it('says that script is needed where lib/server was left out', async () => {
+  it('reports that JavaScript is required without lib/server', async () => {
     const load = jest.spyOn(noJavaScriptStore, 'load').mockResolvedValue(null);
     const response = await new Sender().send(
       noJavaScriptAddress('page-rating', 'fr'),

@@ -22,14 +22,14 @@ describe.each(rows)('the form %s', (_id, form) => {
   const open = () => (access === 'person' ? signOnAs() : visit());
   const count = async () => (await listRequests(form)).length;
 
-  /** Sends a body, whatever it is, and says what was answered and how many requests that made. */
+  /** Sends any body, and returns the response and the number of new requests. */
   async function measure(send: () => Promise<{ status: number; body: unknown }>) {
     const before = await count();
     const { status, body } = await send();
     return { status, body: body as { code?: string; fields?: object }, made: (await count()) - before };
   }
 
-  it('is stored as it was sent and answered with number and time', async () => {
+  it('is stored as sent and answered with number and time', async () => {
     const token = await open();
     const { status, body } = await sendSample(form, { token, locale: 'fr' });
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe.each(rows)('the form %s', (_id, form) => {
     ]);
   });
 
-  it('belongs to whoever is signed in', async () => {
+  it('belongs to the signed-in sender', async () => {
     const subject = randomUUID();
     await sendSample(form, { token: await signOnAs(subject) });
     expect((await listRequests(form)).at(-1)?.sender).toBe(subject);
@@ -68,14 +68,14 @@ describe.each(rows)('the form %s', (_id, form) => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('refuses another content, and another sender, under the same key', async () => {
+  it('refuses other content, and another sender, with the same key', async () => {
     const [token, key] = [await open(), randomUUID()];
     await sendSample(form, { token, key });
     const stranger = await measure(async () => sendSample(form, { token: await signOnAs(), key }));
     expect(stranger).toMatchObject({ status: 409, body: { code: 'alreadySent' }, made: 0 });
   });
 
-  it('names each required field that is missing, all of them at once', async () => {
+  it('names all missing required fields at once', async () => {
     const token = await open();
     const required = listFields(form).filter((field) => field.required && isAsked(field, {}));
     const { body, headers } = makeBody(form, {}, false);
@@ -88,7 +88,7 @@ describe.each(rows)('the form %s', (_id, form) => {
     const wrong = makeInvalidAnswer(field);
     return wrong ? [[field.name, wrong.code, wrong.answer] as const] : [];
   });
-  it.each(invalid)('finds that %s has the error %s', async (name, code, answer) => {
+  it.each(invalid)('reports for %s the error %s', async (name, code, answer) => {
     const field = listFields(form).find((row) => row.name === name);
     const condition = field?.shownWhen ? { [field.shownWhen.field]: field.shownWhen.is[0] ?? '' } : {};
     const answers = { ...makeAnswers(form), ...condition, [name]: answer };
@@ -96,7 +96,7 @@ describe.each(rows)('the form %s', (_id, form) => {
     expect(result).toMatchObject({ status: 422, body: { fields: { [name]: code } }, made: 0 });
   });
 
-  it('refuses a field that it does not know', async () => {
+  it('refuses an unknown field', async () => {
     const { body, headers } = makeBody(form, { ...toPayload(form, makeAnswers(form)), isAdmin: 'true' });
     const result = await measure(async () => call(endpoint, { token: await open(), body, headers }));
     expect(result).toMatchObject({ status: 422, body: { fields: { body: 'unknownField' } }, made: 0 });
@@ -133,12 +133,12 @@ describe.each(rows)('the form %s', (_id, form) => {
     expect(result.made).toBe(0);
   });
 
-  it('refuses a key that is none', async () => {
+  it('refuses an invalid key', async () => {
     const result = await measure(async () => sendSample(form, { token: await open(), key: 'x' }));
     expect(result).toMatchObject({ status: 400, made: 0 });
   });
 
-  it('keeps hostile text as text', async () => {
+  it('stores hostile text unchanged', async () => {
     const field = listFields(form).find(({ kind }) => kind === 'textarea');
     const text = `'; DROP TABLE service_request; -- <script>alert(1)</script> \${7*7}`;
     const answers = { ...makeAnswers(form), ...(field ? { [field.name]: text } : {}) };
@@ -149,7 +149,7 @@ describe.each(rows)('the form %s', (_id, form) => {
   });
 });
 
-test('files are judged by their content, and none stays of a request that was refused', async () => {
+test('files are checked by content, and none is kept from a refused request', async () => {
   const withFiles = FORMS.filter((form) => listFileFields(form).length > 0);
   for (const form of withFiles) {
     const slot = listFileFields(form)[0];

@@ -6,11 +6,11 @@ const RATING = noJavaScriptAddress('page-rating', 'en');
 const GOOD = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' };
 
 let addresses = 0;
-/** Each post comes from another address, so that the limit on attempts does not apply. */
+/** Each POST has a different client address, so that the limit on attempts does not apply. */
 const send = (address: string, body: BodyInit, headers: Record<string, string> = {}) =>
   new TestBrowser().send(address, body, { 'x-portal-peer': `198.51.100.${++addresses}`, ...headers });
 
-describe('an unreadable post gets a page that says so', () => {
+describe('an unreadable POST gets a page that says so', () => {
   it.each([
     ['larger than any form', 413, new URLSearchParams({ text: 'x'.repeat(70_000) }), undefined],
     ['of another type', 415, '{"a":1}', 'application/json'],

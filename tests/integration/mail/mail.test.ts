@@ -31,11 +31,11 @@ const FROM = 'portal@example.com';
 const later = (minutes: number) => new Date(AT.getTime() + minutes * 60_000);
 
 type Refusals = Partial<Record<'auth' | 'from' | 'to' | 'text', string>>;
-/** What the mail server answers to the next recipients: a code of SMTP, or 250. */
+/** The response of the mail server to the next recipients: an SMTP code, or 250. */
 let answers: number[] = [];
-/** What happens meanwhile, each time that a mail comes. */
+/** Runs each time a mail arrives. */
 let onMail: () => Promise<void> | void = () => undefined;
-/** What it refuses at each step with, if it does: a code and a text. */
+/** The refusal at each step, if any: a code and a text. */
 let refusals: Refusals = {};
 let received: string[] = [];
 const toRefusal = (line = '') =>
@@ -113,7 +113,7 @@ function decode(raw: string): string {
   return [quoted, ...base64].join('\n');
 }
 
-test.each(LOCALE_CODES)('a receipt arrives in %s, readable as text and in its direction', async (locale) => {
+test.each(LOCALE_CODES)('a receipt arrives in %s, as readable text and in its direction', async (locale) => {
   await enqueue(`language:${locale}`, locale);
   expect(await deliver(AT)).toBe(1);
   const mail = decode(received[0] ?? '');
@@ -122,7 +122,7 @@ test.each(LOCALE_CODES)('a receipt arrives in %s, readable as text and in its di
   expect(mail).toMatch(new RegExp(`<html lang="${locale}" dir="(rtl|ltr)">`));
 });
 
-test('what is told twice is sent once, and its address is forgotten afterwards', async () => {
+test('a duplicate mail is sent once, and its address is deleted afterwards', async () => {
   await enqueue('once');
   await enqueue('once');
   expect(await deliver(AT)).toBe(1);
@@ -130,14 +130,14 @@ test('what is told twice is sent once, and its address is forgotten afterwards',
   expect(await stateOf('once')).toMatchObject({ state: 'sent', recipient: '', data: '{}' });
 });
 
-test('two workers at once send one mail', async () => {
+test('two simultaneous workers send one mail', async () => {
   await enqueue('parallel');
   const sent = await Promise.all([deliver(AT), deliver(AT), deliver(AT)]);
   expect(sent.reduce((sum, count) => sum + count)).toBe(1);
   expect(received).toHaveLength(1);
 });
 
-test('a mail that is being sent is nobody else’s, however long the round before it took', async () => {
+test('a mail in progress is not sent by another worker, however long the previous round took', async () => {
   await enqueue('first of a round');
   await enqueue('second of a round');
   let minutes = 0;
@@ -145,7 +145,7 @@ test('a mail that is being sent is nobody else’s, however long the round befor
   onMail = async () => {
     onMail = async () => {
       onMail = () => undefined;
-      // The second mail has been on its way for four minutes when another instance looks.
+      // The second mail has been in progress for four minutes when another instance checks.
       others = await deliver(later(7));
     };
     minutes = 3;
@@ -154,7 +154,7 @@ test('a mail that is being sent is nobody else’s, however long the round befor
   expect({ sent, others, received: received.length }).toEqual({ sent: 2, others: 0, received: 2 });
 });
 
-test('what cannot be sent is tried for three days, and given up', async () => {
+test('a mail that cannot be sent is retried for three days, then abandoned', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('hopeless');
   refusals = { auth: '535 Authentication failed' };
@@ -165,7 +165,7 @@ test('what cannot be sent is tried for three days, and given up', async () => {
   quiet.mockRestore();
 });
 
-test('a server that is busy is asked again later, with the same message id', async () => {
+test('after a temporary failure the mail is sent again later, with the same message id', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('busy');
   answers = [451, 250];
@@ -176,7 +176,7 @@ test('a server that is busy is asked again later, with the same message id', asy
   quiet.mockRestore();
 });
 
-test('a recipient that the server refuses for good is given up; the log names no address', async () => {
+test('a recipient that the server rejects permanently is abandoned; the log has no address', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('refused');
   answers = [550];
@@ -193,7 +193,7 @@ test.each<[string, Refusals]>([
   ['no right to send, in words alone', { to: '550 relay not permitted' }],
   ['a missing sign-on', { to: '530 Authentication required' }],
   ['a full disk', { text: '554 5.3.4 System full' }],
-])('a server that refuses for %s costs no mail', async (name, refused) => {
+])('a server that refuses for %s loses no mail', async (name, refused) => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue(name);
   refusals = refused;
@@ -204,7 +204,7 @@ test.each<[string, Refusals]>([
   quiet.mockRestore();
 });
 
-test('a text that the server refuses for good is given up', async () => {
+test('a message that the server rejects permanently is abandoned', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('unwanted');
   refusals = { text: '554 5.6.0 Message refused' };
@@ -213,7 +213,7 @@ test('a text that the server refuses for good is given up', async () => {
   quiet.mockRestore();
 });
 
-test('a server that is not there costs no mail', async () => {
+test('an unreachable server loses no mail', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await enqueue('down');
   const nobody = createTransport({ host: '127.0.0.1', port: 1, secure: false });
@@ -228,7 +228,7 @@ describe('the operator', () => {
   const { scanner } = messagesOf('fr', 'health').parts;
   const tell = (minutes: number, works: boolean) =>
     tellOperator(db, { storage: true, scanner: works }, later(minutes));
-  /** Subjects of what has been sent to the operator since it was asked last. */
+  /** Subjects of the mails to the operator since the last call. */
   async function listSubjects(minutes: number): Promise<string[]> {
     received = [];
     await deliver(later(minutes));
@@ -237,12 +237,12 @@ describe('the operator', () => {
     return mails.flatMap((mail) => kinds.filter((kind) => mail.includes(texts[kind].lead.slice(0, 20))));
   }
 
-  it('is told once that the scanner has been away for minutes, and once that it is back', async () => {
+  it('gets one mail when the scanner has been down for minutes, and one when it is back', async () => {
     await tell(0, false);
     await tell(1, false);
     expect(await listSubjects(1)).toEqual([]);
     for (const minutes of [2, 2.5, 3, 60, 600]) await tell(minutes, false);
-    // Instances that see the same at the same moment tell it once.
+    // Simultaneous instances with the same result send it once.
     await Promise.all([tell(601, false), tell(601, false)]);
     expect(await listSubjects(601)).toEqual(['partAway']);
     expect(decode(received[0] ?? '')).toContain(scanner);
@@ -251,7 +251,7 @@ describe('the operator', () => {
     expect(await listSubjects(603)).toEqual(['partBack']);
   });
 
-  it('is spared what comes and goes: of the same part a mail an hour', async () => {
+  it('gets at most one mail an hour about an intermittent failure of the same part', async () => {
     for (let minutes = 700; minutes < 760; minutes += 1) await tell(minutes, minutes % 5 === 0);
     expect(await listSubjects(760)).toEqual(['partAway', 'partBack']);
     for (const minutes of [761, 764, 767]) await tell(minutes, false);
@@ -259,7 +259,7 @@ describe('the operator', () => {
   });
 });
 
-test('who registers for the award is told so, once, in the language of the form', async () => {
+test('a registrant for the award gets one mail, in the language of the form', async () => {
   const token = await signOnAs();
   const registration = makeRegistration();
   const { body } = await register(token, registration, 'fr');
@@ -270,7 +270,7 @@ test('who registers for the award is told so, once, in the language of the form'
   expect(received[0]).toContain('Content-Language: fr');
 });
 
-test('the mail about an appointment names its day in both calendars, in the language of the request', async () => {
+test('the mail about an appointment has its date in both calendars, in the language of the request', async () => {
   const form = getForm('appointment');
   const answers = { ...makeAnswers(form), email: 'sara@example.sa', preferredDate: '2031-03-02' };
   const sent = await sendSample(form, { token: await signOnAs(), answers, locale: 'tr' });
@@ -281,7 +281,7 @@ test('the mail about an appointment names its day in both calendars, in the lang
   expect(mail).toContain(`${messagesOf('tr', 'mail').day}: ${formatDates(day, 'tr')}`);
 });
 
-test('each form has a name of its own in mails and lists, the second form of a page as well', async () => {
+test('each form has a distinct name in mails and lists, also the second form of a page', async () => {
   for (const locale of LOCALE_CODES) {
     const { form } = await loadRequestNames(locale);
     const names = FORMS.map(({ id }) => form(id));

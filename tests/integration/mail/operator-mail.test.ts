@@ -18,7 +18,7 @@ async function listTold(): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-test('of several instances none says that a part is back before each can use it, or has ended', async () => {
+test('no instance reports a part as restored before every other instance can use it or has stopped', async () => {
   const db = await openDatabase();
   let another = tellOperator;
   await jest.isolateModulesAsync(async () => {
@@ -32,7 +32,7 @@ test('of several instances none says that a part is back before each can use it,
   expect(await listTold()).toEqual(['partAway']);
   await there(3, true);
   expect(await listTold()).toEqual(['partAway', 'partBack']);
-  // Nobody hears of the other instance after minute 102.
+  // The other instance is silent after minute 102.
   for (const minutes of [100, 101, 102, 103]) await (minutes < 103 ? there(minutes, false) : here(minutes));
   expect(await listTold()).toEqual(['partAway', 'partBack', 'partAway']);
   await here(104);

@@ -39,7 +39,7 @@ const find = (id: string) =>
 const listEvents = () =>
   db.selectFrom('event').select(['entity', 'entity_id', 'kind', 'actor', 'data']).orderBy('id').execute();
 
-test('what waits for a later attempt or was given up is due now, with all its attempts', async () => {
+test('waiting and abandoned mails become due now, with all attempts again', async () => {
   const later = await put('waiting', after(3_600_000));
   const failed = await put('failed', after(-1));
   expect(await retryMails(db, undefined, AT)).toBe(2);
@@ -52,7 +52,7 @@ test('what waits for a later attempt or was given up is due now, with all its at
   );
 });
 
-test('what may be being sent, was sent or has lost its address is left alone', async () => {
+test('mails that may be in progress, were sent or have lost their address are not changed', async () => {
   const leased = await put('waiting', after(LEASE_MS));
   const sent = await put('sent', after(0), '');
   const refused = await put('failed', after(0), '');
@@ -63,7 +63,7 @@ test('what may be being sent, was sent or has lost its address is left alone', a
   expect(await listEvents()).toEqual([]);
 });
 
-test('one that is dropped forgets its address, keeps its key and leaves the reason without what it quotes', async () => {
+test('a dropped mail loses its address, and keeps its key and the reason without quotations', async () => {
   const id = await put('waiting', after(0));
   await dropMail(db, id, `wrong address ${ADDRESS}`, AT);
   expect(await find(id)).toMatchObject({ state: 'dropped', recipient: '', data: '{}', key: id });
@@ -74,7 +74,7 @@ test('one that is dropped forgets its address, keeps its key and leaves the reas
   expect(await listMails(db)).toEqual([]);
 });
 
-test('the command shows, retries and drops, and prints no address', async () => {
+test('the command shows, retries and drops mails, and prints no address', async () => {
   const [failed, dropped] = [await put('failed', after(0)), await put('waiting', after(0))];
   expect((await runCommand('queues', ['--drop', dropped])).code).toBe(1);
   const done = await runCommand('queues', [

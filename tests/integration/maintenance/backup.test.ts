@@ -51,11 +51,11 @@ async function readEverything(database: Database) {
 const source = () => ({ dataDir: env.DATA_DIR, at: new Date() });
 
 describe('backup and restore', () => {
-  test('bring back every request and every file, under the same keys', async () => {
+  test('restore every request and every file, with the same keys', async () => {
     const token = await completeEntry();
     const before = await readMine(token);
     const backup = join(makeFolder(), 'today');
-    // The portal is serving meanwhile: the handle stays open, and someone registers.
+    // The portal is running meanwhile: the handle remains open, and a person registers.
     const [manifest] = await Promise.all([createBackup(source(), backup), completeEntry()]);
     expect(manifest.files.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['portal.sqlite', 'secrets.json', expect.stringMatching(/^uploads\//)]),
@@ -73,7 +73,7 @@ describe('backup and restore', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(IDENTITY.content)).toBe(true);
   });
 
-  test('bring back service requests with their files and history, and leave no table out', async () => {
+  test('restore service requests with their files and history, and include every table', async () => {
     const form = getForm('innovation');
     const { body } = await sendSample(form, { token: await signOnAs() });
     const database = await openDatabase();
@@ -97,7 +97,7 @@ describe('backup and restore', () => {
       expect(readFileSync(getUploadPath(storage_key)).equals(makePdf(field))).toBe(true);
   });
 
-  test('the keys that instances share come along, not those that a data folder kept from before', async () => {
+  test('the backup includes the keys that instances share, not the earlier ones of a data folder', async () => {
     const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'shared.json')];
     writeFileSync(secretsFile, '{"shared":true}', { mode: 0o600 });
     changeSettings({ SECRETS_FILE: secretsFile });
@@ -116,7 +116,7 @@ describe('backup and restore', () => {
     expect((await restore()).hasSameKeys).toBeNull();
   });
 
-  test('keys that stand in a setting come along too', async () => {
+  test('the backup includes keys from a setting', async () => {
     const [backup, secrets] = [join(makeFolder(), 'today'), '{"shared":["a","b"],"other":"c"}'];
     changeSettings({ SECRETS: secrets });
     await createBackup(source(), backup);
@@ -127,14 +127,14 @@ describe('backup and restore', () => {
       changeSettings({ SECRETS });
       return restoreBackup(backup, join(makeFolder(), 'data'), { force: false, at: new Date() });
     };
-    // Line breaks and the order of purposes say nothing.
+    // Line breaks and the order of purposes are not significant.
     expect((await restore('{\n "other": "c",\n "shared": ["a", "b"]\n}')).hasSameKeys).toBe(true);
     expect((await restore('{"shared":["b","a"],"other":"c"}')).hasSameKeys).toBe(false);
     expect((await restore('not JSON')).hasSameKeys).toBe(false);
     restoreSettings();
   });
 
-  test('no backup is made without the keys that the settings name', async () => {
+  test('a backup fails without the keys that the settings name', async () => {
     const [backup, secretsFile] = [join(makeFolder(), 'today'), join(makeFolder(), 'missing.json')];
     changeSettings({ SECRETS_FILE: secretsFile });
     await expect(createBackup(source(), backup)).rejects.toThrow('SECRETS_FILE');
@@ -142,7 +142,7 @@ describe('backup and restore', () => {
     restoreSettings();
   });
 
-  test('a restore over other data needs to be told so, and puts it aside', async () => {
+  test('a restore over other data needs a flag, and moves the old data aside', async () => {
     const backup = join(makeFolder(), 'today');
     const target = join(makeFolder(), 'data');
     await createBackup(source(), backup);
@@ -154,7 +154,7 @@ describe('backup and restore', () => {
     expect(existsSync(join(target, 'mark'))).toBe(false);
   });
 
-  test('nothing is restored under a portal that is running', async () => {
+  test('a restore under a running portal is refused', async () => {
     const backup = join(makeFolder(), 'today');
     await createBackup(source(), backup);
     await openDatabase();
@@ -179,7 +179,7 @@ describe('backup and restore', () => {
       },
       'is not the manifest',
     ],
-  ])('%s is noticed before anything is touched', async (_name, spoil, expected) => {
+  ])('%s is detected before any change', async (_name, spoil, expected) => {
     const backup = join(makeFolder(), 'today');
     const target = join(makeFolder(), 'data');
     await createBackup(source(), backup);
@@ -188,7 +188,7 @@ describe('backup and restore', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a backup never mixes with what stands in its folder', async () => {
+  test('a backup never mixes with existing files in its folder', async () => {
     const folder = makeFolder();
     writeFileSync(join(folder, 'old'), '');
     await expect(createBackup(source(), folder)).rejects.toThrow('not empty');

@@ -25,9 +25,9 @@ beforeAll(async () => {
   await createBackup({ ...source, at: new Date('2026-11-21T00:00:00Z') }, join(backups, 'a-newer'));
 });
 
-test('the newest backup is restored, served and compared, and nothing is left of the copy', async () => {
+test('the newest backup is restored, served and compared, and the copy is removed', async () => {
   mkdirSync(join(backups, 'c.part'));
-  // What would reach the real portal must not reach the copy.
+  // Settings that reach the real systems must not apply to the copy.
   const real = {
     SMTP_URL: 'smtp://127.0.0.1:9',
     API_ROOT: 'http://127.0.0.1:9/',
@@ -41,7 +41,7 @@ test('the newest backup is restored, served and compared, and nothing is left of
   expect(readdirSync(folder)).toEqual(['backups']);
 });
 
-test('a row or a file that is missing is named', async () => {
+test('a missing row or file is named', async () => {
   const { path } = await findNewestBackup(backups);
   const copy = join(folder, 'copy');
   cpSync(path, copy, { recursive: true });

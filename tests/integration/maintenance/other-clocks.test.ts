@@ -9,7 +9,7 @@ import { passTime } from '../../support/db/pass-time';
 const HOUR_MS = 3_600_000;
 afterEach(() => jest.useRealTimers());
 
-/** Lets an instance whose clock is ahead do what removes what is over, between two uses by one whose clock is right. */
+/** Lets an instance with a fast clock delete expired rows, between two uses on one with the correct clock. */
 async function useTwice(use: (id: string, endsAt: number) => Promise<boolean>): Promise<boolean[]> {
   const [id, endsAt] = [randomUUID(), now().getTime() + 60_000];
   const first = await use(id, endsAt);
@@ -23,6 +23,6 @@ async function useTwice(use: (id: string, endsAt: number) => Promise<boolean>): 
 test.each([
   ['state of a sign-on', burnState],
   ['code', (id: string, endsAt: number) => consumeOnce('challenge', id, new Date(endsAt))],
-])('a used %s stays used, though the clock of another instance is an hour ahead', async (_, use) => {
+])('a used %s remains used, although the clock of another instance is an hour ahead', async (_, use) => {
   expect(await useTwice(use)).toEqual([true, false]);
 });

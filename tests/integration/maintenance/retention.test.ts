@@ -25,14 +25,14 @@ describe('retention', () => {
     return database;
   }
 
-  test('keeps everything until its time is over', async () => {
+  test('keeps everything until its period is over', async () => {
     const database = await clear();
     await completeEntry();
     const report = await applyRetention(database, inDays(RETENTION_DAYS.identityImage - 1), false);
     expect(report).toMatchObject({ unfinished: 0, completed: 0, identityImages: 0 });
   });
 
-  test('destroys the identity image first, row and file', async () => {
+  test('deletes the identity image first, row and file', async () => {
     const database = await clear();
     await completeEntry();
     const { storage_key } = await database
@@ -47,7 +47,7 @@ describe('retention', () => {
     expect(await database.selectFrom('scholarship_request').select('id').execute()).toHaveLength(1);
   });
 
-  test('destroys unfinished registrations, then completed ones with their files', async () => {
+  test('deletes unfinished registrations, then completed ones with their files', async () => {
     const database = await clear();
     await register(await signOnAs());
     await completeEntry();
@@ -69,7 +69,7 @@ describe('retention', () => {
     expect(removed).toHaveLength(2);
   });
 
-  test("waits for the end of the operator's window", async () => {
+  test('waits for the end of the operator’s window', async () => {
     const database = await clear();
     await register(await signOnAs());
     const window = { durationFrom: '2030-01-01', durationTo: '2030-12-31' };
@@ -79,16 +79,16 @@ describe('retention', () => {
     await writeConfiguration(database, { windows: { submit: 'default' } }, new Date());
   });
 
-  test('sweeps up files that a crash left behind, not those of an upload under way', async () => {
+  test('deletes files left by a crash, but not those of an upload in progress', async () => {
     const database = await clear();
     const old = [leaveFile(`${crypto.randomUUID()}.part`, 25), leaveFile(crypto.randomUUID(), 25)];
-    // A clock that is hours ahead makes the files of others look that old.
+    // With a clock that is hours ahead, files of others appear this old.
     const young = [leaveFile(`${crypto.randomUUID()}.part`, 3), leaveFile(crypto.randomUUID(), 3)];
     await applyRetention(database, new Date(), false);
     expect([...old, ...young].map(existsSync)).toEqual([false, false, true, true]);
   });
 
-  test('the process sweeps once when it starts, not each of its threads', async () => {
+  test('runs once at the start of the process, not in each of its threads', async () => {
     await clear();
     const old = leaveFile(crypto.randomUUID(), 25);
     createApi();

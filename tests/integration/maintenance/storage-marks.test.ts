@@ -11,7 +11,7 @@ import { runCommand } from '../../support/commands/command';
 import { leaveFile } from '../../support/files/abandoned-file';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-describe('beside another database', () => {
+describe('with another database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-another-'));
   const logged = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const listMarks = () => readdirSync(getUploadFolder()).filter((name) => name.startsWith('database-'));
@@ -24,7 +24,7 @@ describe('beside another database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('one that is empty removes nothing, nor does either once a portal started on it', async () => {
+  test('an empty database removes no files, and neither does any after a portal started on it', async () => {
     const [database, empty] = [await openDatabase(), await openDatabase(folder)];
     await completeEntry();
     await sweepUploads(database);
@@ -48,7 +48,7 @@ describe('beside another database', () => {
     expect([existsSync(old), listMarks()]).toEqual([false, [own]]);
   });
 
-  test('files that nobody has marked are taken by whoever names most of them', async () => {
+  test('unmarked files are claimed by the database that references most of them', async () => {
     const empty = await openDatabase(folder);
     changeSettings({ DATA_DIR: join(folder, 'storage') });
     mkdirSync(getUploadFolder(), { recursive: true });

@@ -8,7 +8,7 @@ import { findFreePort, PortalProcess } from '../../support/portal/portal-process
 
 jest.setTimeout(180_000);
 
-/** What belongs to a person, each in a spelling of its own that nothing else holds. */
+/** Personal data, each with a unique value that occurs nowhere else. */
 const PERSON = {
   id: '1087654321',
   arabicId: '١٠٨٧٦٥٤٣٢١',
@@ -44,7 +44,7 @@ const readLines = (log = portal.log): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** The line of a request that has been answered; it is written a moment after. */
+/** The log line of a completed request; it is written shortly after the response. */
 async function findLine(id: string | null): Promise<Line> {
   for (let turn = 0; turn < 50; turn += 1) {
     const line = readLines().find(({ requestId, msg }) => requestId === id && msg === 'request');
@@ -60,7 +60,7 @@ const read = async (path: string, headers: Record<string, string> = {}) => {
   return response;
 };
 
-/** Sends what belongs to a person in every part of a request. */
+/** Sends personal data in every part of a request. */
 async function sendEverywhere(path: string): Promise<void> {
   const query = new URLSearchParams(PERSON);
   const headers = {
@@ -85,7 +85,7 @@ async function sendEverywhere(path: string): Promise<void> {
   ]);
 }
 
-/** Addresses that carry a person themselves. */
+/** URLs that contain personal data. */
 const ADDRESSES = WORDS.flatMap((word) =>
   [
     '/ar/searchText/',
@@ -112,7 +112,7 @@ const CALLS = [
   'forms/page-rating',
 ].map((call) => `/gateway/${call}`);
 
-test('a request is named once: by whom it came through, or here', async () => {
+test('a request has one id, from a trusted proxy or generated here', async () => {
   const given = '3f1c9a52-6f0e-4d0e-9f41-0a4b1f5f2c11';
   const named = await read('/gateway/session', { 'x-request-id': given });
   expect(named.headers.get('x-request-id')).toBe(given);
@@ -127,7 +127,7 @@ test('a request is named once: by whom it came through, or here', async () => {
   const own = (await read('/gateway/session', { 'x-request-id': PERSON.id })).headers.get('x-request-id');
   expect(own).toMatch(/^[\da-f-]{36}$/);
   expect(await findLine(own)).toMatchObject({ status: 200 });
-  // What lies ready is the same for everybody, and a cache in front would hand the name on.
+  // A cached page is the same for every visitor, and a front cache would pass the id on.
   await read('/ar/Haj');
   expect((await read('/ar/Haj')).headers.get('x-request-id')).toBeNull();
   expect((await read('/stars.v1.svg')).headers.get('x-request-id')).toBeNull();
@@ -140,7 +140,7 @@ test('a request is named once: by whom it came through, or here', async () => {
   });
 });
 
-test('an external root is told the name, and a collector what became of the request', async () => {
+test('an external root gets the id, and a collector the result of the request', async () => {
   const [api, collector] = [new StubApi(), new StubApi()];
   api.reply = (_, response) => response.end(JSON.stringify({ message: 'visitor' }));
   collector.reply = (_, response) => response.end('{}');
@@ -167,7 +167,7 @@ test('an external root is told the name, and a collector what became of the requ
   expect(WORDS.filter((word) => collector.bodies.join().includes(word))).toEqual([]);
 });
 
-test('whatever a person sends, nothing of it stands in the log', async () => {
+test('the log contains no personal data from any part of a request', async () => {
   const paths = [...listOpenPages().map(({ path }) => `/en${path}`), ...CALLS, ...ADDRESSES];
   for (let at = 0; at < paths.length; at += 8)
     await Promise.all(paths.slice(at, at + 8).map((path) => sendEverywhere(path).catch(() => undefined)));
@@ -190,7 +190,7 @@ test('whatever a person sends, nothing of it stands in the log', async () => {
 const scrape = async (authorization: string, path = '/metrics') =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
 
-test('the metrics stand on a port of their own, for whoever knows the token', async () => {
+test('the metrics are on a separate port and require the token', async () => {
   expect((await scrape('Bearer other')).status).toBe(401);
   expect((await scrape('Bearer for-the-scraper', '/')).status).toBe(404);
   expect((await read('/metrics')).status).not.toBe(200);

@@ -6,7 +6,7 @@ import { closeSource, startStore, stopStores } from '../../support/pages/page-st
 afterEach(stopStores);
 afterAll(closeSource);
 
-test('a page that cannot be put to sleep is rendered once, stored with its scripts, and reported', async () => {
+test('a page whose scripts cannot be deferred is rendered once, stored with its scripts, and reported', async () => {
   const headers = { ...pageHeaders(), 'content-security-policy': "script-src 'nonce-bm9uY2U='" };
   const body = '<p>words</p><script nonce="bm9uY2U=">later()</script>';
   const reported: string[] = [];

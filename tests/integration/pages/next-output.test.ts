@@ -14,8 +14,8 @@ import {
 import { PortalProcess } from '../../support/portal/portal-process';
 
 /*
- * What lib/front-server/next-output.ts expects of Next, compared with the real build. When a new version of Next writes
- * something differently, these tests say what.
+ * Compares the assumptions of lib/front-server/next-output.ts with the real build. These tests show when a new
+ * version of Next changes its output.
  */
 
 let portal: PortalProcess;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** A public page with a parameter that makes it personal: it is sent as Next writes it. */
+/** A public page with a parameter that makes it personal: it is sent as Next renders it. */
 const PAGES = ['', '/Haj', '/Contact', '/Faqs', '/Researchers', '/MediaAndAwareness', '/sign-in'];
 
 async function read(path: string) {
@@ -35,7 +35,7 @@ async function read(path: string) {
   return { response, policy, html: await response.text() };
 }
 
-test.each(PAGES)('%s: all scripts of a page are known, and it contains what is taken out', async (path) => {
+test.each(PAGES)('%s: all scripts of a page are known, and it contains the removed parts', async (path) => {
   const { html } = await read(path);
   const page = readNextPage(html, PAGE_SCRIPTS);
   expect(page.unknown).toEqual([]);
@@ -48,7 +48,7 @@ test.each(PAGES)('%s: all scripts of a page are known, and it contains what is t
     );
 });
 
-test('Next copies the nonce of the policy to its scripts and to React’s data, and to nothing else', async () => {
+test('Next copies the nonce of the policy only to its scripts and to React’s data', async () => {
   const { html, policy } = await read('/Haj');
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? [];
   expect(html).toContain(`nonce="${nonce}"`);
@@ -63,7 +63,7 @@ test('no header of Next reaches a visitor', async () => {
   expect([...response.headers.keys()].filter((name) => /^x-(nextjs|middleware)|^rsc/.test(name))).toEqual([]);
 });
 
-test('style sheets have marks in the build; React joins those of a page in one element', async () => {
+test('style sheets are marked in the build; React puts those of a page into one element', async () => {
   const styles = [...readStyles('.next').values()].sort((a, b) => b.length - a.length);
   expect(styles.length).toBeGreaterThan(1);
   const { html } = await read('/Haj');
@@ -77,7 +77,7 @@ test('style sheets have marks in the build; React joins those of a page in one e
   expect(rest.trim()).toBe('');
 });
 
-test('the build contains its id and the script that runs at the start', () => {
+test('the build contains its id and the startup script', () => {
   expect(readFileSync(join('.next', BUILD_ID), 'utf8')).toMatch(/^\S+$/);
   expect(existsSync(join('.next', INSTRUMENTATION))).toBe(true);
 });

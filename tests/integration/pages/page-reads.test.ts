@@ -7,7 +7,7 @@ import { PAGE_READS } from '../../support/pages/page-reads';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 const ALL_PAGES = ['overrides', 'settings'];
-/** What changes move: the triggers of the database, the settings file, and midnight. */
+/** The sources of changes: the triggers of the database, the settings file, and midnight. */
 const MOVED = [
   ...ALL_PAGES,
   'day',
@@ -35,12 +35,12 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => portal.stop());
 
-test('every page shows overrides and settings', () => {
+test('every page depends on overrides and settings', () => {
   const without = [...read].filter(([, tags]) => ALL_PAGES.some((tag) => !tags.includes(tag)));
   expect(without).toEqual([]);
 });
 
-test('some change moves each tag that a page reads, and some page reads each tag that a change moves', () => {
+test('each tag that a page reads is changed by some source, and each changed tag is read by some page', () => {
   const all = [...new Set([...read.values()].flat())];
   const items = all.filter((tag) => tag.startsWith('item:'));
   expect(items.length).toBeGreaterThan(3);
@@ -48,7 +48,7 @@ test('some change moves each tag that a page reads, and some page reads each tag
 });
 
 test.each(Object.entries(PAGE_READS))(
-  '%s reads what the tests of the store take for granted',
+  '%s reads the tags that the tests of the store assume',
   (path, tags) => {
     expect(read.get(path)?.filter((tag) => !ALL_PAGES.includes(tag))).toEqual(tags);
   },

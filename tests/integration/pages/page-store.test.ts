@@ -16,7 +16,7 @@ const override = async (title: string) => {
   await source.look();
 };
 
-test('a page is made once, however many ask at the same time', async () => {
+test('simultaneous requests render a page once', async () => {
   const { asked, read } = await startStore(() => ({ until: sleep(50) }));
   const pages = await Promise.all(Array.from({ length: 20 }, () => read('/ar/Haj')));
   expect(new Set(pages).size).toBe(1);
@@ -24,7 +24,7 @@ test('a page is made once, however many ask at the same time', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('unknown parameters share the entry of the page, known ones do not', async () => {
+test('unknown parameters share the cache entry of the page, known ones do not', async () => {
   const { asked, read } = await startStore();
   const plain = await read('/ar/Faqs');
   expect(await read('/ar/Faqs?utm_source=x&fbclid=y')).toBe(plain);
@@ -32,7 +32,7 @@ test('unknown parameters share the entry of the page, known ones do not', async 
   expect(asked.map(({ url }) => url)).toEqual(['/ar/Faqs', '/ar/Faqs?q=ihram']);
 });
 
-test('who has the page gets 304, HEAD its headers, and each encoding its bytes', async () => {
+test('a client with the current page gets 304, HEAD gets its headers, and each encoding its bytes', async () => {
   const { get } = await startStore();
   const page = await get('/ar/Haj');
   const etag = page.headers.get('etag') ?? '';
@@ -49,7 +49,7 @@ test('who has the page gets 304, HEAD its headers, and each encoding its bytes',
   }
 });
 
-test('nothing of a visitor reaches the page or anybody else', async () => {
+test('no visitor data reaches the page or other visitors', async () => {
   const { asked, read } = await startStore(({ headers }) => ({ body: JSON.stringify(headers) }));
   const forged = {
     'x-forwarded-host': 'evil.example',
@@ -71,14 +71,14 @@ test('nothing of a visitor reaches the page or anybody else', async () => {
   expect(await read('/ar/Haj')).toBe(page);
 });
 
-test('what Next tells itself is not told to a visitor', async () => {
+test('internal headers of Next do not reach a visitor', async () => {
   const internal = { 'X-Middleware-Rewrite': '/ar/text', 'X-Nextjs-Cache': 'HIT' };
   const { get } = await startStore(() => ({ headers: pageHeaders(internal) }));
   const { headers } = await get('/ar/Haj');
   expect([...headers.keys()].filter((name) => name.startsWith('x-'))).toEqual([]);
 });
 
-test('a visit stores its language; only the answer to who has it stored is for everybody', async () => {
+test('a visit stores its language; a response without a new cookie may be shared', async () => {
   const { get } = await startStore();
   const first = await get('/ar/Haj', {});
   expect(first.headers.get('set-cookie')).toMatch(
@@ -90,7 +90,7 @@ test('a visit stores its language; only the answer to who has it stored is for e
   expect(next.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=1,/);
 });
 
-test('a page that is fetched ahead is no visit: it stores no language, and everybody may get it', async () => {
+test('a prefetch is no visit: it stores no language, and its response may be shared', async () => {
   const { get } = await startStore();
   for (const purpose of ['prefetch', 'prefetch;prerender']) {
     const { headers } = await get('/ar/Haj', { 'sec-purpose': purpose });
@@ -103,7 +103,7 @@ test('a page that is fetched ahead is no visit: it stores no language, and every
   expect(call.status).toBe(503);
 });
 
-test('pages name the rules of what may be fetched ahead; who saves data gets none', async () => {
+test('pages link the prefetch rules, except with Save-Data', async () => {
   const { get, asked } = await startStore();
   const page = await get('/ar/Haj');
   const path = JSON.parse(page.headers.get('speculation-rules') ?? '');
@@ -126,7 +126,7 @@ test('pages name the rules of what may be fetched ahead; who saves data gets non
   expect(asked).toHaveLength(1);
 });
 
-test('who has a session gets the page of his own, where there is one', async () => {
+test('a visitor with a session gets the personal page, if there is one', async () => {
   const { asked, read } = await startStore();
   await read('/ar/Researchers');
   await read('/ar/Haj');
@@ -141,14 +141,14 @@ test('who has a session gets the page of his own, where there is one', async () 
 test.each([
   ['says private', { headers: pageHeaders({ 'Cache-Control': 'private, no-cache' }) }],
   ['sets a cookie', { headers: pageHeaders({ 'Set-Cookie': 'a=b' }) }],
-])('what %s is nobody else\u2019s: each visitor is answered alone', async (_, answer) => {
+])('responses with %s are not shared: each visitor gets a separate one', async (_, answer) => {
   const { asked, read } = await startStore(({ headers }) => ({ ...answer, body: headers.cookie ?? '' }));
   expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=one' })).toContain('name=one');
   expect(await read('/ar/Haj', { cookie: 'currentLang=ar; name=two' })).toContain('name=two');
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test('a page that lacks something for the moment stands in for none that is whole, and is made again soon', async () => {
+test('a page with missing data does not replace a complete one, and is rendered again soon', async () => {
   const whole = pageHeaders({ 'Cache-Control': 'public, s-maxage=1, stale-while-revalidate=60' });
   const lacking = pageHeaders({
     'Cache-Control': 'public, s-maxage=1',
@@ -165,7 +165,7 @@ test('a page that lacks something for the moment stands in for none that is whol
   expect(asked).toHaveLength(4);
 });
 
-test.each([302, 500])('a %i is shown and not kept', async (status) => {
+test.each([302, 500])('a %i is sent and not stored', async (status) => {
   const { asked, get } = await startStore((_, count) =>
     count === 1 ? { status, headers: { ...pageHeaders(), Location: '/x' } } : {},
   );
@@ -176,7 +176,7 @@ test.each([302, 500])('a %i is shown and not kept', async (status) => {
   expect(asked).toHaveLength(2);
 });
 
-test('a change of what the page is made of shows at once; of anything else it makes nothing anew', async () => {
+test('a change of a page’s data is visible at once; other changes render nothing', async () => {
   const { asked, read } = await startStore();
   await override('one');
   const before = await read('/ar/Haj');
@@ -189,12 +189,12 @@ test('a change of what the page is made of shows at once; of anything else it ma
   expect(asked).toHaveLength(2);
 });
 
-test('while a page is made anew, all but the first see the old one', async () => {
+test('while a page is rendered again, all but the first request get the old one', async () => {
   const second = Promise.withResolvers<void>();
   const { asked, read } = await startStore((_, count) => ({ until: count > 1 ? second.promise : undefined }));
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
-  /** A look that a busy database did not answer in time is made up for by the next one. */
+  /** A check that a busy database did not answer in time is repeated by the next one. */
   const startAnew = async (): Promise<{ first: Promise<string> }> => {
     await source.look();
     const first = read('/ar/Haj');
@@ -208,7 +208,7 @@ test('while a page is made anew, all but the first see the old one', async () =>
   expect(asked).toHaveLength(2);
 });
 
-test('a change while the page is being made is not lost', async () => {
+test('a change during rendering is not lost', async () => {
   const changed = Promise.withResolvers<void>();
   const { asked, read } = await startStore((_, count) => ({
     until: count === 1 ? changed.promise : undefined,
@@ -221,7 +221,7 @@ test('a change while the page is being made is not lost', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a page past its time is shown while it is made anew, one whose time to be shown has ended is not', async () => {
+test('a stale page is served while it is rendered again, an expired one is not', async () => {
   const lasting = (stale: number) =>
     pageHeaders({ 'Cache-Control': `public, s-maxage=1, stale-while-revalidate=${stale}` });
   const { read } = await startStore(({ url }) => ({ headers: lasting(url === '/ar/Haj' ? 60 : 0) }));
@@ -233,7 +233,7 @@ test('a page past its time is shown while it is made anew, one whose time to be 
   expect(await read('/ar/Umrah')).not.toBe(ended);
 });
 
-test('a page that fails when it is made anew stays as it was', async () => {
+test('a page that cannot be rendered again remains unchanged', async () => {
   const { read, get } = await startStore((_, count) => (count === 2 ? { status: 500 } : {}));
   const before = await read('/ar/Haj');
   await override('then it fails');
@@ -241,7 +241,7 @@ test('a page that fails when it is made anew stays as it was', async () => {
   expect((await get('/ar/Haj')).status).toBe(200);
 });
 
-test('a page that fails for more than a day after its time is no longer shown as it was', async () => {
+test('a page that cannot be rendered is served stale for a day', async () => {
   const { read, get } = await startStore((_, count) => (count > 1 ? { status: 500 } : {}));
   const before = await read('/ar/Haj');
   const elapsed = performance.now.bind(performance);
@@ -254,7 +254,7 @@ test('a page that fails for more than a day after its time is no longer shown as
   clock.mockRestore();
 });
 
-test('memory is bounded, and searches push no page out', async () => {
+test('memory is bounded, and searches evict no page', async () => {
   const { asked, read, store } = await startStore(undefined, { mainBytes: 200_000, otherBytes: 20_000 });
   await read('/ar/Haj');
   for (let count = 0; count < 60; count += 1) await read(`/ar/Faqs?q=${count}`);
@@ -268,7 +268,7 @@ test('memory is bounded, and searches push no page out', async () => {
 
 const fileOf = (html: string) => (/data-page="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
 
-test('the file that wakes a page is kept for ever, also when the page has changed since', async () => {
+test('the wake file of a page is cached forever, also after the page has changed', async () => {
   const { get, read } = await startStore();
   const old = fileOf(await read('/ar/Faqs?q=a%22%26b'));
   const file = await get(old);
@@ -278,14 +278,14 @@ test('the file that wakes a page is kept for ever, also when the page has change
   const young = fileOf(await read('/ar/Faqs?q=a%22%26b'));
   expect(young).not.toBe(old);
   expect((await get(old)).status).toBe(200);
-  // After a start nobody has the old one any more: today's takes its place, and no cache keeps that.
+  // After a restart the old one is gone: the current one replaces it, and no cache stores that.
   const lost = await get(old.replace(/^\/_page\/./, '/_page/_'));
   expect([lost.status, lost.headers.get('cache-control')]).toEqual([200, 'no-store']);
   expect(await lost.text()).toBe(await (await get(young)).text());
   expect((await get('/_page/x/ar/desk')).status).toBe(200);
 });
 
-test('two instances name the file of a page alike, and keep the nonce of neither', async () => {
+test('two instances use the same name for the file of a page, and store no nonce', async () => {
   const make = async (nonce: string) => {
     const headers = { ...pageHeaders(), 'content-security-policy': `script-src 'nonce-${nonce}'` };
     const body = writePage(`<p>${nonce.length}</p>`).replaceAll('<script', `<script nonce="${nonce}"`);

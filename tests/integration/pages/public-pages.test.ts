@@ -11,7 +11,7 @@ import { TestBrowser } from '../../support/test-browser';
 
 const SESSION = `session=${'x'.repeat(43)}`;
 const VISITOR = { cookie: 'currentLang=en' };
-/** Publications that come with the portal: an address of an unknown one is no page. */
+/** Publications that are part of the portal: the URL of an unknown one is not found. */
 const ITEMS: Partial<Record<RouteKey, string | undefined>> = {
   newsDetails: news[0]?.id,
   documentDetails: documents[0]?.id,
@@ -21,7 +21,7 @@ const ITEMS: Partial<Record<RouteKey, string | undefined>> = {
 const addressOf = (key: RouteKey, path: string) => `/en${path.replace(/\{\w+\}/, ITEMS[key] ?? 'x')}`;
 const visit = (address: string, headers: Record<string, string> = VISITOR) =>
   new TestBrowser().open(address, headers);
-/** The headers that the middleware hands on to the page. */
+/** The headers that the middleware passes to the page. */
 const handedOn = ({ headers }: Response) => (headers.get('x-middleware-override-headers') ?? '').split(',');
 
 beforeAll(async () => loadSeeds(await openDatabase(), new Date()));
@@ -37,7 +37,7 @@ test.each(ROUTES.map(({ key, path, kind }) => [key, kind, path] as const))(
   },
 );
 
-test('a public page is the same with a session, save where it shows more to who is signed in', async () => {
+test('a public page is the same with a session, except where it shows more to signed-in users', async () => {
   const cookie = `currentLang=en; signedIn=1; ${SESSION}`;
   const [home, award] = [await visit('/en', { cookie }), await visit('/en/Researchers', { cookie })];
   expect(handedOn(home)).not.toContain('cookie');
@@ -46,14 +46,14 @@ test('a public page is the same with a session, save where it shows more to who 
   expect(award.headers.has('cache-tag')).toBe(false);
 });
 
-test('no cache may keep a cookie together with a page', async () => {
+test('no cache may store a cookie together with a page', async () => {
   for (const locale of LOCALE_CODES) {
     const { headers } = await visit(`/${locale}/Haj`, {});
     expect([headers.getSetCookie().length, headers.get('cache-control')]).toEqual([1, 'private, no-cache']);
   }
 });
 
-test('what a browser fetches ahead stores nothing, and nothing of one visitor is fetched so', async () => {
+test('a prefetch stores nothing, and visitor-specific pages are not prefetched', async () => {
   const ahead = (address: string, cookie = 'currentLang=en') =>
     visit(address, { cookie, 'sec-purpose': 'prefetch' });
   const home = await ahead('/en', 'currentLang=ar');
@@ -69,27 +69,27 @@ test('what a browser fetches ahead stores nothing, and nothing of one visitor is
   }
 });
 
-test('parameters that a page does not know do not reach it', async () => {
+test('unknown parameters do not reach a page', async () => {
   const { headers } = await visit('/en/Faqs?utm_source=x&q=ihram');
   expect(headers.get('x-middleware-rewrite')).toMatch(/\/en\/guides\?q=ihram$/);
 });
 
 test.each(['/en/text', '/en/home', '/en/forms', '/en/admin'])(
-  'the file of a group has no address of its own: %s',
+  'the page file of a group has no separate URL: %s',
   async (address) => {
     expect((await visit(address)).status).toBe(302);
   },
 );
 
 test.each(['/searchText/a%2Fb', '/searchText/100%2525', '/searchText/..%2f..%2fx', '/Haj'])(
-  'a page is told its path as it was asked for: %s',
+  'a page gets its path as requested: %s',
   async (path) => {
     const { headers } = await visit(`/en${path}`);
     expect(headers.get('x-middleware-request-x-portal-path')).toBe(path);
   },
 );
 
-test('an alias is told as the path of its page', async () => {
+test('an alias gets the path of its page', async () => {
   const { headers } = await visit('/en/mobileApp');
   expect(headers.get('x-middleware-request-x-portal-path')).toBe('/MobileApp');
 });

@@ -13,7 +13,7 @@ const HEADERS = {
   'cache-tag': 'settings',
 };
 
-/** What a page records that reads something; whether the API answers does not matter. */
+/** The tags that a page records when it reads data, with or without a response of the API. */
 async function record(read: () => unknown) {
   const page = await watchPage(undefined, async () => {
     await Promise.resolve()

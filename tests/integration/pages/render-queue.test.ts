@@ -17,7 +17,7 @@ const lowerCase = Object.fromEntries(
   Object.entries(pageHeaders()).map(([name, value]) => [name.toLowerCase(), value]),
 );
 
-/** A portal whose pages take their time; it counts what is really rendered. */
+/** A portal with slow pages; it counts the actual renderings. */
 async function open() {
   const rendered: string[] = [];
   let load = 0;
@@ -68,7 +68,7 @@ async function open() {
     });
     return { status, leave: () => request?.destroy() };
   };
-  /** Waits until the queue has grown, or shrunk, so far. */
+  /** Waits until the queue has this length. */
   const waitForQueue = async (isReached: (size: number) => boolean) => {
     for (let round = 0; round < 1000 && !isReached(queue.size); round += 1) await sleep(1);
     expect(isReached(queue.size)).toBe(true);
@@ -83,7 +83,7 @@ beforeEach(async () => {
 });
 afterEach(() => portal.stop());
 
-test('of thirty searches whose askers leave none is rendered but what had begun', async () => {
+test('of thirty abandoned searches only those already started are rendered', async () => {
   const { ask, rendered, queue, waitForQueue } = portal;
   const asked = Array.from({ length: 30 }, (_, at) => ask(`/en/Faqs?q=${at}`, '198.51.100.1'));
   await waitForQueue((size) => size > 20);
@@ -95,7 +95,7 @@ test('of thirty searches whose askers leave none is rendered but what had begun'
   expect(queue.size).toBe(0);
 });
 
-test('a page that two ask for is rendered once, as long as one of them stays', async () => {
+test('a page for two clients is rendered once, until both have left', async () => {
   const { ask, rendered, waitForQueue } = portal;
   const before = ask('/en/requests', '198.51.100.9');
   await waitForQueue((size) => size === 1);
@@ -108,7 +108,7 @@ test('a page that two ask for is rendered once, as long as one of them stays', a
   expect(rendered).toHaveLength(2);
 });
 
-test('two hundred requests that come together on one connection render one page, and nobody waits for them', async () => {
+test('two hundred pipelined requests on one connection render one page, and do not delay others', async () => {
   const { ask, port, rendered } = portal;
   const one = (at: number) => `GET /en/Faqs?q=${at} HTTP/1.1\r\nHost: x\r\n\r\n`;
   const socket = connect(port, 'localhost', () => {
@@ -119,7 +119,7 @@ test('two hundred requests that come together on one connection render one page,
   expect(rendered.length).toBeLessThanOrEqual(2);
 });
 
-test('an address with too many searches gets 503 with Retry-After, and others their pages', async () => {
+test('a client with too many searches gets 503 with Retry-After, and others get their pages', async () => {
   const { ask, waitForQueue } = portal;
   const asked = Array.from({ length: 60 }, (_, at) => ask(`/en/Faqs?q=${at}`, '2001:db8::1'));
   await waitForQueue((size) => size > 30);
@@ -128,7 +128,7 @@ test('an address with too many searches gets 503 with Retry-After, and others th
   for (const { leave } of asked) leave();
 });
 
-test('searches of a hundred addresses keep nobody from a personal page', async () => {
+test('searches from a hundred addresses do not block a personal page', async () => {
   const { ask, queue, rendered, waitForQueue } = portal;
   const asked = Array.from({ length: 150 }, (_, at) => ask(`/en/Faqs?q=${at}`, `198.51.100.${at % 100}`));
   await waitForQueue((size) => size > 100);

@@ -21,7 +21,7 @@ import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const url = env.DATABASE_URL ?? '';
 let others: Kysely<Tables>[] = [];
-/** The handle of another instance. */
+/** The database handle of another instance. */
 function openAnother(): Kysely<Tables> {
   const other = new Kysely<Tables>({ dialect: postgresDialect(url) });
   others.push(other);
@@ -35,14 +35,14 @@ afterEach(async () => {
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-test('instances that start at once bring the database up to date one after the other', async () => {
+test('instances that start at once migrate the database one after the other', async () => {
   const starters = Array.from({ length: 4 }, () => new Kysely<Tables>({ dialect: migrationDialect(url) }));
   await Promise.all(starters.map((starter) => migrate(starter, MIGRATIONS)));
   await Promise.all(starters.map((starter) => starter.destroy()));
   expect(await (await openDatabase()).selectFrom('event').select('id').execute()).toEqual([]);
 });
 
-test('one person registers once, however many times at the same moment', async () => {
+test('one person registers once, for any number of simultaneous requests', async () => {
   const token = await signOnAs();
   const answers = await times(12, () => register(token));
   expect(new Set(answers.map(({ body }) => body.data?.referenceNumber ?? body.message)).size).toBe(1);
@@ -52,7 +52,7 @@ test('one person registers once, however many times at the same moment', async (
   );
 });
 
-test('whoever makes room for a sign-on gives way to another who does', async () => {
+test('a transaction that deletes old sign-ons does not deadlock with another one', async () => {
   const [database, other] = [await openDatabase(), openAnother()];
   const person = { subject: 'person:x', name: 'Sarah Alghamdi', number: '42', state: 'waiting' as const };
   const end = (ms: number) => new Date(Date.now() + 300_000 + ms);
@@ -68,7 +68,7 @@ test('whoever makes room for a sign-on gives way to another who does', async () 
       from,
     );
   const oldest = ['old-1', 'old-2'];
-  // Which of them goes first is PostgreSQL's own business: the other one holds each of them once.
+  // PostgreSQL decides which of them is first: each of them is second once.
   for (const held of oldest) {
     await wait(oldest, -1000);
     const { room } = await other.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ test('whoever makes room for a sign-on gives way to another who does', async () 
   }
 });
 
-test('what two read and both change is changed by one after the other', async () => {
+test('two transactions that read and change the same rows run one after the other', async () => {
   const handles = [await openDatabase(), openAnother()];
   await inTransaction(await openDatabase(), async (tx) => {
     await tx.insertInto('rating_count').values({ page: '/x', yes_count: 0, total_count: 0 }).execute();
@@ -110,7 +110,7 @@ test('what two read and both change is changed by one after the other', async ()
   expect(counted).toEqual([{ page: '/x', yes_count: 0, total_count: 30 }]);
 });
 
-test('visitors who rate one page at the same moment are all counted', async () => {
+test('simultaneous ratings of one page are all counted', async () => {
   const statuses = await times(25, async () => {
     const [token, secCode] = [await visit(), await makeSecCode('addRating')];
     const body = JSON.stringify({ PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1' });
@@ -126,13 +126,13 @@ test('visitors who rate one page at the same moment are all counted', async () =
   expect(row?.yes_count).toBeGreaterThan(0);
 });
 
-test('a code is good once', async () => {
+test('a code is valid once', async () => {
   const code = randomUUID();
   const uses = await times(20, () => consumeOnce('challenge', code, now()));
   expect(uses.filter(Boolean)).toHaveLength(1);
 });
 
-test('a connection that the server ends in the middle of a transaction ends that transaction and nothing else', async () => {
+test('a connection that the server ends during a transaction fails only that transaction', async () => {
   const db = await openDatabase();
   const other = openAnother();
   const cut = inTransaction(db, async (tx) => {
@@ -141,7 +141,7 @@ test('a connection that the server ends in the middle of a transaction ends that
     await sleep(200);
     await sql`select 1`.execute(tx);
   });
-  // Whoever asked is asked to try again, whichever of the transaction's steps it was.
+  // The client is asked to try again, at every step of the transaction.
   expect(isOutage(await cut.catch((error: unknown) => error))).toBe(true);
   const inTheMiddle = inTransaction(db, async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
@@ -151,7 +151,7 @@ test('a connection that the server ends in the middle of a transaction ends that
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-/** Puts mails that are due at a time, now without one, into an empty outbox. */
+/** Puts mails that are due at the given times, now by default, into an empty outbox. */
 async function fillOutbox(count: number, at = now().toISOString()): Promise<Kysely<Tables>> {
   const db = await openDatabase();
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -171,13 +171,13 @@ async function fillOutbox(count: number, at = now().toISOString()): Promise<Kyse
   return db;
 }
 
-/** A server for mails. @param onMail what happens while one is being sent */
+/** A mail server. @param onMail runs while one is being sent */
 function makeMailer(onMail: (to: string) => unknown) {
   const transport = { sendMail: async ({ to }: { to: string }) => onMail(to) } as unknown as Transporter;
   return { transport, from: 'a@example.org' };
 }
 
-test('two senders share the outbox: each mail goes out once', async () => {
+test('two senders share the outbox: each mail is sent once', async () => {
   const db = await fillOutbox(40);
   const sent: string[] = [];
   const mailer = makeMailer((to) => sent.push(to));
@@ -187,7 +187,7 @@ test('two senders share the outbox: each mail goes out once', async () => {
   expect(new Set(sent).size).toBe(40);
 });
 
-/** From here on the clock of this process is wrong by so many minutes. @returns what it shows */
+/** From here on the clock of this process is wrong by this many minutes. @returns its time */
 function setClock(minutes: number): string {
   const shown = new Date(Date.now() + minutes * 60_000).toISOString();
   changeSettings({ TEST_NOW: shown });
@@ -199,7 +199,7 @@ test.each([
   ['behind', 0, -20],
   ['ahead', 20, 0],
   ['behind', -20, 0],
-])('a mail goes out once, at once, though the clock of an instance is %s', async (_, first, second) => {
+])('a mail is sent once and at once, although the clock of an instance is %s', async (_, first, second) => {
   const db = await fillOutbox(1, setClock(first));
   const another = openAnother();
   const sent: string[] = [];
@@ -231,7 +231,7 @@ test('instances count attempts together', async () => {
   changeSettings({ RATE_LIMITS: 'follow=5/60' });
   const instance = globalThis as { portalLimiters?: unknown };
   const attempts = await times(20, (index) => {
-    // Half of them come to an instance that has counted nothing yet.
+    // Half of them reach an instance that has counted nothing yet.
     if (index % 2 === 0) delete instance.portalLimiters;
     return tryAttempt('follow', 'person:somebody');
   });

@@ -19,7 +19,7 @@ import { findFreePort, WIDE_LIMITS } from '../../support/portal/portal-process';
 jest.setTimeout(120_000);
 
 const program = findProgram('haproxy');
-// Where nobody can install one, the portal needs none either.
+// A platform without HAProxy packages can run the portal without it too.
 const proved = program ? test : test.skip;
 
 const [FROM, ANOTHER] = ['127.0.0.7', '127.0.0.8'];
@@ -51,7 +51,7 @@ interface Asked {
   headers?: OutgoingHttpHeaders;
 }
 
-/** Asks as somebody at an address of their own, who writes forged ones. */
+/** Sends a request from a separate client address, with forged address headers. */
 function ask(
   localAddress: string,
   { headers, ...asked }: Asked,
@@ -71,11 +71,11 @@ function ask(
   });
 }
 
-/** The address that the portal sees of somebody. */
+/** The client address as the portal sees it. */
 const askAddress = async (port: number) =>
   JSON.parse((await ask(FROM, { port, path: '/gateway/ip' })).text).ip;
 
-/** How many of three times as many attempts as the limit allows somebody gets through, all at the same moment. */
+/** The number of allowed requests out of three times the limit, all at once. */
 async function countTaken(from: string, port: number): Promise<number> {
   const token = await ask(from, { port, path: `/gateway/${ENDPOINTS.getToken.path}` });
   const headers = {
@@ -91,16 +91,16 @@ async function countTaken(from: string, port: number): Promise<number> {
   return (await Promise.all(attempts)).filter(({ status }) => status !== 429).length;
 }
 
-proved('the portal sees who asks behind one proxy, whatever they write themselves', async () => {
+proved('the portal sees the client address behind one proxy, despite forged headers', async () => {
   expect(await askAddress(proxy.port)).toBe(FROM);
 });
 
-proved('a long address leads on as a short one does', async () => {
+proved('a long URL gets a redirect like a short one', async () => {
   const path = `/ar/trems/?x=${'x'.repeat(7500)}`;
   expect((await ask(FROM, { port: proxy.port, path })).status).toBe(308);
 });
 
-proved('and behind two', async () => {
+proved('the portal sees the client address behind two proxies', async () => {
   const behindTwo = await Instances.start(1, { ...LIMITS, TRUSTED_HOPS: '2' });
   const { port } = behindTwo.portals[0] ?? { port: 0 };
   const inner = await HaproxyProcess.start(program ?? '', [port, port]);
@@ -115,7 +115,7 @@ proved('and behind two', async () => {
   await behindTwo.stop();
 });
 
-proved('a limit holds for one visitor on both instances together, and for nobody else', async () => {
+proved('a limit applies to one visitor on both instances together, and to no other', async () => {
   expect([await countTaken(FROM, proxy.port), await countTaken(ANOTHER, proxy.port)]).toEqual([
     FOLLOWS,
     FOLLOWS,
@@ -123,7 +123,7 @@ proved('a limit holds for one visitor on both instances together, and for nobody
 });
 
 proved(
-  'a code is good once and a key is stored once, though both instances get them at the same moment',
+  'a code is valid once and a key is stored once, although both instances get them at the same time',
   async () => {
     const researcher = new HttpResearcher(proxy.url);
     await researcher.signOn();
@@ -147,7 +147,7 @@ proved(
   },
 );
 
-proved('people sign on, register, submit and sign out, whichever instance answers', async () => {
+proved('people sign on, register, submit and sign out on any instance', async () => {
   const researcher = new HttpResearcher(proxy.url);
   await researcher.signOn();
   const { referenceNumber } = await researcher.register();
@@ -164,7 +164,7 @@ proved('people sign on, register, submit and sign out, whichever instance answer
     });
 });
 
-proved('an instance that takes a while to find out that it is ready stays in', async () => {
+proved('an instance with a slow readiness check remains in the pool', async () => {
   const open = async (name: string, tellReady: (response: ServerResponse) => void) => {
     const server = createServer(({ url }, response) => {
       if (url === '/health/balancer') tellReady(response);
@@ -183,7 +183,7 @@ proved('an instance that takes a while to find out that it is ready stays in', a
   for (const { server } of [slow, unready]) server.close();
 });
 
-proved('an instance that hangs is left within seconds, and those who wait for it are released', async () => {
+proved('an instance that hangs is removed within seconds, and its pending requests end', async () => {
   const [{ pid } = { pid: 0 }] = instances.portals;
   process.kill(pid, 'SIGSTOP');
   const begun = performance.now();
@@ -196,27 +196,30 @@ proved('an instance that hangs is left within seconds, and those who wait for it
   process.kill(pid, 'SIGCONT');
 });
 
-proved('without any instance there is one page in seven languages, which says what to do', async () => {
-  const [first, second] = [await findFreePort(), await findFreePort()];
-  const own = await HaproxyProcess.start(program ?? '', [first, second]);
-  const page = await fetch(`${own.url}/ar/Contact`);
-  const posted = await fetch(`${own.url}/gateway/forms/contact`, { method: 'POST', body: 'text=x' });
-  expect([page.status, posted.status]).toEqual([503, 503]);
-  expect(await page.text()).toBe(readFileSync(WAITING_PAGE, 'utf8'));
-  // What was read is asked for again by the page itself; what was sent is not.
-  expect([page.headers.get('refresh'), posted.headers.get('refresh')]).toEqual(['10', null]);
-  expect(page.headers.get('retry-after')).toBe('10');
-  own.stop();
-});
+proved(
+  'without any instance the balancer serves a page in seven languages that says what to do',
+  async () => {
+    const [first, second] = [await findFreePort(), await findFreePort()];
+    const own = await HaproxyProcess.start(program ?? '', [first, second]);
+    const page = await fetch(`${own.url}/ar/Contact`);
+    const posted = await fetch(`${own.url}/gateway/forms/contact`, { method: 'POST', body: 'text=x' });
+    expect([page.status, posted.status]).toEqual([503, 503]);
+    expect(await page.text()).toBe(readFileSync(WAITING_PAGE, 'utf8'));
+    // The page itself repeats reads, but not writes.
+    expect([page.headers.get('refresh'), posted.headers.get('refresh')]).toEqual(['10', null]);
+    expect(page.headers.get('retry-after')).toBe('10');
+    own.stop();
+  },
+);
 
-proved('only those inside learn the state of the parts, and read the metrics of the balancer', async () => {
+proved('only internal clients see the state of the parts and the metrics of the balancer', async () => {
   for (const path of ['/health', '/health/ready', '/health/live', '/health/balancer'])
     expect((await fetch(proxy.url + path)).status).toBe(404);
   const metrics = await fetch(`http://127.0.0.1:${proxy.metricsPort}/metrics`);
   expect(await metrics.text()).toContain('haproxy_server_status{proxy="portal",server="first"');
 });
 
-proved('instances are restarted one after another and nobody who reads or sends is failed', async () => {
+proved('a rolling restart of the instances fails no read and no submission', async () => {
   const failed: string[] = [];
   let [isOver, answered, registered] = [false, 0, 0];
   const note = async (name: string, work: () => Promise<unknown>) => {
@@ -258,22 +261,19 @@ proved('instances are restarted one after another and nobody who reads or sends 
   expect(registered).toBeGreaterThan(10);
 });
 
-proved(
-  'an instance that is killed is missed by nobody who reads, and what was acknowledged is there',
-  async () => {
-    const [first] = instances.portals;
-    const researcher = new HttpResearcher(proxy.url);
-    await researcher.signOn();
-    const { referenceNumber } = await researcher.register();
-    const pages = Array.from({ length: 200 }, async (_, index) => {
-      await sleep(index * 10);
-      return (await fetch(`${proxy.url}/en/Haj`)).status;
-    });
-    await sleep(300);
-    await first?.kill();
-    expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
-    const { data } = await (await researcher.get('getMyRequest')).json();
-    expect(data.referenceNumber).toBe(referenceNumber);
-    await first?.restart();
-  },
-);
+proved('a killed instance fails no read, and acknowledged data is kept', async () => {
+  const [first] = instances.portals;
+  const researcher = new HttpResearcher(proxy.url);
+  await researcher.signOn();
+  const { referenceNumber } = await researcher.register();
+  const pages = Array.from({ length: 200 }, async (_, index) => {
+    await sleep(index * 10);
+    return (await fetch(`${proxy.url}/en/Haj`)).status;
+  });
+  await sleep(300);
+  await first?.kill();
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
+  const { data } = await (await researcher.get('getMyRequest')).json();
+  expect(data.referenceNumber).toBe(referenceNumber);
+  await first?.restart();
+});

@@ -16,14 +16,14 @@ import { PortalProcess } from '../../support/portal/portal-process';
 
 jest.setTimeout(120_000);
 
-/** PostgreSQL does not run as root: then it runs as nobody. */
+/** PostgreSQL refuses to run as root: the user `nobody` runs it instead. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
-/** Of the pooler to the server; the portal has more to the pooler. */
+/** From the pooler to the server; the portal has more to the pooler. */
 const POOLED = 4;
 
 const openssl = findProgram('openssl');
 const pgbouncer = findProgram('pgbouncer');
-// Where nobody can install them their tests are left out, and `npm test` says so.
+// Without their packages the tests are skipped, and `npm test` says so.
 const encrypted = openssl ? test : test.skip;
 const pooled = pgbouncer ? test : test.skip;
 
@@ -31,7 +31,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-connections-'));
 const [certificate, key] = [join(folder, 'server.pem'), join(folder, 'server.key')];
 let server: PostgresServer;
 
-/** A certificate for `localhost` that vouches for itself. */
+/** A self-signed certificate for `localhost`. */
 function makeCertificate(program: string): void {
   const named = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const files = ['-keyout', key, '-out', certificate, '-days', '2'];
@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** One answer of a connection of the portal's own kind. */
+/** One query on a connection like the portal’s. */
 async function ask(url: string, query: string): Promise<unknown> {
   const database = new Kysely<Tables>({ dialect: postgresDialect(url) });
   try {
@@ -67,7 +67,7 @@ const IS_ENCRYPTED = 'select ssl from pg_stat_ssl where pid = pg_backend_pid()';
 const addressOf = (host: string, query: string) => server.url.replace('127.0.0.1', host) + query;
 
 encrypted(
-  'with verify-full the line is encrypted, and only a server that the certificate names is spoken to',
+  'with verify-full the connection is encrypted, and only a server named in the certificate is accepted',
   async () => {
     const trusted = `?sslmode=verify-full&sslrootcert=${certificate}`;
     expect(await ask(addressOf('localhost', trusted), IS_ENCRYPTED)).toBe(true);
@@ -79,7 +79,7 @@ encrypted(
 );
 
 test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])(
-  'PostgreSQL itself bounds each connection: %s',
+  'PostgreSQL itself limits each connection: %s',
   async (name) => {
     expect(await ask(server.url, `select setting from pg_settings where name = '${name}'`)).toBe(
       String(env.DATABASE_STATEMENT_MS),
@@ -90,7 +90,7 @@ test.each(['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_tim
 const COUNT = `select count(*) from pg_stat_activity
   where application_name = 'portal' and pid <> pg_backend_pid()`;
 
-test('however much is asked at once, one process holds no more connections than it may', async () => {
+test('for any number of simultaneous queries, one process has no more connections than its limit', async () => {
   const database = new Kysely<Tables>({ dialect: postgresDialect(server.url) });
   const asking = Array.from({ length: 40 }, () => sql`select pg_sleep(0.1)`.execute(database));
   await sleep(150);
@@ -100,27 +100,30 @@ test('however much is asked at once, one process holds no more connections than 
   expect(rows[0]?.count).toBe(env.DATABASE_CONNECTIONS - 1);
 });
 
-pooled('behind PgBouncer in transaction mode many people register, submit and are found again', async () => {
-  const pooler = await PgBouncer.start(pgbouncer ?? '', server.port, POOLED);
-  const url = server.url.replace(String(server.port), String(pooler.port));
-  const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
-  const portal = await PortalProcess.start({ env: settings });
-  const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
-  const registered = await Promise.all(
-    people.map(async (person) => {
-      await person.signOn();
-      const { referenceNumber } = await person.register();
-      await person.submit();
-      return referenceNumber;
-    }),
-  );
-  const found = await Promise.all(
-    people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
-  );
-  // Besides those of the pooler one listens.
-  expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
-  expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
-  expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
-  await portal.stop();
-  await pooler.remove();
-});
+pooled(
+  'behind PgBouncer in transaction mode many people register and submit, and every request is stored',
+  async () => {
+    const pooler = await PgBouncer.start(pgbouncer ?? '', server.port, POOLED);
+    const url = server.url.replace(String(server.port), String(pooler.port));
+    const settings = { DATABASE_URL: url, DATABASE_DIRECT_URL: server.url, DATABASE_CONNECTIONS: '20' };
+    const portal = await PortalProcess.start({ env: settings });
+    const people = Array.from({ length: 12 }, () => new HttpResearcher(portal.url));
+    const registered = await Promise.all(
+      people.map(async (person) => {
+        await person.signOn();
+        const { referenceNumber } = await person.register();
+        await person.submit();
+        return referenceNumber;
+      }),
+    );
+    const found = await Promise.all(
+      people.map(async (person) => (await (await person.get('getMyRequest')).json()).data),
+    );
+    // Besides those of the pooler there is one that listens.
+    expect(await ask(server.url, COUNT)).toBeLessThanOrEqual(POOLED + 1);
+    expect(found.map(({ referenceNumber }) => referenceNumber)).toEqual(registered);
+    expect(found.every(({ projectRegisteration }) => projectRegisteration.files.length === 1)).toBe(true);
+    await portal.stop();
+    await pooler.remove();
+  },
+);

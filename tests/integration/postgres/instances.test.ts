@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => instances.stop());
 
-/** A researcher whose every request goes to another instance than the one before. */
+/** A researcher whose consecutive requests reach different instances. */
 async function signOn(): Promise<HttpResearcher> {
   const researcher = new HttpResearcher(origins);
   await researcher.signOn();
@@ -43,7 +43,7 @@ async function visit(): Promise<Record<string, string>> {
   return { Authorization: `Bearer ${message}` };
 }
 
-/** Asks every instance at the same moment. */
+/** Sends a request to every instance at the same time. */
 const everywhere = <Result>(ask: (origin: string) => Promise<Result>) => Promise.all(origins.map(ask));
 
 const isSignedIn = async (cookie: string) =>
@@ -52,7 +52,7 @@ const isSignedIn = async (cookie: string) =>
       (await (await fetch(`${origin}/gateway/session`, { headers: { cookie } })).json()).signedIn,
   );
 
-test('a sign-on begins on one instance and ends on the other, and so do registration and submission', async () => {
+test('a sign-on starts on one instance and ends on the other, and so do registration and submission', async () => {
   const researcher = await signOn();
   expect(await isSignedIn(researcher.cookieHeader)).toEqual([true, true]);
   const { referenceNumber } = await researcher.register();
@@ -65,7 +65,7 @@ test('a sign-on begins on one instance and ends on the other, and so do registra
   }
 });
 
-test('an instance whose secrets stand in a setting has no file of them, and neither its health nor its log repeats one', async () => {
+test('an instance with secrets in a setting has no secrets file, and neither its health nor its log contains one', async () => {
   const [first, second] = instances.portals;
   const secrets: string[] = Object.values(
     JSON.parse(readFileSync(join(instances.folder, 'secrets.json'), 'utf8')),
@@ -78,7 +78,7 @@ test('an instance whose secrets stand in a setting has no file of them, and neit
   expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
 });
 
-test('the way back of a sign-on opens one session, though both instances are asked at the same moment', async () => {
+test('the callback of a sign-on opens one session, although both instances get it at the same time', async () => {
   const researcher = new HttpResearcher(origins);
   const callback = await researcher.approve();
   const copies = [researcher.copy(), researcher.copy(), researcher.copy(), researcher.copy()];
@@ -91,14 +91,14 @@ test('the way back of a sign-on opens one session, though both instances are ask
   expect(landings.filter((address) => address.includes('signOn=done'))).toHaveLength(1);
 });
 
-test('a sign-out on one instance holds on all of them, for copies of the cookie too', async () => {
+test('a sign-out on one instance applies to all, also for copies of the cookie', async () => {
   const researcher = await signOn();
   const { cookieHeader } = researcher;
   await researcher.send('/gateway/sign-out', { method: 'POST', body: new URLSearchParams({ locale: 'en' }) });
   expect(await isSignedIn(cookieHeader)).toEqual([false, false]);
 });
 
-test('who ends their other sessions ends them on every instance', async () => {
+test('ending one’s other sessions applies to every instance', async () => {
   const here = await signOn();
   const there = new HttpResearcher(origins, here.nationalId);
   await there.signOn();
@@ -110,7 +110,7 @@ test('who ends their other sessions ends them on every instance', async () => {
   expect(await isSignedIn(here.cookieHeader)).toEqual([true, true]);
 });
 
-test('a code of the bot check is good once, though both instances get it at the same moment', async () => {
+test('a bot-check code is valid once, although both instances get it at the same time', async () => {
   const researcher = await signOn();
   const [SecCode, body] = [await researcher.makeSecCode(), JSON.stringify(makeRegistration())];
   const headers = { 'Content-Type': 'application/json', SecCode };
@@ -122,7 +122,7 @@ test('a code of the bot check is good once, though both instances get it at the 
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
 });
 
-test('a form with the same key is stored once, though both instances get it at the same moment', async () => {
+test('a form with the same key is stored once, although both instances get it at the same time', async () => {
   const [key, visitor] = [{ 'Idempotency-Key': randomUUID() }, await visit()];
   const { body, headers } = makeBody(contactForm, toPayload(contactForm, makeAnswers(contactForm)));
   const answers = await everywhere((origin) =>
@@ -144,9 +144,9 @@ test('instances count attempts together', async () => {
   expect(statuses.filter((status) => status !== 429)).toHaveLength(FOLLOWS);
 });
 
-test('what codes cost rises with those that are used on other instances', async () => {
+test('the cost of codes rises with those used on other instances', async () => {
   const COUNT = 16;
-  /** Attempts that a challenge of this instance takes, on average of some. */
+  /** Average number of attempts to solve a challenge of this instance. */
   const measure = async () => {
     const researcher = new HttpResearcher(origins[1] ?? '');
     const codes = await Promise.all(Array.from({ length: COUNT }, () => researcher.makeSecCode()));
@@ -154,18 +154,18 @@ test('what codes cost rises with those that are used on other instances', async 
     return attempts.reduce((sum, counter) => sum + counter, 0) / COUNT;
   };
   const before = await measure();
-  // This process shares their database, and so is an instance more.
+  // This process shares their database, and so counts as an instance.
   for (let count = 0; count < 1200; count += 1) countUse();
   await sleep(2200);
   expect((await measure()) / before).toBeGreaterThan(1.4);
 });
 
-describe('a post without script', () => {
+describe('a POST without JavaScript', () => {
   const RATING = noJavaScriptAddress('page-rating', 'en');
   const post = (browser: HttpResearcher, fields: Record<string, string> | [string, string][]) =>
     browser.send(RATING, { method: 'POST', body: new URLSearchParams(fields) });
 
-  it('is asked for by one instance and confirmed at the other', async () => {
+  it('gets the check page from one instance and is confirmed on the other', async () => {
     const browser = new HttpResearcher(origins);
     const page = await (await post(browser, { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '2' })).text();
     await sleep(3100);
@@ -175,7 +175,7 @@ describe('a post without script', () => {
     expect(ratings).toHaveLength(1);
   });
 
-  it('that has errors is answered by one instance, and the other shows them with what was typed', async () => {
+  it('with errors is answered by one instance, and the other shows them with the answers', async () => {
     const browser = new HttpResearcher(origins);
     const address = noJavaScriptAddress('contact', 'en');
     const typed = `Typed on one instance ${randomUUID()}`;
@@ -186,7 +186,7 @@ describe('a post without script', () => {
   });
 });
 
-test("an editor's words show on every instance", async () => {
+test('an editor’s texts are visible on every instance', async () => {
   await everywhere((origin) => fetch(`${origin}/ar/hajnew`).then((response) => response.text()));
   const title = 'عنوان من المحرر';
   const override = { route: 'season', locale: 'ar' as const, title, description: null, card: null };
@@ -198,7 +198,7 @@ test("an editor's words show on every instance", async () => {
   expect(pages.map((page) => page.includes(title))).toEqual([true, true]);
 });
 
-test('a page of one instance is woken by any other', async () => {
+test('a page of one instance loads its scripts from any other', async () => {
   const read = async (origin: string) => (await fetch(`${origin}/en/Contact`)).text();
   for (const page of await everywhere(read)) {
     const file = /data-page="([^"]+)"/.exec(page)?.[1] ?? '';

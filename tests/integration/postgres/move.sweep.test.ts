@@ -59,7 +59,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the tables hold, without what is made from others or only counts attempts. */
+/** The content of the tables, without derived rows and counters. */
 async function readEverything(database: Database) {
   const tables = await database.introspection.getTables();
   const names = tables
@@ -72,7 +72,7 @@ async function readEverything(database: Database) {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** What is found once the portal has started. */
+/** The search results once the portal has started. */
 async function find(database: Database, text: string): Promise<string[]> {
   await indexPages(database);
   return (await findDocuments(database, 'ar', text, 1)).hits.map(({ path }) => path).sort();
@@ -98,7 +98,7 @@ async function fill(database: Database, events: number): Promise<void> {
     .execute();
 }
 
-test('an embedded portal moves with every row, and the search finds the same; again changes nothing', async () => {
+test('an embedded portal moves with every row, and the search results are the same; a second move changes nothing', async () => {
   const folder = makeFolder();
   const embedded = await openDatabase(folder);
   await fill(embedded, 1200);
@@ -120,7 +120,7 @@ test('an embedded portal moves with every row, and the search finds the same; ag
   await Promise.all([closeDatabase(folder), closeDatabase(url)]);
 });
 
-/** Runs `npm run move` until it ends; `kill` decides when it is killed in the middle. */
+/** Runs `npm run move` to its end; `kill` decides when it is killed. */
 function runMove(folder: string, url: string, kill?: () => Promise<void>) {
   const args = ['--conditions=react-server', '--import', 'tsx', 'lib/commands/move.ts', '--to', url];
   const child = spawn(process.execPath, args, {
@@ -138,7 +138,7 @@ function runMove(folder: string, url: string, kill?: () => Promise<void>) {
   );
 }
 
-/** Waits until the move writes into the database. */
+/** Waits until the move writes to the database. */
 async function untilWriting(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -148,7 +148,7 @@ async function untilWriting(url: string): Promise<void> {
   await client.end();
 }
 
-test('a move that was killed leaves nothing and is done again; under a running portal it is refused', async () => {
+test('a killed move leaves no data and can be repeated; under a running portal it is refused', async () => {
   const folder = makeFolder();
   const embedded = await openDatabase(folder);
   await fill(embedded, 6000);
@@ -174,7 +174,7 @@ test('a move that was killed leaves nothing and is done again; under a running p
   await closeDatabase(url);
 });
 
-test('a backup of PostgreSQL comes back into an empty one and into an embedded portal', async () => {
+test('a backup of PostgreSQL is restored into an empty database and into an embedded portal', async () => {
   const database = await openDatabase();
   await fill(database, 10);
   await register(await signOnAs());

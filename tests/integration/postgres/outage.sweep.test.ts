@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 
 let server: PostgresServer;
 let portal: PortalProcess;
-/** The line of the second portal, whose database has a host that can vanish. */
+/** The proxy of the second portal, whose database host can vanish. */
 let line: TcpProxy;
 let afar: PortalProcess;
 beforeAll(async () => {
@@ -36,10 +36,10 @@ afterAll(async () => {
 
 const statusOf = async (path: string, { url } = portal) => (await fetch(url + path)).status;
 
-/** As a browser opens an address, or sends a form of a page. */
+/** Opens a URL or posts a form like a browser. */
 const navigating = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** Asks one after the other. @returns what was answered otherwise than with 503 and the words */
+/** Sends the requests one after the other. @returns responses other than 503 with the message */
 async function listOthers(
   addresses: readonly string[],
   ask: (address: string) => Promise<Response>,
@@ -55,12 +55,12 @@ async function listOthers(
   return others;
 }
 
-/** Every page that is made for somebody who is signed in. */
+/** Every personal page. */
 const PERSONAL = (ROUTES as readonly Row[])
   .filter(({ kind, key }) => kind === 'personal' || ['researchers', 'appointment', 'suppliers'].includes(key))
   .map(({ path }) => path.replace(/\{\w+\}/, 'x'));
 
-/** Calls that nobody may make from outside, and those that need nothing of the database. */
+/** Internal calls, and those that need no database. */
 const WITHOUT =
   /^\/gateway\/(api\/.*\/Authorize|ip|sign-on|sign-out|forms\/.*|sign-on\/session|health|documents\/x)$/;
 
@@ -68,14 +68,14 @@ async function untilReady(which = portal): Promise<void> {
   while ((await statusOf('/health/ready', which)) !== 200) await sleep(100);
 }
 
-test('while PostgreSQL is away a sender is asked to try again, pages are read, and all goes on when it is back', async () => {
+test('while PostgreSQL is down a sender is asked to try again, pages are served, and everything recovers', async () => {
   const [first, second] = [new HttpResearcher(portal.url), new HttpResearcher(portal.url)];
   await Promise.all([first.signOn(), second.signOn()]);
   const { referenceNumber } = await first.register();
   const SecCode = await second.makeSecCode();
   const third = new HttpResearcher(portal.url);
   const wayBack = await third.approve();
-  // A page that was visited stores the language of its reader.
+  // A visited page stores the language of its reader.
   expect((await first.open('/en/Haj')).status).toBe(200);
 
   await server.end();
@@ -144,7 +144,7 @@ test('while PostgreSQL is away a sender is asked to try again, pages are read, a
   expect(await readList()).not.toContain(messagesOf('en', 'publications').unavailable.title);
 });
 
-test('a host of the database that vanishes and ends no connection keeps nobody waiting for long, and is found when it is back', async () => {
+test('a database host that vanishes without closing connections causes no long wait, and is used again when it is back', async () => {
   const people = Array.from({ length: 4 }, () => new HttpResearcher(afar.url));
   await Promise.all(people.map((person) => person.signOn()));
   const { referenceNumber } = (await people[0]?.register()) ?? {};
@@ -156,7 +156,7 @@ test('a host of the database that vanishes and ends no connection keeps nobody w
   const seconds = (performance.now() - startedAt) / 1000;
   expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(503));
   expect(await statusOf('/health/ready', afar)).toBe(503);
-  // Two seconds more than PostgreSQL may take, and the machine is busy.
+  // Two seconds more than the timeout of PostgreSQL, as the machine is busy.
   expect(seconds).toBeLessThan(20);
   line.comeBack();
   await untilReady(afar);

@@ -34,7 +34,7 @@ beforeAll(async () => {
     for (const document of documents) await searchIndexOf(db).add(db, TABLE, document);
 });
 
-test('PostgreSQL is one of the two', async () => {
+test('one of the two databases is PostgreSQL', async () => {
   const [embedded, shared] = await openBoth();
   expect((await sql<{ version: string }>`select version()`.execute(shared)).rows[0]?.version).toMatch(
     /^PostgreSQL/,
@@ -51,7 +51,7 @@ test.each([
   [['it_s', 'b1'], true],
   [["o'clock\\"], false],
   [['unknown'], true],
-])('%j: the same hits with the same ranks in both databases', async (terms, lastIsPrefix) => {
+])('%j: the same results with the same ranks in both databases', async (terms, lastIsPrefix) => {
   const [embedded, shared] = await Promise.all(
     (await openBoth()).map(async (db) => searchIndexOf(db).rank(db, TABLE, { terms, lastIsPrefix })),
   );
@@ -70,7 +70,7 @@ test('the newest of a kind are the same', async () => {
   expect(shared).toEqual(embedded);
 });
 
-test('what is removed is found no more', async () => {
+test('removed publications are no longer found', async () => {
   for (const db of await openBoth()) {
     for (const { doc } of documents.slice(100)) await searchIndexOf(db).remove(db, TABLE, doc);
     const hits = await searchIndexOf(db).rank(db, TABLE, { terms: ['hajj'], lastIsPrefix: false });
@@ -78,7 +78,7 @@ test('what is removed is found no more', async () => {
   }
 });
 
-test('the pages of the portal are found and suggested in the same order', async () => {
+test('the portal’s pages are found and suggested in the same order', async () => {
   const both = await openBoth();
   for (const db of both) await indexPages(db);
   const paths = (text: string) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** Makes all connections to the test's database read-only, or writable again; they are opened anew. */
+/** Makes all connections to the test database read-only, or writable again; they are reopened. */
 async function setReadOnly(state: 'on' | 'off'): Promise<void> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
@@ -26,13 +26,13 @@ async function setReadOnly(state: 'on' | 'off'): Promise<void> {
   await client.end();
 }
 
-/** The state once connections that were ended have been replaced. */
+/** The state after closed connections have been replaced. */
 async function readState(): Promise<object> {
   await GET();
   return (await GET()).json();
 }
 
-test('a database that has become read-only takes the instance out, and lets it back in', async () => {
+test('an instance is not ready while its database is read-only', async () => {
   expect(await readState()).toMatchObject({ status: 'ok', database: true });
   await setReadOnly('on');
   expect(await readState()).toMatchObject({ status: 'unavailable', database: false });
@@ -47,13 +47,18 @@ test('a database that has become read-only takes the instance out, and lets it b
 test.each([
   ['ahead', 120_000],
   ['behind', -120_000],
-])('a clock two minutes %s of PostgreSQL takes the instance out, and is measured', async (_, offset) => {
-  expect(await readState()).toMatchObject({ status: 'ok', clock: true });
-  const { now } = Date;
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + offset);
-  expect(await readState()).toMatchObject({ status: 'unavailable', database: true, clock: false });
-  expect(await isReady()).toBe(false);
-  expect(await findMetric('clock_skew_seconds')?.()).toEqual([{ value: expect.closeTo(offset / 1000, -1) }]);
-  clock.mockRestore();
-  expect(await isReady()).toBe(true);
-});
+])(
+  'a clock two minutes %s of PostgreSQL makes the instance not ready, and the metrics show the difference',
+  async (_, offset) => {
+    expect(await readState()).toMatchObject({ status: 'ok', clock: true });
+    const { now } = Date;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + offset);
+    expect(await readState()).toMatchObject({ status: 'unavailable', database: true, clock: false });
+    expect(await isReady()).toBe(false);
+    expect(await findMetric('clock_skew_seconds')?.()).toEqual([
+      { value: expect.closeTo(offset / 1000, -1) },
+    ]);
+    clock.mockRestore();
+    expect(await isReady()).toBe(true);
+  },
+);

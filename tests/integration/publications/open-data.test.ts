@@ -1,7 +1,7 @@
 /** Requirements: SERVICE-06 */
 import { call, callPath, visit } from '../../support/api/api-client';
 
-test('a file of the library is handed out and counted', async () => {
+test('a file of the library is sent and its download counted', async () => {
   const before = await readDownloads('season-dates.csv');
   const response = await callPath('open-data/season-dates.csv');
   expect(response.status).toBe(200);
@@ -10,7 +10,7 @@ test('a file of the library is handed out and counted', async () => {
   expect(await readDownloads('season-dates.csv')).toBe(before + 1);
 });
 
-test.each(['season-dates.xml', '..%2Fenv', 'constructor.csv'])('there is no file %s', async (name) => {
+test.each(['season-dates.xml', '..%2Fenv', 'constructor.csv'])('the file %s does not exist', async (name) => {
   expect((await callPath(`open-data/${name}`)).status).toBe(404);
 });
 

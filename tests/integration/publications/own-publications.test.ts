@@ -13,7 +13,7 @@ const api = new StubApi();
 
 beforeAll(async () => {
   await connectExternalApi(api, makeExternalToken);
-  // A root with the calls of the specification alone.
+  // A root with only the calls of the specification.
   api.reply = ({ url = '' }, response) => {
     if (url.includes('GetToken')) response.end('{"message":"visitor"}');
     else if (url.includes('MinisterActivities')) response.end('{"data":[]}');
@@ -42,7 +42,7 @@ test('the search finds pages and publications, and no activity that the root doe
   expect(meeting?.hits.filter(({ kind }) => kind === 'activity')).toEqual([]);
 });
 
-test('a browser reads them through the gateway, with whatever token of the root', async () => {
+test('a browser reads them through the gateway, with any token of the root', async () => {
   const headers = { authorization: 'Bearer of-the-root', 'accept-language': 'en' };
   const response = await new TestBrowser().get('/gateway/News/GetAll', headers);
   expect(response.status).toBe(200);
@@ -50,7 +50,7 @@ test('a browser reads them through the gateway, with whatever token of the root'
   expect((await new TestBrowser().get('/gateway/Search/Suggest?text=hajj', headers)).status).toBe(200);
 });
 
-test('the minister’s activities are the root’s, and no other call reaches it', async () => {
+test('the minister’s activities come from the root, and no other call reaches it', async () => {
   const before = api.seen.length;
   expect(await listTopActivities('ar')).toEqual([]);
   await listPublications('news', 'ar');
@@ -58,13 +58,13 @@ test('the minister’s activities are the root’s, and no other call reaches it
   expect(asked.filter((url) => !url?.includes('GetToken'))).toEqual(['/root/MinisterActivities/GetTop4']);
 });
 
-test('they are there while the root is away', async () => {
+test('they are available while the root is down', async () => {
   getRootCircuit().open('*');
   expect((await listPublications('news', 'tr')).data.length).toBeGreaterThan(0);
   getRootCircuit().close('*');
 });
 
-test('without the setting they are the root’s', async () => {
+test('without the setting they come from the root', async () => {
   changeSettings({ OWN_PUBLICATIONS: false });
   await expect(listPublications('news', 'fa')).rejects.toMatchObject({ status: 404 });
 });

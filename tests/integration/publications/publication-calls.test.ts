@@ -36,7 +36,7 @@ beforeAll(async () => {
   await publish(...others.map((kind) => makePublication(`a-${kind.toLowerCase()}`, { kind })));
 });
 
-test('pages of a list lead on and back without a gap or a repetition', async () => {
+test('pages of a list link to next and previous without gaps or duplicates', async () => {
   const first = await read('News/GetAll?take=10');
   expect(ids(first)).toEqual(newestFirst.slice(0, 10));
   expect(first.newer).toBeNull();
@@ -49,7 +49,7 @@ test('pages of a list lead on and back without a gap or a repetition', async () 
   expect(ids(await read(`News/GetAll?take=10&after=${second.newer}`))).toEqual(ids(first));
 });
 
-test('news that arrive while somebody reads on move nothing', async () => {
+test('news that arrive meanwhile do not shift later pages', async () => {
   const first = await read('News/GetAll?take=5');
   await publish(makePublication('n99', { publishedAt: day(30) }));
   expect(ids(await read(`News/GetAll?take=5&before=${first.older}`))).toEqual(newestFirst.slice(5, 10));
@@ -58,7 +58,7 @@ test('news that arrive while somebody reads on move nothing', async () => {
   await (await openDatabase()).deleteFrom('publication').where('id', '=', 'n99').execute();
 });
 
-test('of two at one moment each is shown once', async () => {
+test('two items of the same moment are each shown once', async () => {
   const ids = ['same-a', 'same-b', 'same-c'];
   await publish(
     ...ids.map((id) => makePublication(id, { kind: 'governmentNews', publishedAt: day(1, 2020) })),
@@ -73,7 +73,7 @@ test('of two at one moment each is shown once', async () => {
   expect(seen).toEqual(ids.toReversed());
 });
 
-test('a list is filtered by year, topic and words, all at once', async () => {
+test('a list is filtered by year, topic and words, also combined', async () => {
   expect((await read('News/GetAll')).years).toEqual([2026, 2025, 2024]);
   expect(ids(await read('News/GetAll?year=2024'))).toEqual(['old']);
   expect(ids(await read('News/GetAll?topic=health&take=3'))).toEqual(['n21', 'n16', 'n11']);
@@ -89,7 +89,7 @@ test('a list is filtered by year, topic and words, all at once', async () => {
   expect(ids(await read('Services/GetAll?audience=pilgrimAbroad'))).toEqual(['a-service']);
 });
 
-test('what was found by words leads on and back as every list does', async () => {
+test('search results have next and previous links like every list', async () => {
   const first = await read('News/GetAllWithSearch?text=ministry&take=10');
   expect(ids(first)).toEqual(newestFirst.slice(0, 10));
   const second = await read(`News/GetAllWithSearch?text=ministry&take=10&before=${first.older}`);
@@ -106,13 +106,13 @@ test.each(['take=0', 'take=51', 'year=x', 'topic=poetry'])('News/GetAll?%s is re
 });
 
 test.each(['GetAllWithSearch', 'GetAllToTableWithSearch'])(
-  'MinisterActivities/%s asks for words',
+  'MinisterActivities/%s requires a query',
   async (call) => {
     expect((await callPath(`MinisterActivities/${call}`, { token })).status).toBe(422);
   },
 );
 
-test('the table of the minister’s activities holds rows without texts', async () => {
+test('the table of the minister’s activities has rows without texts', async () => {
   const { body } = await call('listActivityRows', { token });
   expect(body.data).toEqual([
     {
@@ -131,12 +131,12 @@ test('the table of the minister’s activities holds rows without texts', async 
   expect(await found.json()).toMatchObject({ data: [{ id: 'a-activity' }] });
 });
 
-test('the four newest are four', async () => {
+test('the newest four are returned', async () => {
   const { body } = await call('listTopNews', { token });
   expect(body.data.map(({ id }) => id)).toEqual(newestFirst.slice(0, 4));
 });
 
-test('one publication is read by its id, in the language of the caller, in its own kind', async () => {
+test('a publication is read by its id, in the caller’s language, from the list of its kind', async () => {
   expect(await (await callPath('News/GetById?id=n01', { token, locale: 'fr' })).json()).toMatchObject({
     data: { id: 'n01', title: 'Nouvelle n01 du ministère', data: { topic: 'health' } },
   });
@@ -146,7 +146,7 @@ test('one publication is read by its id, in the language of the caller, in its o
   }
 });
 
-test('visitors and signed-in people read them; nobody without a token', async () => {
+test('visitors and signed-in people can read them; a call without a token cannot', async () => {
   for (const { list } of Object.values(PUBLICATION_CALLS)) {
     expect((await call(list, { token })).status).toBe(200);
     expect((await call(list, { token: await signOnAs() })).status).toBe(200);
@@ -154,7 +154,7 @@ test('visitors and signed-in people read them; nobody without a token', async ()
   }
 });
 
-test('the sitemap’s files hold every publication with a page of its own, once', async () => {
+test('the sitemap’s files list every publication that has a page, once', async () => {
   const { body: files } = await call('listPublicationFiles', { token });
   expect(files.data).toEqual(['a-activity']);
   const { data } = await (await callPath('Publications/GetAddresses?from=a-activity', { token })).json();

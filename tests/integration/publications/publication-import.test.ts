@@ -16,7 +16,7 @@ import { makePublication, publish } from '../../support/publications/publication
 
 const at = new Date('2026-11-21T12:00:00Z');
 
-/** Every line of the file holds one value, so that the line of an error can be counted. */
+/** Every line of the file has one value, so that the line of an error can be checked. */
 const write = (...items: unknown[]) => JSON.stringify(items, null, 2);
 
 async function importText(text: string, options: { dryRun?: boolean; folder?: string } = {}) {
@@ -37,7 +37,7 @@ afterEach(async () => {
     await db.deleteFrom(table).execute();
 });
 
-test('one error keeps the whole file out, and is named by line and language', async () => {
+test('one error rejects the whole file, and is reported with line and language', async () => {
   const broken = makePublication('broken');
   broken.texts.fa.title = 'عدد ١٢';
   delete broken.texts.ur.summary;
@@ -61,7 +61,7 @@ test.each([
   ['[{"kind": "news",}]', /not JSON/],
   ['[{"kind": "poem"}]', /./],
   ['[1]', /./],
-])('%s is no import', async (text, message) => {
+])('%s is not an import file', async (text, message) => {
   const { errors } = await importText(text);
   expect(errors[0]).toMatchObject({ line: 1, message: expect.stringMatching(message) });
 });
@@ -98,7 +98,7 @@ test.each([
   expect(await listIds()).toEqual([]);
 });
 
-test('an id stands once: in a file, and over all kinds', async () => {
+test('an id is unique: in a file, and over all kinds', async () => {
   const twice = write(makePublication('one'), makePublication('one'));
   expect((await importText(twice)).errors).toMatchObject([{ path: '1.id' }]);
   await publish(makePublication('one'));
@@ -106,7 +106,7 @@ test('an id stands once: in a file, and over all kinds', async () => {
   expect((await importText(other)).errors).toMatchObject([{ message: expect.stringContaining('news') }]);
 });
 
-test('the same import again changes what is there, at once and in every language', async () => {
+test('a repeated import updates existing items, at once and in every language', async () => {
   expect(await importText(write(makePublication('one')))).toMatchObject({ added: 1, changed: 0 });
   const changed = makePublication('one');
   changed.texts.en.title = 'Another title';
@@ -115,12 +115,12 @@ test('the same import again changes what is there, at once and in every language
   expect(body.data.map(({ title }) => title)).toEqual(['Another title']);
 });
 
-test('a dry run says what would happen and changes nothing', async () => {
+test('a dry run reports the changes and makes none', async () => {
   expect(await importText(write(makePublication('one')), { dryRun: true })).toMatchObject({ added: 1 });
   expect(await listIds()).toEqual([]);
 });
 
-test('what is removed leaves list, page and search, and no seed brings it back', async () => {
+test('a removed item disappears from list, page and search, and no seed restores it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
   const db = await openDatabase();
   writeFileSync(join(folder, 'news.json'), write(makePublication('one'), makePublication('two')));
@@ -138,7 +138,7 @@ test('what is removed leaves list, page and search, and no seed brings it back',
   expect(status).toBe(404);
 });
 
-test('a changed seed follows, but not over what an editor imported', async () => {
+test('a changed seed is applied, but does not overwrite an editor’s import', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'seed-'));
   const db = await openDatabase();
   const seed = (word: string) => {
@@ -160,7 +160,7 @@ test('a changed seed follows, but not over what an editor imported', async () =>
 });
 
 describe('a document', () => {
-  it('needs a real PDF in each language', async () => {
+  it('requires a real PDF in each language', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'import-'));
     mkdirSync(folder, { recursive: true });
     for (const locale of LOCALE_CODES) {
@@ -189,14 +189,14 @@ describe('a document', () => {
     restoreSettings();
     rmSync(another, { recursive: true });
 
-    // Where an earlier build put it.
+    // The location in an earlier build.
     renameSync(join(DATA_DIR, 'uploads', 'documents'), join(DATA_DIR, 'documents'));
     expect((await callPath(path.slice(1))).status).toBe(200);
     rmSync(join(DATA_DIR, 'documents'), { recursive: true });
     expect((await callPath(path.slice(1))).status).toBe(404);
   });
 
-  it.each(['x.pdf', '..%2fportal.sqlite', '%2e%2e%2fsecrets.json'])('%s is no document', async (name) => {
+  it.each(['x.pdf', '..%2fportal.sqlite', '%2e%2e%2fsecrets.json'])('%s is not a document', async (name) => {
     expect((await callPath(`documents/${name}`)).status).toBe(404);
   });
 });

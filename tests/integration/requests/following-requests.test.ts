@@ -57,7 +57,7 @@ test.each([EMAIL.toLowerCase(), '0501234567', '٠٥٠ ١٢٣ ٤٥٦٧', '+966 50
   },
 );
 
-test('a wrong contact, none at all, and a number that is none are told apart by nobody', async () => {
+test('a wrong contact, a missing one, and an invalid number get the same response', async () => {
   const { reference_number: number } = await send();
   const visitor = await visit();
   const answers = [
@@ -72,7 +72,7 @@ test('a wrong contact, none at all, and a number that is none are told apart by 
   );
 });
 
-test('a signed-in sender sees their own requests and nobody else’s', async () => {
+test('a signed-in sender sees only their own requests', async () => {
   const subject = `person:${randomUUID()}`;
   const mine = await send(subject);
   await send('person:somebody-else');
@@ -84,7 +84,7 @@ test('a signed-in sender sees their own requests and nobody else’s', async () 
   expect((await find(token, mine.reference_number)).status).toBe(200);
 });
 
-test('staff asks, the sender answers, staff closes; each step stands in the history', async () => {
+test('staff ask, the sender answers, staff close; the history has each step', async () => {
   const request = await send();
   const office = await workAs('requests');
   const opened = await (await callPath(`Desk/GetRequest?id=${request.id}`, { token: office })).json();
@@ -124,13 +124,13 @@ test('staff asks, the sender answers, staff closes; each step stands in the hist
   expect(body.data.transitions).toEqual([]);
 });
 
-test('a sender cannot do what is the staff’s to do', async () => {
+test('a sender cannot perform the actions of staff', async () => {
   const { reference_number: referenceNumber } = await send();
   const claim = { referenceNumber, contact: EMAIL, to: 'answered' };
   expect((await post('Requests/Move', await visit(), claim, 'transitionServiceRequest')).status).toBe(409);
 });
 
-test('staff of other offices see neither list nor request, and nobody guesses ids', async () => {
+test('staff of other offices see neither list nor request, also with a guessed id', async () => {
   const request = await send();
   const path = `Desk/GetRequest?id=${request.id}`;
   for (const role of ['award', 'editor'] as const) {
@@ -164,7 +164,7 @@ describe('an appointment', () => {
   };
   const ask = async (token: string) => post('MinsterAppointment/Create', token, wish, 'createAppointment');
 
-  test('is about one of the topics that GetTopics lists', async () => {
+  test('has one of the topics that GetTopics lists', async () => {
     const made = { ...wish, topic: '999' };
     const { status, body } = await post(
       'MinsterAppointment/Create',
@@ -175,7 +175,7 @@ describe('an appointment', () => {
     expect([status, body.fields]).toEqual([422, { topic: 'choice' }]);
   });
 
-  test('is asked for by a signed-in person alone, moved, approved, cancelled', async () => {
+  test('requires a signed-in person, and is moved, approved, cancelled', async () => {
     expect((await ask(await visit())).status).toBe(401);
     const sender = await signOnAs();
     const { body } = await ask(sender);
@@ -212,7 +212,7 @@ describe('an appointment', () => {
   });
 });
 
-describe('the day of an appointment', () => {
+describe('the date of an appointment', () => {
   const ask = async (sender: string) => {
     const { status, body } = await post(
       'MinsterAppointment/Create',
@@ -236,7 +236,7 @@ describe('the day of an appointment', () => {
     return { status, fields: body.fields };
   };
 
-  test('is named by the staff who move it, may be named with the approval, and is told to the sender', async () => {
+  test('is required from staff who move it, optional with the approval, and sent to the sender', async () => {
     const sender = await signOnAs();
     const number = await ask(sender);
     const office = await workAs('appointments');
@@ -251,12 +251,12 @@ describe('the day of an appointment', () => {
     expect(await dayOf()).toBe('2031-03-09');
     expect((await change(office, number, 'approved', '2031-03-10')).status).toBe(200);
     expect(await dayOf()).toBe('2031-03-10');
-    // What is given up needs no day, and takes none.
+    // A cancellation needs no date, and accepts none.
     expect((await change(office, number, 'cancelled', '2020-01-01')).status).toBe(200);
     expect(await dayOf()).toBe('2031-03-10');
   });
 
-  test('is changed by its signed-in sender alone, so nobody else is offered to', async () => {
+  test('can be changed only by its signed-in sender, and the link is hidden from others', async () => {
     const sender = await signOnAs();
     const number = await ask(sender);
     expect((await find(sender, number)).body.data.transitions).toEqual(['rescheduled', 'cancelled']);
@@ -273,7 +273,7 @@ describe('the day of an appointment', () => {
     expect(statuses).toEqual([404, 404, 200, 409]);
   });
 
-  test('is nothing that other requests have', async () => {
+  test('does not exist for other requests', async () => {
     const request = await send();
     const office = await workAs('requests');
     expect((await find(await visit(), request.reference_number, EMAIL)).body.data.preferredDate).toBeNull();
@@ -283,7 +283,7 @@ describe('the day of an appointment', () => {
   });
 });
 
-test('the topics of appointments and the questions of the operators’ survey come in the caller’s language', async () => {
+test('the topics of appointments and the questions of the operators’ survey are in the caller’s language', async () => {
   const read = async (path: string, locale: Locale) =>
     (await callPath(path, { token: await visit(), locale })).json();
   expect((await read('MinsterAppointment/GetTopics', 'tr')).data[0]).toEqual({ id: 1, name: 'Hac işleri' });

@@ -18,7 +18,7 @@ async function receive(): Promise<string> {
 const move = async (requestId: string, change: Partial<Parameters<typeof changeStatus>[1]>) =>
   changeStatus(await openDatabase(), { ...STAFF, requestId, to: 'underReview', ...change });
 
-test('a request is moved with a note, and its history tells of it', async () => {
+test('a request changes its state with a note, and its history shows it', async () => {
   const id = await receive();
   const moved = await move(id, { note: 'We are looking into it', internalNote: 'Ask Mina' });
   expect(moved).toMatchObject({ status: 'underReview', version: 2 });
@@ -37,13 +37,13 @@ test.each([
   ['a move that the table does not know', { to: 'approved' } as const],
   ['a move that the sender may not make', { to: 'answered', by: 'sender' } as const],
   ['a version that was passed meanwhile', { version: 7 }],
-])('%s is refused and leaves no trace', async (_name, change) => {
+])('%s is refused and changes nothing', async (_name, change) => {
   const id = await receive();
   await expect(move(id, change)).rejects.toMatchObject({ status: 409, code: 'requestMoved' });
   expect(await listHistory(id)).toHaveLength(1);
 });
 
-test('of two who move it at once, one is told that it has moved', async () => {
+test('of two simultaneous changes, one is refused because the request has changed', async () => {
   const id = await receive();
   const transitions = [move(id, { version: 1 }), move(id, { version: 1, to: 'closed' })];
   const outcomes = (await Promise.allSettled(transitions)).map(({ status }) => status).sort();
@@ -55,7 +55,7 @@ test('a request that does not exist is not found', async () => {
   await expect(move('nobody', {})).rejects.toMatchObject({ status: 404 });
 });
 
-test('a request is destroyed once its retention period is over, and not a day before', async () => {
+test('a request is deleted after its retention period, and not a day before', async () => {
   const id = await receive();
   const database = await openDatabase();
   const request = await database

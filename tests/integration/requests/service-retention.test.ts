@@ -33,7 +33,7 @@ async function sendWithFile() {
   return { request, file: getUploadPath(storage_key) };
 }
 
-test('a request is kept for as long as its form says, and then goes with files and history', async () => {
+test('a request is kept for the period of its form, and then deleted with files and history', async () => {
   const database = await clear();
   const { request, file } = await sendWithFile();
   const end = innovation.retentionDays;
@@ -50,7 +50,7 @@ test('a request is kept for as long as its form says, and then goes with files a
   expect(trail).toMatchObject([{ entity: 'service_request', entity_id: request.id, actor: 'operator' }]);
 });
 
-test('the time of a request counts from its last change', async () => {
+test('the retention period starts with the last change of a request', async () => {
   const database = await clear();
   const { request } = await sendWithFile();
   const old = new Date(Date.now() - (innovation.retentionDays + 1) * DAY_MS).toISOString();
@@ -65,12 +65,12 @@ test('the time of a request counts from its last change', async () => {
   expect(await applyRetention(database, new Date(), true)).toMatchObject({ serviceRequests: 0 });
 });
 
-test('every form says how long its requests are kept: at least a month, at most five years', () => {
+test('every form states the retention period of its requests: between a month and five years', () => {
   const outside = FORMS.filter(({ retentionDays }) => retentionDays < 30 || retentionDays > 1826);
   expect(outside).toEqual([]);
 });
 
-test('what is left of mails goes, whether they were sent or not', async () => {
+test('rows of old mails are deleted, sent or not', async () => {
   const database = await clear();
   const at = new Date().toISOString();
   const mail = { kind: 'received', locale: 'ar', recipient: 'a@example.sa', data: '{}', attempts: 0 };
@@ -85,7 +85,7 @@ test('what is left of mails goes, whether they were sent or not', async () => {
   expect(await database.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 
-test('an old rating forgets its visitor and keeps its vote', async () => {
+test('an old rating loses its visitor and keeps its vote', async () => {
   const database = await clear();
   const rating = { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1' };
   for (const token of [await visit(), await visit()]) {

@@ -37,26 +37,23 @@ test.each(LOCALE_CODES)('every spelling of ihram finds the page of Umrah in %s',
   for (const text of IHRAM[locale]) expect(await pathsOf(locale, text)).toContain('/Umrah');
 });
 
-test.each(LOCALE_CODES)(
-  'pages that are not written as blocks are found by their text in %s',
-  async (locale) => {
-    const { prohibitions } = messagesOf(locale, 'dictionary').terms;
-    const { arafah } = messagesOf(locale, 'journeys').guidance.stations;
-    expect(await pathsOf(locale, prohibitions.meaning)).toContain('/Dictionary');
-    expect(await pathsOf(locale, arafah.now.first)).toContain('/ershady');
-  },
-);
+test.each(LOCALE_CODES)('pages without content blocks are found by their text in %s', async (locale) => {
+  const { prohibitions } = messagesOf(locale, 'dictionary').terms;
+  const { arafah } = messagesOf(locale, 'journeys').guidance.stations;
+  expect(await pathsOf(locale, prohibitions.meaning)).toContain('/Dictionary');
+  expect(await pathsOf(locale, arafah.now.first)).toContain('/ershady');
+});
 
-test('a word of the title stands before a word of the text', async () => {
+test('a match in the title ranks above a match in the text', async () => {
   expect((await pathsOf('ar', 'سنن الحج'))[0]).toBe('/Haj/Sunan');
   expect((await pathsOf('en', 'Madinah'))[0]).toMatch(/Madinah/);
 });
 
-test('all words must stand in a page', async () => {
+test('a page must contain all words', async () => {
   expect(await pathsOf('en', 'ihram researchers')).not.toContain('/Umrah');
 });
 
-test('ten hits a page, and a page beyond the last is the last', async () => {
+test('a page has ten results, and a page number beyond the last shows the last', async () => {
   const { body: first } = await ask('Find', 'ar', { text: 'الحج' });
   const { body: last } = await ask('Find', 'ar', { text: 'الحج', page: '200' });
   expect(first.data.hits).toHaveLength(10);
@@ -65,13 +62,13 @@ test('ten hits a page, and a page beyond the last is the last', async () => {
   expect(last.data.hits).not.toEqual(first.data.hits);
 });
 
-test('a mistyped word is put right', async () => {
+test('a mistyped word is corrected', async () => {
   const { body } = await ask('Find', 'en', { text: 'ihrqm' });
   expect(body.data.total).toBe(0);
   expect(body.data.suggestions).toContain('ihram');
 });
 
-test('titles are suggested while somebody types', async () => {
+test('titles are suggested during typing', async () => {
   const { body } = await ask('Suggest', 'en', { text: 'Introd' });
   expect(body.data.map(({ path }: { path: string }) => path)).toContain('/Haj/Introduction');
 });
@@ -85,7 +82,7 @@ test.each([
   "'; drop table search_document; --",
   '\u202e\u0000',
   '(((',
-])('the text %j is looked for, not obeyed', async (text) => {
+])('the query %j is treated as text', async (text) => {
   expect((await ask('Find', 'en', { text })).status).toBeLessThan(500);
   expect(await pathsOf('en', 'ihram')).not.toEqual([]);
 });
@@ -101,7 +98,7 @@ test.each<[string, Query]>([
   expect(body.code).toBe('validation');
 });
 
-test('a publication is found once it is saved, in its new words once it is changed, and no more once it is gone', async () => {
+test('a publication is found once it is saved, by its new words after a change, and no longer after its removal', async () => {
   const db = await openDatabase();
   const news = {
     locale: 'en' as const,

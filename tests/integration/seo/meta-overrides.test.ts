@@ -16,7 +16,7 @@ const page = { route: 'haj', locale: 'ar' };
 const save = async (...values: unknown[]) => saveMetaOverrides(await openDatabase(), values, by);
 const remove = async () => removeMetaOverride(await openDatabase(), page, by);
 const list = async () => listMetaOverrides(await openDatabase());
-/** The title that a page says of itself now. */
+/** The current title in the page’s metadata. */
 const titleOf = async (locale: Locale, key: RouteKey = 'haj') => {
   const { title } = await buildMetadata(locale, key);
   return (title as { absolute: string }).absolute;
@@ -29,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-test('an override is stored with a line in the audit trail that tells which texts, not their words', async () => {
+test('an override is stored with an audit entry that names the changed texts without their content', async () => {
   await save({ ...page, title });
   await save({ ...page, title, card: 'حج' });
   expect(await list()).toEqual([{ ...page, title, description: null, card: 'حج' }]);
@@ -57,12 +57,12 @@ test.each([
   [{ ...page, locale: 'de', title }, 'not a language'],
   [{ ...page, title, robots: 'noindex' }, 'robots'],
   ['haj', 'expected object'],
-])('%j is refused, and nothing beside it is saved', async (value, error) => {
+])('%j is refused, and no other text is saved with it', async (value, error) => {
   await expect(save({ ...page, title }, value)).rejects.toThrow(error);
   expect(await list()).toEqual([]);
 });
 
-test('an override shows at once, on its page and in its language only', async () => {
+test('an override is visible at once, on its page and in its language only', async () => {
   const [own, english, other] = await Promise.all([titleOf('ar'), titleOf('en'), titleOf('ar', 'umrah')]);
   await save({ ...page, title });
   expect(await titleOf('ar')).toMatch(new RegExp(`^${title} \\| `));
@@ -71,14 +71,14 @@ test('an override shows at once, on its page and in its language only', async ()
   expect(await titleOf('ar')).toBe(own);
 });
 
-test('a cache hears that every public page is made of overrides', async () => {
+test('an override invalidates every public page in the cache', async () => {
   for (const path of ['', '/Haj', '/MediaAndAwareness', '/Contact']) {
     const { headers } = await new TestBrowser().open(`/ar${path}`);
     expect(headers.get('cache-tag')?.split(', ')).toContain('overrides');
   }
 });
 
-test('the card is drawn anew with the words of the override', async () => {
+test('the share image is rendered again with the text of the override', async () => {
   const before = await findShareImage('ar', 'haj');
   await save({ ...page, card: 'بطاقة أخرى' });
   expect(await findShareImage('ar', 'haj')).not.toEqual(before);

@@ -4,7 +4,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { loadSeeds } from '@/lib/server/publications/seed';
 import { expectShareImage, SHARED_PAGES } from '../../support/seo/share-image';
 
-/** A picture takes some 50 ms, and every page has one. */
+/** An image takes some 50 ms, and every page has one. */
 jest.setTimeout(60_000);
 
 test('every page has a share image', async () => {
@@ -12,7 +12,7 @@ test('every page has a share image', async () => {
   for (const { key, locale } of SHARED_PAGES) await expectShareImage(locale, key);
 });
 
-test('a picture that many ask for at once is drawn once', async () => {
+test('simultaneous requests render an image once', async () => {
   const ask = () => findShareImage('fr', 'serviceDetails');
   const [first, ...others] = await Promise.all(Array.from({ length: 20 }, ask));
   for (const image of others) expect(image).toBe(first);
@@ -22,7 +22,7 @@ test('an unknown page has none', async () => {
   expect(await findShareImage('ar', '../secrets')).toBeNull();
 });
 
-test('the picture of one item shows its own title', async () => {
+test('the image of one item shows its own title', async () => {
   await loadSeeds(await openDatabase(), new Date());
   const item = await findShareImage('ar', 'serviceDetails', 'research-award-entry');
   expect(item).not.toBeNull();

@@ -49,7 +49,7 @@ const update = (token: string | undefined, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-test('its sender sees that a registration is under review, strangers only whether it is accepted', async () => {
+test('the sender sees that a registration is under review, strangers only whether it is accepted', async () => {
   const number = makeNumber();
   const sender = await signOnAs();
   const strangers = [await visit(), await signOnAs('1099999999')];
@@ -65,14 +65,14 @@ test('its sender sees that a registration is under review, strangers only whethe
   expect(await statusOf(sender)).toBe('notRegistered');
 });
 
-test('an anonymous sender is not told by the number alone that its registration is under review', async () => {
+test('the number alone does not show an anonymous sender that a registration is under review', async () => {
   const number = makeNumber();
   const visitor = await visit();
   await register(visitor, number);
   expect((await ask('Supplier/CheckCRStatus', { number }, visitor)).body.data.status).toBe('notRegistered');
 });
 
-test('numbers may be typed in any digits, and what is no number is an error', async () => {
+test('numbers may have any digits, and an invalid number is an error', async () => {
   expect(
     (await ask('Supplier/CheckCRStatus', { number: '١٠١٠١٢٣٤٥٦' })).body.data.commercialRegistration,
   ).toBe('1010123456');
@@ -84,7 +84,7 @@ test('numbers may be typed in any digits, and what is no number is an error', as
   expect((await ask('Supplier/CheckCRStatus', {})).body.fields).toEqual({ number: 'required' });
 });
 
-test('only accepted suppliers are listed, each once, without data of persons', async () => {
+test('only accepted suppliers are listed, each once, without personal data', async () => {
   const [accepted, waiting] = [makeNumber(), makeNumber()];
   for (let round = 0; round < 2; round += 1) await accept((await register(await visit(), accepted)).id);
   await register(await visit(), waiting);
@@ -101,7 +101,7 @@ test('only accepted suppliers are listed, each once, without data of persons', a
   expect(rows.some((row) => row.commercialRegistration === waiting)).toBe(false);
 });
 
-test('the list leads on from a registration, whatever is accepted or closed meanwhile', async () => {
+test('the list continues after a registration, whatever is accepted or closed meanwhile', async () => {
   type Page = { rows: { commercialRegistration: string }[]; newer: string | null; older: string | null };
   const read = async (query: Record<string, string> = {}): Promise<Page> =>
     (await ask('Supplier/GetAll', query)).body.data;
@@ -118,7 +118,7 @@ test('the list leads on from a registration, whatever is accepted or closed mean
   const first = await read();
   expect([numbersOf(first), first.newer]).toEqual([newestFirst.slice(0, 20), null]);
   await accept((await register(await visit(), makeNumber())).id);
-  // The registration that the link names is closed before somebody follows it.
+  // The registration in the link is closed before the link is followed.
   const last = made[19];
   expect(first.older).toBe(last?.number);
   const closing = { requestId: last?.id ?? '', to: 'closed', by: 'staff', actor: null } as const;
@@ -132,14 +132,15 @@ test('the list leads on from a registration, whatever is accepted or closed mean
   expect(numbersOf(await read({ after: second.newer ?? '' }))).toEqual(
     expect.arrayContaining(newestFirst.slice(0, 19)),
   );
-  // A number that nobody registered begins at the top, and so does what would follow the last; what is no number is an error.
+  // An unknown number shows the start of the list, and so does the page after the last; an invalid number is an
+  // error.
   expect(numbersOf(await read({ before: makeNumber() }))).toEqual(numbersOf(await read()));
   const end = numbersOf(third).at(-1) ?? '';
   expect(third.older === null ? numbersOf(await read({ before: end })) : []).toEqual(numbersOf(await read()));
   expect((await ask('Supplier/GetAll', { before: '%' })).status).toBe(422);
 });
 
-test('details are told of accepted suppliers, and everything to the signed-in sender alone', async () => {
+test('details are public for accepted suppliers, and complete only for the signed-in sender', async () => {
   const number = makeNumber();
   const owner = await signOnAs();
   const { id, reference_number } = await register(owner, number);
@@ -159,7 +160,7 @@ test('details are told of accepted suppliers, and everything to the signed-in se
   expect((await ask('Supplier/Details', { number: makeNumber() })).status).toBe(404);
 });
 
-test('a company is found by its name once it is accepted, as supplier or on request', async () => {
+test('a company is found by name once it is accepted, as supplier or on request', async () => {
   const find = async (name: string) => (await ask('GetCompanyByNameIfExist', { name })).body.data;
   const [name, added] = [`شركة الضيافة ${makeNumber()}`, `Zamzam Services ${makeNumber()}`];
   const number = makeNumber();
@@ -176,7 +177,7 @@ test('a company is found by its name once it is accepted, as supplier or on requ
   expect((await ask('GetCompanyByNameIfExist', { name: 'x' })).status).toBe(422);
 });
 
-test('the signed-in sender changes the registration; its history keeps what was changed', async () => {
+test('the signed-in sender changes the registration; its history has the change', async () => {
   const number = makeNumber();
   const owner = await signOnAs();
   const { id, reference_number: referenceNumber } = await register(owner, number);
@@ -191,13 +192,13 @@ test('the signed-in sender changes the registration; its history keeps what was 
   });
   expect(stored).toMatchObject({ contact_email: CHANGES.email, contact_mobile: CHANGES.mobile, version: 2 });
   expect((await listHistory(id)).at(-1)).toMatchObject({ from_status: 'received', to_status: 'received' });
-  // The same again changes nothing.
+  // The same values again change nothing.
   await update(owner, { referenceNumber, ...CHANGES });
   expect(await listHistory(id)).toHaveLength(2);
   expect(activity).toBe(JSON.parse(stored?.data ?? '').activity);
 });
 
-test('nobody else changes it, nor what names the establishment, nor what is closed', async () => {
+test('other users cannot change it; the establishment’s identity and closed registrations cannot be changed', async () => {
   const owner = await signOnAs();
   const { id, reference_number: referenceNumber } = await register(owner, makeNumber());
   const body = { referenceNumber, ...CHANGES };

@@ -50,7 +50,7 @@ const OUTSIDE = [
   },
 ];
 
-/** The form as its page shows it. */
+/** The form as rendered on its page. */
 async function draw(locale: Locale) {
   const form = await loadAskedForm(operatorSurveyForm, locale);
   if (!form) throw new Error('The API does not answer');
@@ -67,7 +67,7 @@ async function draw(locale: Locale) {
   return { form, texts, page };
 }
 
-test.each(LOCALE_CODES)('the embedded API asks the questions of the definition in %s', async (locale) => {
+test.each(LOCALE_CODES)('the embedded API returns the questions of the definition in %s', async (locale) => {
   const { form, texts } = await draw(locale);
   const plain = await loadFormTexts(operatorSurveyForm, locale, DAY, {});
   expect(texts).toEqual(plain);
@@ -96,7 +96,7 @@ describe('with an external API', () => {
     await api.stop();
   });
 
-  test('the page asks what that API asks, judges by it and sends under its names', async () => {
+  test('the page has the questions of that API, validates with them and sends their names', async () => {
     answers['Surveys/OperatorSurvey'] = {
       data: { questions: [...OUTSIDE, { ...OUTSIDE[0], name: 'email' }] },
     };
@@ -106,7 +106,7 @@ describe('with an external API', () => {
     expect(page).toContain('Choose any.');
     const own = messagesOf('en', 'operatorSurvey').form.fields;
     expect(page).not.toContain(own.licensing.label);
-    // Who answers is asked by the portal, once.
+    // The portal asks for the respondent, once.
     expect(page.match(/name="email"/g)).toHaveLength(1);
     expect(api.seen.at(-1)?.headers['accept-language']).toBe('en');
 
@@ -119,7 +119,7 @@ describe('with an external API', () => {
     expect(toPayload(form, right)).toEqual(right);
   });
 
-  test.each(LOCALE_CODES)('what is said of an unanswered question is whole in %s', async (locale) => {
+  test.each(LOCALE_CODES)('the messages for unanswered questions are complete in %s', async (locale) => {
     const { texts } = await draw(locale);
     expect(texts.fields.remarks?.errors.required).toBe('Tell us.');
     expect(texts.fields.arrivals?.errors.required).toBe(messagesOf(locale, 'forms').errors.required);
@@ -129,7 +129,7 @@ describe('with an external API', () => {
     ['does not know the call', undefined],
     ['answers something else', { questions: 'none' }],
     ['asks nothing', { data: { questions: [] } }],
-  ])('the page says that the service is unavailable where that API %s', async (_what, answer) => {
+  ])('the page says that the service is unavailable if that API %s', async (_what, answer) => {
     answers['Surveys/OperatorSurvey'] = answer;
     expect(await loadAskedForm(operatorSurveyForm, 'tr')).toBeNull();
     const { type, props } = await AskedForm({ form: operatorSurveyForm, kept: null });

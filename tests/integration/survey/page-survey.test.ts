@@ -34,7 +34,7 @@ describe('AddRating', () => {
     expect(rows.map(({ reasons }) => reasons).sort()).toEqual(['5', '8']);
   });
 
-  it('keeps the counts right when many rate at the same moment', async () => {
+  it('keeps the counts correct with simultaneous ratings', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, visit));
     const all = tokens.map((token, index) => {
       const useful = index % 3 === 0;
@@ -49,7 +49,7 @@ describe('AddRating', () => {
     expect((await countsOf('/Umrah')).body).toEqual({ yesCount: 4, totalCount: 12 });
   });
 
-  it('takes a trailing comma for none', async () => {
+  it('ignores a trailing comma', async () => {
     expect((await rate(await visit(), { PageURL: '/Haj/Sunan', AnswersIds: '1,2,' })).status).toBe(200);
     const row = await (await openDatabase())
       .selectFrom('rating')
@@ -84,16 +84,16 @@ describe('AddRating', () => {
 });
 
 describe('GetRatingCounts', () => {
-  it('has zeros for a page that nobody has rated', async () => {
+  it('has zeros for a page without ratings', async () => {
     expect((await countsOf('/Haj/Duties')).body).toEqual({ yesCount: 0, totalCount: 0 });
   });
 
-  it('knows a page by its other name', async () => {
+  it('accepts the alias of a page', async () => {
     await rate(await visit(), { PageURL: '/Home' });
     expect((await countsOf('/')).body).toEqual({ yesCount: 1, totalCount: 1 });
   });
 
-  it('refuses a path that is no page', async () => {
+  it('refuses a path without a page', async () => {
     expect((await countsOf('/Nowhere')).status).toBe(422);
   });
 });

@@ -9,7 +9,7 @@ import { locationOf, TestBrowser } from '../../support/test-browser';
 const RATING = noJavaScriptAddress('page-rating', 'en');
 const ANSWER = { PageURL: '/Faqs', YesOrNo: 'yes', AnswersIds: '1' };
 
-/** Rates a page as a new visitor without script. @returns the page that thanks for it */
+/** Rates a page as a new visitor without JavaScript. @returns the thank-you page */
 async function rate(): Promise<string> {
   const browser = new TestBrowser();
   const check = await (await browser.post(RATING, ANSWER)).text();
@@ -19,7 +19,7 @@ async function rate(): Promise<string> {
 
 afterEach(() => jest.useRealTimers());
 
-test('the page of thanks names the counts from ten ratings on', async () => {
+test('the thank-you page shows the counts from ten ratings', async () => {
   const database = await openDatabase();
   await database
     .insertInto('rating_count')

@@ -1,23 +1,23 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Told } from '../../benchmark/faults/traffic';
+import type { Results } from '../../benchmark/faults/traffic';
 
 /** The sends acknowledged so far. */
-export const copyTold = (told: Told): Told => ({
-  ...told,
-  registrations: [...told.registrations],
-  submissions: new Map(told.submissions),
-  messages: new Map(told.messages),
+export const copyResults = (results: Results): Results => ({
+  ...results,
+  registrations: [...results.registrations],
+  submissions: new Map(results.submissions),
+  messages: new Map(results.messages),
 });
 
 /** The number of acknowledged sends. */
-export const countTold = ({ registrations, submissions, messages }: Told): number =>
+export const countResults = ({ registrations, submissions, messages }: Results): number =>
   registrations.length + submissions.size + messages.size;
 
 /** Waits for this many more acknowledgements. */
-export async function untilAcknowledged(told: Told, more: number): Promise<void> {
-  const enough = countTold(told) + more;
-  while (countTold(told) < enough) await sleep(10);
+export async function untilAcknowledged(results: Results, more: number): Promise<void> {
+  const enough = countResults(results) + more;
+  while (countResults(results) < enough) await sleep(10);
 }
 
 const NUMBERS =
@@ -28,7 +28,7 @@ const SUBMITTED =
 /**
  * Reference numbers of acknowledged sends that a SQLite database does not contain, or contains more than once.
  */
-export function listMissing(file: string, { registrations, messages, submissions }: Told): string[] {
+export function listMissing(file: string, { registrations, messages, submissions }: Results): string[] {
   const database = new DatabaseSync(file, { timeout: 10_000 });
   const listWrong = (query: string, numbers: string[]) => {
     const times = new Map<string, number>();

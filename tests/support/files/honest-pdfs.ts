@@ -92,10 +92,10 @@ const CASES: [habit: string, content: Buffer][] = [
   ],
   ['a link to a page beside this one', link('<< /S /URI /URI (chapter-2.html#part) >>')],
   [
-    'a link whose address stands behind two references',
+    'a link whose URL is behind two references',
     onePage(['<< /S /URI /URI 6 0 R >>', '7 0 R', '(https://example.com/)']),
   ],
-  ['flags that stand elsewhere', onePage([annotation('/Subtype /Link /F 6 0 R'), '7 0 R', '4'])],
+  ['indirect flags', onePage([annotation('/Subtype /Link /F 6 0 R'), '7 0 R', '4'])],
   [
     'an article of two parts',
     onePage([
@@ -215,7 +215,7 @@ const CASES: [habit: string, content: Buffer][] = [
     onePage([stream(`${Buffer.from('0 0 m').toString('hex')}>`, '/Filter [/ASCIIHexDecode]')]),
   ],
   [
-    'length that stands behind',
+    'length that comes after it',
     new PdfWriter()
       .objects(BASE.slice(0, 3))
       .object(4, `<< /Length 5 0 R >>\nstream\n${CONTENT}\nendstream`)

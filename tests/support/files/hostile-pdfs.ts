@@ -58,7 +58,7 @@ const SCRIPTS: [reason: string, content: Buffer][] = [
   ],
   ['a script behind a button', onePage([annotation(`/Subtype /Widget /FT /Btn /T (a) /A ${SCRIPT}`)], FORM)],
   ['a script in a stream', onePage(['<< /S /JavaScript /JS 6 0 R >>', deflated('app.alert(1)')])],
-  ['a script whose kind stands elsewhere', onePage(['<< /S 6 0 R /X (app) >>', '/JavaScript'])],
+  ['a script with an indirect type', onePage(['<< /S 6 0 R /X (app) >>', '/JavaScript'])],
   ['a script that nothing refers to', onePage([SCRIPT])],
   ['a name with escapes', onePage(['<< /S /J#61v#61Script /#4aS (app.alert\\(1\\)) >>'])],
   ['a name that is all escapes', onePage(['<< /S /#4A#61#76#61#53#63#72#69#70#74 >>'])],
@@ -111,7 +111,7 @@ const FILES: [reason: string, content: Buffer][] = [
   ['a file pinned to a page', annotated('/Subtype /FileAttachment /FS << /F (a.exe) >>')],
   ['a file that nothing refers to', onePage([FILE])],
   ['a portfolio', onePage([], '/Collection << /View /T >>')],
-  ['content that stands in another file', onePage([stream('', '/F (other.bin)')])],
+  ['content in another file', onePage([stream('', '/F (other.bin)')])],
   [
     'a picture that a printer takes from a file',
     onePage([stream('', '/Type /XObject /Subtype /Form /OPI << /1.3 << /Version 1.3 /F (a.eps) >> >>')]),
@@ -122,7 +122,7 @@ const FILES: [reason: string, content: Buffer][] = [
   ],
   ['a program for printers', onePage([stream('showpage', '/Type /XObject /Subtype /PS')])],
   [
-    'a program for printers whose kind stands elsewhere',
+    'a program for printers with an indirect type',
     onePage([stream('showpage', '/Type /XObject /Subtype 6 0 R'), '7 0 R', '/PS']),
   ],
   ['a program for printers in a form', onePage([stream('', '/Subtype /Form /Subtype2 /PS')])],
@@ -244,7 +244,7 @@ const UNREADABLE: [reason: string, content: Buffer][] = [
     'an object stream with a predictor',
     filtered('/FlateDecode', deflate, '/DecodeParms << /Predictor 12 /Columns 4 >>'),
   ],
-  ['an object stream whose filter stands elsewhere', filtered('8 0 R', deflate)],
+  ['an object stream with an indirect filter', filtered('8 0 R', deflate)],
   [
     'an object stream with two filters to choose from',
     filtered('/FlateDecode /Filter /ASCIIHexDecode', deflate),
