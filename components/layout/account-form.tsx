@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import { InlineScript } from '@/components/ui/inline-script';
 import { ACCOUNT_SCRIPT } from '@/lib/browser-scripts/built/account';
 import type { Locale } from '@/lib/i18n/locales';
@@ -42,7 +41,6 @@ export function AccountForm({
           <bdi suppressHydrationWarning>{name ?? ''}</bdi>
         </span>
         <button className={styles.tool} type="submit">
-          <Icon name="logout" />
           <span>{labels.signOut}</span>
         </button>
       </form>

@@ -1,12 +1,9 @@
-/** Drafts of forms are stored in the session storage under keys that start with this. */
-export const DRAFT_PREFIX = 'draft:';
-
 const findForm = () => document.querySelector('[data-account]') as HTMLFormElement;
 
 function show(): void {
-  const { account = null } = sessionStorage;
+  const { account } = sessionStorage;
   const form = findForm();
-  form.hidden = account === null;
+  form.hidden = !account;
   (form.querySelector('bdi') as HTMLElement).textContent = account;
 }
 
@@ -14,9 +11,10 @@ function show(): void {
 function guard(event: SubmitEvent): void {
   const { question } = (event.target as HTMLFormElement).dataset;
   if (!question) return;
-  const hasDrafts = Object.keys(sessionStorage).some((key) => key.startsWith(DRAFT_PREFIX));
+  // Keys of drafts (`lib/forms/browser/draft.ts`).
+  const hasDrafts = String(Object.keys(sessionStorage)).includes('draft:');
   if (hasDrafts && !confirm(question)) event.preventDefault();
-  else delete sessionStorage.account;
+  else sessionStorage.account = '';
 }
 
 /**
@@ -35,13 +33,13 @@ export default function showAccount(): void {
       fetch('/gateway/session', { method: 'POST' })
         .then((response) => response.json())
         .then(({ signedIn, name }) => {
-          if (signedIn) sessionStorage.account = name ?? '';
-          else delete sessionStorage.account;
+          // A person without a name is shown the sign-out alone.
+          sessionStorage.account = signedIn ? name || ' ' : '';
           show();
         })
         // Without an answer the page shows what it has.
         .catch(() => undefined);
-    } else delete sessionStorage.account;
+    }
     addEventListener('submit', guard, true);
   } catch {
     // A browser that refuses storage refuses cookies too: nobody is signed in.

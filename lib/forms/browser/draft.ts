@@ -1,4 +1,5 @@
-import { DRAFT_PREFIX } from '@/lib/browser-scripts/account-script';
+/** Drafts are stored in the session storage under keys that start with this; `account-script.ts` repeats it. */
+export const DRAFT_PREFIX = 'draft:';
 
 /** Subject of the drafts of visitors who are not signed in. */
 export const VISITOR = 'visitor';

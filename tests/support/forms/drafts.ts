@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { DRAFT_PREFIX } from '@/lib/browser-scripts/account-script';
-import { getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
+import { DRAFT_PREFIX, getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 
 /** Stores an unsent answer in the page’s tab, like a form that a user has started to fill in. */
 async function keepDraft(page: Page): Promise<void> {
