@@ -1,4 +1,5 @@
 /** Requirements: CALL-15, FILE-05 */
+import { PEER_HEADER } from '@/lib/api/headers';
 import { call, makeForm, register, signOnAs } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
 
@@ -73,7 +74,8 @@ test.each([
       await register(token);
       for (let turn = 0; turn < FORMS_PER_PERSON; turn += 1) {
         const broken = (damages[turn % damages.length] as (typeof damages)[number])(body, roll);
-        const headers = { 'Content-Type': type };
+        // The rest of a refused body is read after the response; unfinished bodies of one address are limited.
+        const headers = { 'Content-Type': type, [PEER_HEADER]: `192.0.2.${turn}` };
         const answer = await call('submitResearch', { token, headers, body: stream(broken, 1 + roll(700)) });
         expect([200, 400, 409, 422]).toContain(answer.status);
       }
