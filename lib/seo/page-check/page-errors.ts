@@ -1,4 +1,4 @@
-import { isFilled } from '@/lib/content/operator-pages';
+import { isOperatorPage } from '@/lib/content/operator-page-keys';
 import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
@@ -77,7 +77,8 @@ function judgeAddresses(page: PageFacts, locale: Locale, path: string, row: Row)
       found.push(['hreflang', `${code}: ${given ?? 'missing'}`]);
   }
   const isHidden = page.robots.includes('noindex');
-  if (isHidden === (row.indexed && isFilled(row.key))) found.push(['robots', page.robots || 'missing']);
+  const isUnfilled = isHidden && isOperatorPage(row.key);
+  if (isHidden === row.indexed && !isUnfilled) found.push(['robots', page.robots || 'missing']);
   return found;
 }
 
