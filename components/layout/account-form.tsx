@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { InlineScript } from '@/components/ui/inline-script';
 import { ACCOUNT_SCRIPT } from '@/lib/browser-scripts/built/account';
 import type { Locale } from '@/lib/i18n/locales';
@@ -41,6 +42,7 @@ export function AccountForm({
           <bdi suppressHydrationWarning>{name ?? ''}</bdi>
         </span>
         <button className={styles.tool} type="submit">
+          <Icon name="logout" />
           <span>{labels.signOut}</span>
         </button>
       </form>

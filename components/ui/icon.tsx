@@ -19,6 +19,7 @@ const PATHS = {
   globe: 'M12 3a9 9 0 1 0 .1 0Zm0 0a4 9 0 1 0 .1 0ZM3.5 9h17m-17 6h17',
   home: 'm3 11 9-8 9 8M5.5 9.5V20h13V9.5M10 20v-6h4v6',
   info: 'M12 11v6m0-9.5v.01M12 3a9 9 0 1 0 .1 0Z',
+  logout: 'M14 4H6a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h8m2-12 4 4-4 4m4-4H10',
   menu: 'M4 6h16M4 12h16M4 18h16',
   pause: 'M8 5v14m8-14v14',
   play: 'M7 5v14l11-7z',
@@ -34,7 +35,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that point in the reading direction and are therefore mirrored in right-to-left text. */
-const DIRECTIONAL: readonly IconName[] = ['arrow', 'chevron', 'external'];
+const DIRECTIONAL: readonly IconName[] = ['arrow', 'chevron', 'external', 'logout'];
 
 /**
  * A decorative line icon, 1.5 em square, in the colour of its text. The text beside it carries the meaning.
