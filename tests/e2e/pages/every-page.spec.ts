@@ -18,8 +18,8 @@ const ENGLISH_WORDS = /\b(the|and|with|your|from|which|is|are)\b/;
 /** Names and formats that every language writes in Latin letters. */
 const LATIN_EVERYWHERE =
   /\b(PDF|pdf|JSON|CSV|CSS|JavaScript|RSS|QR|SMS|HTTPS?|https?|NUSUK|Nusuk|WCAG|AA|WGS84|RRRD2929|ACWY)\b|\d+\s?MB\b|\S+@\S+|\S+\.[a-z]{2,}\b\S*/g;
-/** A text that is only a platform’s domain, not a message key and not words. */
-const ADDRESS = /^[\w.-]+\.(?:sa|org)$/;
+/** Domains of platforms and offices, and a name that is the same in every language: neither message keys nor words. */
+const NAMES = /\b[\w-]+(?:\.[\w-]+)*\.(?:sa|org|ir|pk|my|tr)\b|\bLembaga Tabung Haji\b/g;
 /** The minimum text of a page, in characters. */
 const LEAST_TEXT = 150;
 
@@ -46,7 +46,7 @@ async function findEnglish(origin: string, locale: Locale, pages: readonly PageF
     const original = originals.get(splitPath(address).path);
     const left = texts.filter(
       (text) =>
-        isForeign(text, locale) || (LATIN_WORDS.test(text) && !ADDRESS.test(text) && original?.has(text)),
+        isForeign(text, locale) || (LATIN_WORDS.test(text.replaceAll(NAMES, '')) && original?.has(text)),
     );
     return [...new Set(left)].map((text) => `${address}: ${text}`);
   });
@@ -62,7 +62,7 @@ for (const locale of LOCALE_CODES) {
     expect.soft(short.map(({ address }) => address)).toEqual([]);
     const keys = pages.flatMap(({ address, texts }) =>
       texts
-        .filter((text) => MESSAGE_KEY.test(text) && !ADDRESS.test(text))
+        .filter((text) => MESSAGE_KEY.test(text.replaceAll(NAMES, '')))
         .map((text) => `${address}: ${text}`),
     );
     expect.soft(keys).toEqual([]);
