@@ -158,7 +158,8 @@ test('each document is a real PDF in every language, with the size shown on the 
   const { id } = first('document');
   for (const locale of LOCALE_CODES) {
     await page.goto(`/${locale}${getPublicationPath('document', id)}`);
-    const link = page.getByRole('link', { name: messagesOf(locale, 'publications').document.download });
+    const { download } = messagesOf(locale, 'publications').document;
+    const link = page.getByRole('link', { name: download }).first();
     const file = await request.get(String(await link.getAttribute('href')));
     const content = await file.body();
     expect(file.headers()['content-type']).toBe('application/pdf');
