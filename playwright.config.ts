@@ -46,6 +46,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1280, height: 800 },
     timezoneId: 'Asia/Riyadh',
+    // Below the limit of a test, so that a failure names the action.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     serviceWorkers: 'block',
     // Nobody waits for smooth scrolling; what moves has tests that ask for motion.
     contextOptions: { reducedMotion: 'reduce' },

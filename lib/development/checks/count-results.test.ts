@@ -55,7 +55,7 @@ test("a browser's failed tests are found in all depths; a second try counts as a
     line: 7,
     title,
     ok,
-    tests: [{ results: [{ error: { message: `${title} broke` } }] }],
+    tests: [{ results: [{ errors: [{ message: `${title} timed out` }, { message: 'at a click' }] }] }],
   });
   const file = summaryOf({
     config: { rootDir: resolve('tests/e2e') },
@@ -75,7 +75,7 @@ test("a browser's failed tests are found in all depths; a second try counts as a
     failures: [
       {
         name: 'tests/e2e/award/a.spec.ts:7 › on a phone › lower',
-        message: 'lower broke',
+        message: 'lower timed out\nat a click',
         again: "tests/e2e/award/a.spec.ts -t 'on a phone lower'",
       },
       { name: 'outside of any test', message: 'no port', again: null },

@@ -82,7 +82,7 @@ interface PlaywrightSuite {
     line: number;
     title: string;
     ok: boolean;
-    tests: { results: { error?: { message?: string } }[] }[];
+    tests: { results: { errors?: { message?: string }[] }[] }[];
   }[];
 }
 
@@ -101,12 +101,13 @@ function listPlaywrightFailures(
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ file, line, title, tests }) => {
-      const error = tests.flatMap((test) => test.results).find((result) => result.error)?.error;
+      // A test that timed out has two errors: the time limit, and the action that waited.
+      const errors = tests.flatMap((test) => test.results).flatMap((result) => result.errors ?? []);
       const path = relative('.', join(root, file));
       const names = [...titles.slice(1), title];
       return {
         name: `${path}:${line} › ${names.join(' › ')}`,
-        message: shorten(error?.message ?? ''),
+        message: shorten(errors.map(({ message = '' }) => message).join('\n')),
         again: `${path} -t ${quote(names.join(' '))}`,
       };
     });
