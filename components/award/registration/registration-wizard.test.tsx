@@ -16,6 +16,7 @@ import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import opening from '@/messages/en/opening.json';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
@@ -76,7 +77,7 @@ function open(
   const user = userEvent.setup();
   const reading = { state: dehydrate(client), readRequestAgain: jest.fn() };
   const page = render(
-    <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
+    <NextIntlClientProvider locale="en" messages={{ opening, register } as never} timeZone="Asia/Riyadh">
       <ReadingProvider value={reading}>
         <RegistrationWizard
           request={request}
