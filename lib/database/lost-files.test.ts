@@ -95,7 +95,10 @@ test('reads are refused until the data is safe', async () => {
   // Reads may rely on a check of the last tenth of a second.
   let refused: unknown;
   for (let turn = 0; turn < 100 && !refused; turn += 1) {
-    refused = await list().then(() => sleep(20), (error: unknown) => error);
+    refused = await list().then(
+      () => sleep(20),
+      (error: unknown) => error,
+    );
   }
   expect(String(refused)).toContain('removed or replaced');
 });
