@@ -58,10 +58,11 @@ export async function prepareEmbeddedApi(): Promise<void> {
 }
 
 /**
- * Starts the background jobs, in one thread of the process: sweeping, virus scans, mails, and notifications of the
- * operator.
+ * Starts the background jobs, in one thread of the process: indexing of changed pages, sweeping, virus scans, mails,
+ * and notifications of the operator.
  */
 export async function startBackgroundWork(): Promise<void> {
+  if (!env.API_ROOT || env.OWN_PUBLICATIONS) (await import('./server/search/index-pages')).startIndexing();
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();

@@ -5,6 +5,8 @@ import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { pickText } from '@/lib/operator/sections';
+import { findOperatorText } from '@/lib/operator/settings';
 import type { RouteKey, Row } from '@/lib/routing/table';
 import { joinTexts } from './join-texts';
 
@@ -79,7 +81,7 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
 }
 
 /**
- * A page of the route table as plain text in one language.
+ * A page of the route table as plain text in one language, with the text that the operator has written for it.
  * @returns title and description of its meta tags, and its text
  */
 export async function readPage(
@@ -89,10 +91,12 @@ export async function readPage(
   const meta = await loadTranslator(locale, 'meta');
   const page = findContentPage(key);
   const blocks = page ? await readBlocks(page, locale) : [];
+  const written =
+    findOperatorText(key)?.paragraphs.map((paragraph) => pickText(paragraph, locale).text) ?? [];
   const sources = (TEXTS[key] ?? []).map((source) => readSource(source, locale));
   return {
     title: meta(`${key}.title`),
     summary: meta(`${key}.description`),
-    body: joinTexts([...blocks, ...(await Promise.all(sources)).flat()]),
+    body: joinTexts([...written, ...blocks, ...(await Promise.all(sources)).flat()]),
   };
 }
