@@ -66,8 +66,10 @@ const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(at
 const isScriptPreload = ({ tag, attributes }: Element) =>
   tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
 
-const isSheet = ({ tag, attributes }: Element) =>
-  tag === 'style' && attributes['data-precedence'] !== undefined;
+/** What React adds in a browser: the attribute of its styles and the start of a property's name of its elements. */
+export const REACT_MARKS = ['data-precedence', '__reactProps'] as const;
+
+const isSheet = ({ tag, attributes }: Element) => tag === 'style' && attributes[REACT_MARKS[0]] !== undefined;
 
 /** @param siteScripts the inline scripts that the site itself writes */
 export function readNextPage(html: string, siteScripts: readonly string[]): NextPage {

@@ -1,6 +1,7 @@
 import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
-import { listScripts, readNextPage } from '../next-output.ts';
-import { LOADER, WAKER } from './browser-scripts.ts';
+import { listScripts, REACT_MARKS, readNextPage } from '../next-output.ts';
+import { LOADER_SCRIPT } from './built/loader.ts';
+import { WAKER_SCRIPT } from './built/waker.ts';
 import type { LateStyles } from './late-styles.ts';
 import { selectStyles } from './select-styles.ts';
 import { dropFonts, foldDirection, joinSheets, resolveTokens, shortenClasses } from './shorten-page.ts';
@@ -68,12 +69,11 @@ export function putToSleep(html: string, late: LateStyles | null): SleepingPage 
   const linked = late ? linkLateStyles(short, late.path) : short;
   const head = linked.indexOf('</head>');
   const data = inline.map(({ text }) => text).join(';\n');
-  const [sources, classes] = [listScripts(page), names].map((list) => JSON.stringify(list));
   return {
     own,
-    script: `${data};\n${WAKER}\nself.asleep.wake(${sources},${classes})`,
+    script: `${data};\nself.asleep.page=${JSON.stringify([listScripts(page), names, ...REACT_MARKS])};\n${WAKER_SCRIPT}`,
     nameFile: (path) =>
-      `${linked.slice(0, head)}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${linked.slice(head)}`,
+      `${linked.slice(0, head)}<script data-page="${escapeAttribute(path)}">${LOADER_SCRIPT}</script>${linked.slice(head)}`,
   };
 }
 

@@ -4,7 +4,7 @@ import { RULES_PATH } from '../http/send-prefetch-rules.ts';
 import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';
 import type { Site } from '../site.ts';
-import { LOADER } from '../sleep/browser-scripts.ts';
+import { LOADER_SCRIPT } from '../sleep/built/loader.ts';
 import type { LateStyles } from '../sleep/late-styles.ts';
 import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
@@ -69,7 +69,7 @@ interface StoredHtml {
 function sleep(html: string, key: string, late: LateStyles | null): StoredHtml {
   const asleep = putToSleep(html, late);
   const file = toFile(asleep.script, key);
-  return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER], file };
+  return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER_SCRIPT], file };
 }
 
 /** The page with all its scripts. */
