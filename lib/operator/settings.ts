@@ -18,11 +18,7 @@ function readOrKeep(path: string | undefined): OperatorSettings {
   }
 }
 
-/**
- * The current settings: a change of the file takes effect without a restart. The file is read again only after it has
- * changed.
- * @throws Error when the file was invalid from the start
- */
+/** A change of the file takes effect without a restart. @throws Error when the file was invalid from the start */
 export function getOperatorSettings(): OperatorSettings {
   const path = env.SETTINGS_FILE;
   const changedMs = (path && statSync(path, { throwIfNoEntry: false })?.mtimeMs) || 0;
@@ -37,7 +33,6 @@ export function getSettingsVersion(): number {
   return kept?.changedMs ?? 0;
 }
 
-/** The social accounts for readers of one language. */
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
   const { social } = getOperatorSettings();
   return social[locale] ?? social.en ?? [];

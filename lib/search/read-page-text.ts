@@ -53,7 +53,6 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
 const FOR_ALL = { sex: 'other' };
 const CHOICE = '{sex, select,';
 
-/** The keys of all texts below a key, except those with parameters or tags, which are not indexed. */
 function listTextKeys(tree: unknown, key: string): string[] {
   if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];
@@ -78,10 +77,7 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
   return listKeys(page).map((key) => t(key));
 }
 
-/**
- * A page of the route table as plain text in one language.
- * @returns title and description of its meta tags, and its text
- */
+/** @returns title and description of its meta tags, and its text */
 export async function readPage(
   { key }: Row,
   locale: Locale,

@@ -20,7 +20,6 @@ function buildScript(folder: string, file: string): string {
   return text;
 }
 
-/** Writes a file in one step if it changes, because other processes may be reading it. */
 function writeModule(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${process.pid}`;
@@ -28,10 +27,7 @@ function writeModule(path: string, text: string): void {
   renameSync(draft, path);
 }
 
-/**
- * Builds each `*-script.ts` of a folder into a module of `built` (not in git) with its text, so that a bundle contains
- * only those it uses.
- */
+/** Builds each `*-script.ts` into a module of `built` (not in git), so that a bundle contains only those it uses. */
 function buildFolder(folder: string) {
   const built = join(folder, 'built');
   mkdirSync(built, { recursive: true });

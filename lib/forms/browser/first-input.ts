@@ -1,10 +1,7 @@
 /** `input` alone is dispatched when a password manager fills a field. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const;
 
-/**
- * Calls back once, when the person first moves the pointer, touches, scrolls or types.
- * @returns a function that cancels it
- */
+/** @returns a function that cancels it */
 export function onFirstInput(callback: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, run);

@@ -1,7 +1,6 @@
 /** Used for selects too, which have no `checked`. */
 export type Field = HTMLInputElement;
 
-/** A submit button of a form. */
 export type Submit = HTMLElement & { type: string; form: HTMLFormElement };
 
 /** What the loader passes to the waker in the global `asleep`; null once React has taken over. */

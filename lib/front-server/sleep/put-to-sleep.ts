@@ -6,7 +6,6 @@ import type { LateStyles } from './late-styles.ts';
 import { selectStyles } from './select-styles.ts';
 import { dropFonts, foldDirection, joinSheets, resolveTokens, shortenClasses } from './shorten-page.ts';
 
-/** A page without its scripts. */
 export interface SleepingPage {
   /** The content of the file that wakes it: React's data, then the scripts. */
   script: string;
@@ -41,10 +40,7 @@ function linkLateStyles(page: string, path: string): string {
 }
 
 /**
- * Removes scripts, their preloads and React's data from a page written by Next, reduces the styles to those that its
- * HTML uses, with short class names, and adds the loader.
- * @param late null to keep late styles in the page
- * @throws Error if the format of Next's pages is unknown
+ * Takes the scripts out of a page, reduces its styles, and adds the loader. @throws Error if Next's format is unknown
  */
 export function putToSleep(html: string, late: LateStyles | null): SleepingPage {
   const page = readNextPage(html, PAGE_SCRIPTS);

@@ -13,7 +13,6 @@ import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 /** A page in the form in which it is sent, with the file that wakes it. */
 export interface FinishedPage {
   status: number;
-  /** As set by the page. */
   headers: OutgoingHttpHeaders;
   tags: readonly string[];
   response: ReadyResponse;
@@ -23,7 +22,6 @@ export interface FinishedPage {
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** False for a response that may be private. */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
   if (headers['set-cookie']) return false;
   return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
@@ -72,13 +70,11 @@ function sleep(html: string, key: string, late: LateStyles | null): StoredHtml {
   return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER_SCRIPT], file };
 }
 
-/** The page with all its scripts. */
 function stayAwake(html: string): StoredHtml {
   const { inline, own } = readNextPage(html, PAGE_SCRIPTS);
   return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
 }
 
-/** Makes the function that converts a rendered page to the form in which it is stored and sent. */
 export const finishWith =
   ({ late, buildPolicy, onAwake }: Options): FinishPage =>
   (rendered, key) => {
