@@ -133,7 +133,7 @@ async function withModules(project) {
 }
 
 /** How long a test may take, in milliseconds; generous, because the machine may be busy. */
-const testTimeout = 20_000;
+const testTimeout = 120_000;
 
 export default async () => ({
   projects: await Promise.all(projects.map(withModules)),

@@ -20,8 +20,6 @@ import { runCommand } from '../../support/commands/command';
 import { ClamdServer } from '../../support/files/clamd-server';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-jest.setTimeout(60_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
 afterEach(restoreSettings);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
