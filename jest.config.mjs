@@ -22,10 +22,7 @@ const SQLITE_OR_NONE = [
   'seo/share-image',
 ];
 
-/**
- * Integration tests that every run of `npm test` repeats on PostgreSQL: where the two databases could differ. The
- * others follow in `npm run test:all`.
- */
+/** Where the two databases could differ. The others follow in `npm run test:all`. */
 const POSTGRES_ESSENTIALS = [
   'auth/session',
   'auth/sign-on',

@@ -15,12 +15,10 @@ import { EmbeddedFile } from './embedded-file';
 import { GroupCommit } from './group-commit';
 
 const MAX_CACHED_STATEMENTS = 500;
-/** Interval of the check that the files still exist while the database is idle, in milliseconds. */
 const LOOK_MS = 250;
 
 interface Statement {
   statement: StatementSync;
-  /** The statement returns rows. */
   reads: boolean;
 }
 
@@ -99,7 +97,6 @@ class EmbeddedDriver implements Driver {
     this.opened = { file, statements: new Statements(file), commits: new GroupCommit(file), watch };
   }
 
-  /** Recovers the database if its files were lost. */
   private async look(): Promise<void> {
     const { opened } = this;
     if (!opened || opened.file.isWhole()) return;
@@ -171,7 +168,6 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** The dialect of the embedded database: every commit is durable, and other processes may use the file. */
 export class EmbeddedDialect implements Dialect {
-  /** @param file path of the database, created if missing */
   constructor(private readonly file: string) {}
 
   createDriver(): Driver {
