@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /** How long a writer waits for another process to finish its transaction. */
-const LOCK_WAIT_MS = 5000;
+export const LOCK_WAIT_MS = 5000;
 
 /**
  * Creates an empty database file if it is missing.
