@@ -9,13 +9,17 @@ import { SMTPServer } from 'smtp-server';
 import { replaceRecords } from '@/lib/auth/sessions/session-records';
 import { findProgram } from '@/lib/development/test-programs';
 import { env } from '@/lib/env/env';
+import { openDatabase } from '@/lib/server/db/open';
+import { getUploadFolder } from '@/lib/server/files/folder';
 import { checkEngine, checkMigrations, checkPostgres } from '@/lib/server/maintenance/doctor/check-database';
+import { checkStoredFiles } from '@/lib/server/maintenance/doctor/check-files';
 import { checkFolders, checkPermissions } from '@/lib/server/maintenance/doctor/check-folders';
 import { checkLocks } from '@/lib/server/maintenance/doctor/check-locks';
 import { checkAnswers, checkMail, checkScanner } from '@/lib/server/maintenance/doctor/check-parts';
 import { checkKeys, checkSharedKeys } from '@/lib/server/maintenance/doctor/check-secrets';
 import type { Finding } from '@/lib/server/maintenance/doctor/finding';
 import { migratePortal } from '@/lib/server/maintenance/portal-databases';
+import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';
 import { ClamdServer } from '../../support/files/clamd-server';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
@@ -141,6 +145,19 @@ describe('folders', () => {
     expect(textOf(found)).toContain(`chmod 600 ${secrets}`);
     expect(textOf(found)).toContain(`chmod 700 ${data}`);
   });
+});
+
+test('files of the database that are not stored are named', async () => {
+  expect(await checkStoredFiles()).toEqual([]);
+  await completeEntry();
+  expect(statesOf(await checkStoredFiles())).toEqual(['ok']);
+  const [key = ''] = (
+    await (await openDatabase()).selectFrom('submission_file').select('storage_key').execute()
+  ).map(({ storage_key }) => storage_key);
+  rmSync(join(getUploadFolder(), key));
+  const found = await checkStoredFiles();
+  expect(statesOf(found)).toEqual(['error']);
+  expect(textOf(found)).toContain(`1 of 1 files of the database are missing (${key})`);
 });
 
 describe('keys', () => {
