@@ -20,10 +20,7 @@ const TERMS = 'dictionary.terms';
 const STATIONS = 'journeys.guidance.stations';
 const GUIDE = 'customGuide.items';
 
-/**
- * Every ruling that the portal states. Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its
- * articles.
- */
+/** Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its articles. */
 export const RULINGS = {
   obligation: {
     says: 'Hajj is obligatory once in a lifetime for a sane adult Muslim who is able.',

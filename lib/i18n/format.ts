@@ -106,7 +106,6 @@ export const listPluralSamples = /* @__PURE__ */ memoize(
   },
 );
 
-/** The plural form of a number in a language: `few` for 3 in Arabic. */
 export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
   return getPluralRules(locale).select(value);
 }
@@ -142,7 +141,6 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDates(date, locale);
 }
 
-/** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
   return new Date(date.getTime() + RIYADH_MS).toISOString().slice(0, 10);
 }

@@ -19,11 +19,7 @@ function readOrKeep(path: string | undefined): OperatorSettings {
   }
 }
 
-/**
- * The current settings: a change of the file takes effect without a restart. The file is read again only after it has
- * changed.
- * @throws Error when the file was invalid from the start
- */
+/** A change of the file takes effect without a restart. @throws Error when the file was invalid from the start */
 export function getOperatorSettings(): OperatorSettings {
   const path = env.SETTINGS_FILE;
   const changedMs = (path && statSync(path, { throwIfNoEntry: false })?.mtimeMs) || 0;
@@ -43,7 +39,6 @@ export function findOperatorText(page: string): OperatorText | undefined {
   return Object.entries(getOperatorSettings().pages).find(([key]) => key === page)?.[1];
 }
 
-/** The social accounts for readers of one language. */
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
   const { social } = getOperatorSettings();
   return social[locale] ?? social.en ?? [];

@@ -55,7 +55,6 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
 const FOR_ALL = { sex: 'other' };
 const CHOICE = '{sex, select,';
 
-/** The keys of all texts below a key, except those with parameters or tags, which are not indexed. */
 function listTextKeys(tree: unknown, key: string): string[] {
   if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];

@@ -34,7 +34,6 @@ async function readAll(row: Row): Promise<SearchableDocument[]> {
   );
 }
 
-/** The indexed pages: their paths, and the digests of their texts. */
 async function readKnown(db: Kysely<Tables>) {
   const known = await db
     .selectFrom('search_document')
