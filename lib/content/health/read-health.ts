@@ -67,7 +67,7 @@ export async function readHealth(): Promise<Health> {
 }
 
 /** Timeout of each check in milliseconds; shorter than `timeout check` in docs/haproxy.cfg. */
-export const PATIENCE_MS = 2000;
+export const TIMEOUT_MS = 2000;
 
 async function areSessionsThere(): Promise<boolean> {
   const database = await openAccessDatabase();
@@ -81,6 +81,6 @@ export async function isReady(): Promise<boolean> {
   const parts = async () => (health ? canWork(await health.checkNeeded()) : true);
   const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
   // The result of the timeout is ignored if the check was faster.
-  const late = sleep(PATIENCE_MS, false, { ref: false });
+  const late = sleep(TIMEOUT_MS, false, { ref: false });
   return Promise.race([checks.catch(() => false), late]);
 }
