@@ -64,6 +64,6 @@ export async function startBackgroundWork(): Promise<void> {
   startScanning();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
-  const { startTelling } = await import('./server/mail/tell-operator');
-  startTelling();
+  const { startNotifying } = await import('./server/mail/notify-operator');
+  startNotifying();
 }

@@ -7,7 +7,7 @@ import type { Page } from '@/components/layout/create-pages';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
-import { type FormQuery, readKeptPost } from '@/lib/forms/no-javascript/no-javascript-post';
+import { type FormQuery, readPostOutcome } from '@/lib/forms/no-javascript/no-javascript-post';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { describePage, isOffered } from '@/lib/requests/describe-page';
@@ -37,7 +37,7 @@ interface Props extends Sections {
 /** The confirmation after a post without script; null if there was none. */
 async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
   const form = getForm(id);
-  const kept = await readKeptPost(form, query);
+  const kept = await readPostOutcome(form, query);
   if (!kept?.receipt) return null;
   return (
     <>
@@ -56,7 +56,11 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   const form = getForm(id);
   const hasForm = isOffered(form);
   const own = await loadTextReader(await getLocale(), form.namespace);
-  const content = hasForm ? <AskedForm form={form} kept={await readKeptPost(form, query)} /> : <NotOffered />;
+  const content = hasForm ? (
+    <AskedForm form={form} kept={await readPostOutcome(form, query)} />
+  ) : (
+    <NotOffered />
+  );
   const section: OwnSection = { id: 'form', title: own(hasForm ? 'start' : 'title'), content };
   const start = <ButtonLink href="#form">{own('start')}</ButtonLink>;
   return (
@@ -86,7 +90,7 @@ async function NotOffered() {
 /** The stored result of a post without script, and the form of the page that it belongs to. */
 async function findKept(ids: readonly FormId[], query: FormQuery) {
   for (const form of ids) {
-    const kept = await readKeptPost(getForm(form), query);
+    const kept = await readPostOutcome(getForm(form), query);
     if (kept) return { form, kept };
   }
   return null;

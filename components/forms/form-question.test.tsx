@@ -33,7 +33,7 @@ const question = (
 );
 const input = () => screen.getByLabelText('Commercial registration number');
 const type = (value: string) => fireEvent.change(input(), { target: { value } });
-const told = () => screen.getByRole('status').textContent;
+const announced = () => screen.getByRole('status').textContent;
 
 async function leave(value: string) {
   type(value);
@@ -50,19 +50,19 @@ afterEach(() => jest.useRealTimers());
 test('the result of a register check appears beside its field after the user leaves it', async () => {
   call.mockResolvedValueOnce({ data: { isValid: true, isUsed: true } });
   render(question);
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   await leave('1010123456');
   expect(call.mock.calls).toEqual([
     [CREATIVES_ENDPOINTS.checkCommercialRegistryNumber, { query: { number: '1010123456' } }],
   ]);
-  expect(told()).toBe(checks.used);
+  expect(announced()).toBe(checks.used);
   expect(input()).toHaveAccessibleDescription(checks.used);
   // The form library still receives its events.
   expect(onChange).toHaveBeenCalled();
   expect(onBlur).toHaveBeenCalled();
   // The verdict does not apply to another answer.
   type('101012345');
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('a pause in typing asks too, and the same answer is asked about once', async () => {
@@ -70,7 +70,7 @@ test('a pause in typing asks too, and the same answer is asked about once', asyn
   render(question);
   for (const typed of ['10101', '1010123456']) type(typed);
   await act(async () => jest.advanceTimersByTimeAsync(2000));
-  expect(told()).toBe(checks.valid);
+  expect(announced()).toBe(checks.valid);
   fireEvent.blur(input());
   await act(async () => jest.advanceTimersByTimeAsync(2000));
   expect(call).toHaveBeenCalledTimes(1);
@@ -86,10 +86,10 @@ test('a call that fails says nothing, and leaving the field again asks again', a
   call.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ data: { isValid: false } });
   render(question);
   await leave('1010123456');
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
   fireEvent.blur(input());
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(told()).toBe(checks.invalid);
+  expect(announced()).toBe(checks.invalid);
 });
 
 test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(
@@ -99,7 +99,7 @@ test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(
     render(question);
     await leave('1010123456');
     expect(call).toHaveBeenCalledTimes(1);
-    expect(told()).toBe('');
+    expect(announced()).toBe('');
   },
 );
 
@@ -111,7 +111,7 @@ test('a late result is not shown for a field that has changed', async () => {
   type('2020123456');
   answer({ data: { isValid: true, isUsed: true } });
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(told()).toBe('');
+  expect(announced()).toBe('');
 });
 
 test('the server draws its place, so that what appears there is announced', () => {
@@ -122,5 +122,5 @@ test('an answer that was left before the script came is asked about when it come
   call.mockResolvedValueOnce({ data: { isValid: true, isUsed: false } });
   render(<FormQuestion {...question.props} answer="1010123456" />);
   await act(async () => jest.advanceTimersByTimeAsync(10));
-  expect(told()).toBe(checks.valid);
+  expect(announced()).toBe(checks.valid);
 });

@@ -10,7 +10,7 @@ import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { VISITOR } from '@/lib/forms/browser/draft';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { type LoadedOptions, loadOptions } from '@/lib/forms/definition/options';
-import type { KeptPost } from '@/lib/forms/no-javascript/no-javascript-post';
+import type { PostOutcome } from '@/lib/forms/no-javascript/no-javascript-post';
 import { loadFirstAnswers } from '@/lib/forms/server-side/first-answers';
 import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -27,7 +27,7 @@ import styles from './service-form.module.css';
 interface Props {
   form: FormDefinition;
   /** The stored result of a post without script: its answers and their errors. */
-  kept: KeptPost | null;
+  kept: PostOutcome | null;
 }
 
 async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {

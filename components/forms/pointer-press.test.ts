@@ -22,24 +22,24 @@ function happen(type: string, button = MAIN): void {
  * A message that waits from now on. @returns whether it has been shown after the given number of milliseconds
  */
 function wait(): (ms: number) => Promise<boolean> {
-  let isTold = false;
+  let isAnnounced = false;
   void untilClicked().then(() => {
-    isTold = true;
+    isAnnounced = true;
   });
   return async (ms) => {
     await jest.advanceTimersByTimeAsync(ms);
-    return isTold;
+    return isAnnounced;
   };
 }
 
 test('a message waits for the click of the press in progress', async () => {
   happen('pointerdown');
-  const isToldAfter = wait();
-  expect(await isToldAfter(500)).toBe(false);
+  const isAnnouncedAfter = wait();
+  expect(await isAnnouncedAfter(500)).toBe(false);
   happen('pointerup');
-  expect(await isToldAfter(100)).toBe(false);
+  expect(await isAnnouncedAfter(100)).toBe(false);
   happen('click');
-  expect(await isToldAfter(1)).toBe(true);
+  expect(await isAnnouncedAfter(1)).toBe(true);
 });
 
 test.each([
@@ -49,9 +49,9 @@ test.each([
   ['never ends, as on a scroll bar', 'pointermove', 3001],
 ])('it waits no longer for a press that %s', async (_, type, ms) => {
   happen('pointerdown');
-  const isToldAfter = wait();
+  const isAnnouncedAfter = wait();
   happen(type);
-  expect(await isToldAfter(ms)).toBe(true);
+  expect(await isAnnouncedAfter(ms)).toBe(true);
 });
 
 test('it does not wait for a button that clicks nothing', async () => {
@@ -61,11 +61,11 @@ test('it does not wait for a button that clicks nothing', async () => {
 
 test('a second finger does not lose what waits for the first, nor tells it too early', async () => {
   happen('pointerdown');
-  const isToldAfter = wait();
+  const isAnnouncedAfter = wait();
   happen('pointerdown');
-  expect(await isToldAfter(100)).toBe(false);
+  expect(await isAnnouncedAfter(100)).toBe(false);
   happen('click');
-  expect(await isToldAfter(1)).toBe(true);
+  expect(await isAnnouncedAfter(1)).toBe(true);
 });
 
 test('the end of one press does not end the next', async () => {
@@ -74,6 +74,6 @@ test('the end of one press does not end the next', async () => {
   happen('click');
   await jest.advanceTimersByTimeAsync(300);
   happen('pointerdown');
-  const isToldAfter = wait();
-  expect(await isToldAfter(300)).toBe(false);
+  const isAnnouncedAfter = wait();
+  expect(await isAnnouncedAfter(300)).toBe(false);
 });

@@ -14,7 +14,7 @@ import { toDay, writeLabel } from '@/lib/i18n/format';
 import type { Translator } from '@/lib/i18n/translator';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { Found, FoundSupplier } from '@/lib/suppliers/queries';
-import type { KeptChange } from '@/lib/suppliers/read-change';
+import type { ChangeOutcome } from '@/lib/suppliers/read-change';
 import type { OwnSupplier, Supplier } from '@/lib/suppliers/schemas';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
@@ -22,7 +22,7 @@ import styles from './suppliers.module.css';
 
 interface ChangeFormProps {
   supplier: Supplier & OwnSupplier;
-  kept: KeptChange | null;
+  kept: ChangeOutcome | null;
   t: Translator<'suppliers.form'>;
 }
 
@@ -76,7 +76,7 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
 interface Props {
   found: Found<FoundSupplier>;
   isSignedIn: boolean;
-  kept: KeptChange | null;
+  kept: ChangeOutcome | null;
   t: Translator<'suppliers.form'>;
 }
 

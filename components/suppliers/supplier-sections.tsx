@@ -5,7 +5,7 @@ import { ListPager } from '@/components/content/list-pager';
 import { FormSection } from '@/components/forms/form-section';
 import { Notice } from '@/components/ui/notice';
 import { readSession } from '@/lib/auth/sessions/session';
-import { readKeptPost } from '@/lib/forms/no-javascript/no-javascript-post';
+import { readPostOutcome } from '@/lib/forms/no-javascript/no-javascript-post';
 import { hasText } from '@/lib/i18n/has-text';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
@@ -70,7 +70,7 @@ export async function listSupplierSections(
   const session = await readSession();
   const suppliers = await listSuppliers(locale, query);
   if (!suppliers) answerUnavailable();
-  const kept = await readKeptPost(companyForm, query);
+  const kept = await readPostOutcome(companyForm, query);
   const lookup = <SupplierLookup query={query} person={session} />;
   const list = <SupplierTable page={suppliers} anchor={LISTED} t={t} />;
   const request = <FormSection form={companyForm} kept={kept} />;

@@ -2,14 +2,14 @@ import 'server-only';
 import type {
   NoJavaScriptForm,
   PostedFields,
-  PostedReading,
+  PostedBody,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { EDITOR_ENDPOINTS } from './editor-endpoints';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 
 const read =
   (names: readonly string[]) =>
-  ({ texts }: PostedFields): PostedReading => {
+  ({ texts }: PostedFields): PostedBody => {
     const given = names.map((name) => [name, texts.get(name) ?? ''] as const);
     return { body: Object.fromEntries(given.filter(([, value]) => value.trim() !== '')) };
   };

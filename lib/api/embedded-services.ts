@@ -23,7 +23,7 @@ function once<Offer>(make: () => Promise<Offer>): () => Promise<Offer> {
 /** Declares a service of `lib/server` that the rest of the portal uses, so that neither imports the other. */
 export function defineService<Offer>(
   name: string,
-  { standsBesideRoot = false }: { standsBesideRoot?: boolean } = {},
+  { withExternalRoot = false }: { withExternalRoot?: boolean } = {},
 ): EmbeddedService<Offer> {
   return {
     provide(make) {
@@ -31,7 +31,7 @@ export function defineService<Offer>(
       host.portalServices.set(name, once(make));
     },
     async load() {
-      if (env.API_ROOT && !standsBesideRoot) return null;
+      if (env.API_ROOT && !withExternalRoot) return null;
       const make = host.portalServices?.get(name);
       if (!make && env.API_ROOT) return null;
       if (!make) throw new Error(`No provider for ${name}`);
@@ -46,4 +46,4 @@ export interface EmbeddedApi {
   fetch(request: Request, known: { caller?: unknown }): Response | Promise<Response>;
 }
 
-export const embeddedApi = defineService<EmbeddedApi>('API', { standsBesideRoot: true });
+export const embeddedApi = defineService<EmbeddedApi>('API', { withExternalRoot: true });

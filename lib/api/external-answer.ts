@@ -17,11 +17,11 @@ const MAX_BYTES = 16 * 1024 * 1024;
 /** Status for a refusal that is stated only in the body, without a reason. */
 const REFUSED = 422;
 
-const isReading = ({ method }: Expected) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: Expected) => method === 'GET' || method === 'HEAD';
 
 /** The root did not answer; whether the request arrived is unknown. */
 const notAnswered = (reason: string, expected: Expected, cause?: unknown) =>
-  new UpstreamDown(`${expected.path}: ${reason}`, { cause, mayHaveArrived: !isReading(expected) });
+  new UpstreamDown(`${expected.path}: ${reason}`, { cause, mayHaveArrived: !isRead(expected) });
 
 async function readBytes(response: Response, expected: Expected): Promise<string> {
   const chunks: Uint8Array[] = [];
@@ -90,7 +90,7 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
   const respond = (body: unknown) => new Response(JSON.stringify(body), { status: 200, headers });
   if (text === '') {
     // The specification shows no response for most POST calls, and a server may send an empty body for "none".
-    if (!isReading(expected) || expected.schema?.safeParse(null).success) return respond(null);
+    if (!isRead(expected) || expected.schema?.safeParse(null).success) return respond(null);
     throw notAnswered('the answer is empty', expected);
   }
   const body = parseJson(text);

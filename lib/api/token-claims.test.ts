@@ -25,8 +25,8 @@ describe('isTokenExpired', () => {
 describe('readClaims', () => {
   it('reads the identity, the name and the end', () => {
     const token = make({ sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' });
-    const told = { sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' };
-    expect(readClaims(token)).toEqual(told);
+    const claims = { sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' };
+    expect(readClaims(token)).toEqual(claims);
   });
 
   it('finds nobody in a token without sub', () => {

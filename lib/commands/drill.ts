@@ -21,7 +21,7 @@ a free port while it runs, and is removed afterwards. Exit codes: 0 all is there
 `;
 
 const START_MS = 120_000;
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /** Only the variables that programs need: no setting of the real portal may reach the copy. */
 const OF_SYSTEM = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
@@ -68,7 +68,7 @@ async function serve(port: number, settings: Record<string, string>): Promise<vo
         ({ ok }) => ok,
         () => false,
       );
-    for (const endsAt = Date.now() + START_MS; !(await isReady()); await sleep(LOOK_MS))
+    for (const endsAt = Date.now() + START_MS; !(await isReady()); await sleep(CHECK_MS))
       if (hasEnded(child) || Date.now() > endsAt) throw new Error(`No portal starts on the copy: ${said()}`);
     const page = await fetch(`http://127.0.0.1:${port}/ar/Researchers`);
     if (!page.ok) throw new Error(`The award's page answers ${page.status} on the copy`);

@@ -85,7 +85,7 @@ export async function servePortal(): Promise<void> {
   const options = { site: PORTAL_SITE, ...planFrontServer(env) };
   const server: RunningFrontServer = await startFrontServer(options).catch(explainPort);
   stopOnSignals((isAnnounced) =>
-    server.stop({ noticeMs: isAnnounced ? env.DRAIN_NOTICE_MS : 0, patienceMs: env.DRAIN_MS }),
+    server.stop({ noticeMs: isAnnounced ? env.DRAIN_NOTICE_MS : 0, timeoutMs: env.DRAIN_MS }),
   );
   if (env.PREPARE_PAGES === '1') void server.preparePages();
   say(`The portal is ready: http://localhost:${env.PORT}`);

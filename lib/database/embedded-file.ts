@@ -8,7 +8,7 @@ import { openExisting, openFile } from './open-file';
 import { saveData } from './save-data';
 
 /** How long readers may rely on the last check that the files still exist, in milliseconds. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /** `ESTALE`, the code of file systems for a handle whose file is gone. It counts as an outage. */
 class FilesLost extends Error {
@@ -36,8 +36,8 @@ export class EmbeddedFile {
   private open: DatabaseSync | null;
   private inodes: FileInodes;
   private loss: FilesLost | null = null;
-  private told = '';
-  private lookedAt = 0;
+  private logged = '';
+  private checkedAt = 0;
 
   /** @throws Error while another thread still has removed files of the database open */
   constructor(private readonly file: string) {
@@ -58,8 +58,8 @@ export class EmbeddedFile {
   assertWhole(isUrgent: boolean): void {
     if (this.loss) throw this.loss;
     const at = performance.now();
-    if (!isUrgent && at - this.lookedAt < LOOK_MS) return;
-    this.lookedAt = at;
+    if (!isUrgent && at - this.checkedAt < CHECK_MS) return;
+    this.checkedAt = at;
     const lost = this.inodes.listLost();
     if (lost.length === 0) return;
     const name = basename(this.file);
@@ -91,11 +91,11 @@ export class EmbeddedFile {
       const isReady = this.open ? this.canReplace(lost) : listDeleted(this.file)?.length === 0;
       if (isReady) this.reopen(lost);
       else
-        this.tell(
+        this.logOnce(
           `${basename(this.file)}: its data is safe; it is used again once all threads have closed it, or after a restart`,
         );
     } catch (error) {
-      this.tell(String(error));
+      this.logOnce(String(error));
     }
   }
 
@@ -122,12 +122,12 @@ export class EmbeddedFile {
 
   private resume(): void {
     this.loss = null;
-    this.tell(`${basename(this.file)} is whole again, with everything that was acknowledged`);
-    this.told = '';
+    this.logOnce(`${basename(this.file)} is whole again, with everything that was acknowledged`);
+    this.logged = '';
   }
 
-  private tell(text: string): void {
-    if (text !== this.told && isMainThread) console.error(text);
-    this.told = text;
+  private logOnce(text: string): void {
+    if (text !== this.logged && isMainThread) console.error(text);
+    this.logged = text;
   }
 }

@@ -16,7 +16,7 @@ import { GroupCommit } from './group-commit';
 import { LOCK_WAIT_MS } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
-const LOOK_MS = 250;
+const CHECK_MS = 250;
 
 interface Statement {
   statement: StatementSync;
@@ -97,7 +97,7 @@ class EmbeddedDriver implements Driver {
 
   async init(): Promise<void> {
     const file = new EmbeddedFile(this.path);
-    const watch = setInterval(() => void this.look(), LOOK_MS).unref();
+    const watch = setInterval(() => void this.look(), CHECK_MS).unref();
     this.opened = {
       file,
       statements: new Statements(file),

@@ -51,9 +51,9 @@ export interface RunningFrontServer {
   /**
    * Stops, and lets requests in progress finish.
    * @param noticeMs how long to accept requests while load balancers learn that the server is stopping
-   * @param patienceMs how long to wait for each part
+   * @param timeoutMs how long to wait for each part
    */
-  stop(limits: { noticeMs: number; patienceMs: number }): Promise<void>;
+  stop(limits: { noticeMs: number; timeoutMs: number }): Promise<void>;
 }
 
 function openTags({ tags, settingsFile, site }: FrontServerOptions): TagVersions {
@@ -80,8 +80,8 @@ async function serveMetrics(
   const { build, ...place } = metrics;
   offerMetric('build_info', () => [{ value: 1, labels: build }]);
   offerMetric('ready', async () => Number(await probes.takesRequests()));
-  offerMetric('page_store_hits_total', () => pages.answered.ready);
-  offerMetric('page_store_misses_total', () => pages.answered.made);
+  offerMetric('page_store_hits_total', () => pages.requests.hits);
+  offerMetric('page_store_misses_total', () => pages.requests.misses);
   offerMetric('page_store_bytes', () => pages.size);
   offerMetric('requests_under_way', () => server.load);
   const { serveMetrics: serve } = await import('./http/serve-metrics.ts');
@@ -134,10 +134,10 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
   const endTracing = await openTracing(options.tracingEndpoint);
   return {
     preparePages: () => preparePages(site.listPreparedPages(), pages, () => server.isBusy),
-    async stop({ noticeMs, patienceMs }) {
-      await server.close({ noticeMs, patienceMs });
-      await waitAtMost(patienceMs, (await findGateway()).stop());
-      await waitAtMost(patienceMs, endTracing());
+    async stop({ noticeMs, timeoutMs }) {
+      await server.close({ noticeMs, timeoutMs });
+      await waitAtMost(timeoutMs, (await findGateway()).stop());
+      await waitAtMost(timeoutMs, endTracing());
     },
   };
 }

@@ -3,7 +3,7 @@ export interface MetricValue {
   labels?: Readonly<Record<string, string>>;
 }
 
-interface ReadingKind {
+interface MetricKind {
   type: 'counter' | 'gauge';
   help: string;
   labels?: readonly string[];
@@ -80,7 +80,7 @@ export const METRICS = {
     help: 'Connections to PostgreSQL of the thread that takes calls',
     labels: ['state'],
   },
-} as const satisfies Record<string, ReadingKind>;
+} as const satisfies Record<string, MetricKind>;
 
 export type MetricName = keyof typeof METRICS;
 

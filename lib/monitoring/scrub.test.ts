@@ -46,14 +46,14 @@ test('an error is described by class, code, stack frames and cause, without its 
     detail: 'Key (email)=(a@b.sa) exists.',
   });
   const error = new TypeError('Failed for a@b.sa', { cause });
-  const told = describeError(error);
-  expect(told).toMatchObject({
+  const given = describeError(error);
+  expect(given).toMatchObject({
     type: 'TypeError',
     message: 'Failed for [address]',
     stack: expect.arrayContaining([expect.stringContaining('scrub.test.ts')]),
     cause: { code: '23505', message: 'duplicate key' },
   });
-  expect(JSON.stringify(told)).not.toContain('a@b.sa');
+  expect(JSON.stringify(given)).not.toContain('a@b.sa');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import 'server-only';
 import type {
   NoJavaScriptForm,
+  PostedBody,
   PostedFields,
-  PostedReading,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { toGregorianDay } from '@/lib/forms/rules/calendars';
 import { readPostedDay } from '@/lib/forms/rules/day';
@@ -18,11 +18,7 @@ const lookupPage = ({ texts }: PostedFields) =>
 const DAY = 'preferredDate';
 
 /** The non-empty answers; empty required ones become errors. */
-function read(
-  { texts }: PostedFields,
-  required: readonly string[],
-  optional: readonly string[],
-): PostedReading {
+function read({ texts }: PostedFields, required: readonly string[], optional: readonly string[]): PostedBody {
   const value = (name: string) =>
     name === DAY ? toGregorianDay(readPostedDay(DAY, texts)) : (texts.get(name) ?? '').trim();
   const missing = required.filter((name) => value(name) === '');
@@ -62,7 +58,7 @@ const cancelForm: NoJavaScriptForm = {
 const adminList = () => '/desk/requests';
 
 /** An external root may identify appointments by their ids alone. */
-function readApproval(fields: PostedFields): PostedReading {
+function readApproval(fields: PostedFields): PostedBody {
   const version = fields.texts.get('version') ?? '';
   const reading = read(fields, ['id'], []);
   if ('errors' in reading || version === '') return reading;
@@ -78,7 +74,7 @@ const approveForm: NoJavaScriptForm = {
 
 const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
-function readChange(fields: PostedFields): PostedReading {
+function readChange(fields: PostedFields): PostedBody {
   const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', DAY]);
   if ('errors' in reading) return reading;
   return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };

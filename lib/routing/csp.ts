@@ -24,11 +24,11 @@ const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptc
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],
-  standing: readonly string[] = PAGE_SCRIPTS,
+  ownScripts: readonly string[] = PAGE_SCRIPTS,
 ): string {
   // React's development build evaluates strings to rebuild server stacks; the production build never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
-  const own = standing.flatMap((script) => OWN_HASHES.get(script) ?? []);
+  const own = ownScripts.flatMap((script) => OWN_HASHES.get(script) ?? []);
   const scripts = ["'self'", ...new Set([...own, ...scriptSources]), ...development];
   const bot = [...RECAPTCHA, ...RECAPTCHA_FILES];
   const directives: Record<string, readonly string[]> = {

@@ -7,7 +7,13 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordTags } from '@/lib/monitoring/current-request';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
-import type { FoundCompany, OwnSupplier, Standing, Supplier, SupplierPage } from '@/lib/suppliers/schemas';
+import type {
+  FoundCompany,
+  OwnSupplier,
+  RegistrationStatus,
+  Supplier,
+  SupplierPage,
+} from '@/lib/suppliers/schemas';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
 import { SUPPLIER_SCHEMAS } from './schemas';
 
@@ -18,7 +24,7 @@ export type Found<Data> = { data: Data } | { failure: 'invalid' | 'unavailable' 
 
 /** State of a commercial registration, with the data of its establishment that the reader may see. */
 export interface FoundSupplier {
-  status: Standing;
+  status: RegistrationStatus;
   supplier: Supplier | null;
   /** The part that its signed-in sender may change. */
   own: OwnSupplier | null;

@@ -3,7 +3,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
-export interface KeptChange {
+export interface ChangeOutcome {
   typed: URLSearchParams;
   errors: Readonly<Record<string, string>>;
   /** Reason of a refusal that belongs to no field. */
@@ -12,7 +12,7 @@ export interface KeptChange {
 }
 
 /** The outcome under the key in the address; null if there is none (any more). */
-export async function readChange(query: Query): Promise<KeptChange | null> {
+export async function readChange(query: Query): Promise<ChangeOutcome | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (flash?.form !== supplierChange.id) return null;
   const { errors, message = '' } = flash;

@@ -55,8 +55,8 @@ export const ownSupplier = z.object({
 });
 export type OwnSupplier = z.infer<typeof ownSupplier>;
 
-const standing = z.enum(['notRegistered', 'underReview', 'registered']);
-export type Standing = z.infer<typeof standing>;
+const registrationStatus = z.enum(['notRegistered', 'underReview', 'registered']);
+export type RegistrationStatus = z.infer<typeof registrationStatus>;
 
 const company = z.object({
   exists: z.boolean(),
@@ -87,6 +87,8 @@ export const SUPPLIER_SCHEMAS = {
   checkRegistrationStatus: {
     summary: 'Whether a commercial registration is not registered, under review or registered',
     query: registrationQuery,
-    response: z.object({ data: z.object({ commercialRegistration: z.string(), status: standing }) }),
+    response: z.object({
+      data: z.object({ commercialRegistration: z.string(), status: registrationStatus }),
+    }),
   },
 };

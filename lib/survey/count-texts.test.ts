@@ -3,11 +3,11 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { listCountTexts, tellCounts } from './count-texts';
+import { listCountTexts, writeCounts } from './count-texts';
 
-async function tell(locale: (typeof LOCALE_CODES)[number], yesCount: number, totalCount: number) {
+async function write(locale: (typeof LOCALE_CODES)[number], yesCount: number, totalCount: number) {
   const t = await loadTranslator(locale, 'survey');
-  return tellCounts({ yesCount, totalCount }, listCountTexts(t, locale), locale);
+  return writeCounts({ yesCount, totalCount }, listCountTexts(t, locale), locale);
 }
 
 test.each([
@@ -17,11 +17,11 @@ test.each([
   [11, 'وجد 1 من أصل 11 زائرًا هذه الصفحة مفيدة'],
   [100, 'وجد 1 من أصل 100 زائر هذه الصفحة مفيدة'],
 ])('Arabic has its form for %i', async (total, text) => {
-  expect(await tell('ar', Math.min(1, total), total)).toBe(text);
+  expect(await write('ar', Math.min(1, total), total)).toBe(text);
 });
 
 test.each(LOCALE_CODES)('%s tells large numbers whole', async (locale) => {
-  const text = toLatinDigits(await tell(locale, 950_000, 1_200_000));
+  const text = toLatinDigits(await write(locale, 950_000, 1_200_000));
   expect(text).toMatch(/950\D?000/);
   expect(text).toMatch(/1\D?200\D?000/);
   expect(text).not.toMatch(/[{}]/);

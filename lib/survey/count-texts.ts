@@ -13,12 +13,12 @@ type Translate = (key: 'counts', values: { total: number; yes: string; number: s
 
 /** One text for each plural form of a language, so that the browser needs no message parser. */
 export function listCountTexts(t: Translate, locale: Locale): CountTexts {
-  const tell = (total: number) => t('counts', { total, yes: '{yes}', number: '{number}' });
-  return Object.fromEntries([...listPluralSamples(locale)].map(([form, total]) => [form, tell(total)]));
+  const write = (total: number) => t('counts', { total, yes: '{yes}', number: '{number}' });
+  return Object.fromEntries([...listPluralSamples(locale)].map(([form, total]) => [form, write(total)]));
 }
 
 /** «17 of 19 visitors found this page useful»; empty below ten ratings. */
-export function tellCounts(
+export function writeCounts(
   { yesCount, totalCount }: RatingCounts,
   texts: CountTexts,
   locale: Locale,

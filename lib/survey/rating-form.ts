@@ -1,7 +1,7 @@
 import type {
   NoJavaScriptForm,
   PostedFields,
-  PostedReading,
+  PostedBody,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { rating } from '@/lib/survey/schemas';
 import { SURVEY_ENDPOINTS } from './endpoints';
@@ -9,7 +9,7 @@ import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
 import { listReasons } from './reasons';
 
-function read({ texts }: PostedFields): PostedReading {
+function read({ texts }: PostedFields): PostedBody {
   const verdict = texts.get('YesOrNo');
   const page = findRatedPage(texts.get('PageURL') ?? '');
   const given = {

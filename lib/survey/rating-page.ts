@@ -8,7 +8,7 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
-import { listCountTexts, tellCounts } from '@/lib/survey/count-texts';
+import { listCountTexts, writeCounts } from '@/lib/survey/count-texts';
 import { getRatingCounts } from './queries';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
@@ -41,7 +41,7 @@ async function renderCounts({ locale, page }: Answered, t: Texts) {
   // The rating has been stored; the counts are optional.
   const counts = await orElse(getRatingCounts(locale, page), null);
   if (!counts) return html``;
-  return html`<p>${tellCounts(counts, listCountTexts(t, locale), locale)}</p>`;
+  return html`<p>${writeCounts(counts, listCountTexts(t, locale), locale)}</p>`;
 }
 
 async function respondThanks(answered: Answered, t: Texts): Promise<Response> {

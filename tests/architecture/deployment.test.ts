@@ -175,22 +175,22 @@ test('uploads in progress have minutes to finish when an instance stops, and not
   const readNumber = (pattern: RegExp) => Number(pattern.exec(unit)?.[1]);
   const inUnit = {
     noticeMs: readNumber(/^Environment=DRAIN_NOTICE_MS=(\d+)$/m),
-    patienceMs: readNumber(/^Environment=DRAIN_MS=(\d+)$/m),
+    timeoutMs: readNumber(/^Environment=DRAIN_MS=(\d+)$/m),
     killedAfterMs: readNumber(/^TimeoutStopSec=(\d+)$/m) * 1000,
   };
   const instances = services
     .filter(([name]) => INSTANCES.includes(name))
     .map(([, { environment = {}, stop_grace_period: grace = '' }]) => ({
       noticeMs: Number(environment.DRAIN_NOTICE_MS),
-      patienceMs: Number(environment.DRAIN_MS),
+      timeoutMs: Number(environment.DRAIN_MS),
       killedAfterMs: Number(/^(\d+)s$/.exec(grace)?.[1]) * 1000,
     }));
   expect(instances).toHaveLength(2);
-  for (const { noticeMs, patienceMs, killedAfterMs } of [inUnit, ...instances]) {
+  for (const { noticeMs, timeoutMs, killedAfterMs } of [inUnit, ...instances]) {
     expect(noticeMs).toBeGreaterThan(0);
-    expect(patienceMs).toBeGreaterThanOrEqual(180_000);
+    expect(timeoutMs).toBeGreaterThanOrEqual(180_000);
     // After the requests, mails and other background work have the same time again.
-    expect(killedAfterMs).toBeGreaterThan(noticeMs + 2 * patienceMs);
+    expect(killedAfterMs).toBeGreaterThan(noticeMs + 2 * timeoutMs);
   }
 });
 
@@ -256,6 +256,6 @@ test('the balancer runs unprivileged with resource limits, and its health check 
     expect(global).toMatch(new RegExp(`^ {2}${word} \\S`, 'm'));
   const [, milliseconds = 0] = /^ {2}timeout check (\d+)ms$/m.exec(haproxy) ?? [];
   const health = readFileSync('lib/content/health/read-health.ts', 'utf8');
-  const [, patience = Number.NaN] = /PATIENCE_MS = (\d+);/.exec(health) ?? [];
+  const [, patience = Number.NaN] = /TIMEOUT_MS = (\d+);/.exec(health) ?? [];
   expect(Number(milliseconds)).toBeGreaterThan(Number(patience));
 });

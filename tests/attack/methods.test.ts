@@ -90,15 +90,15 @@ test.each([
 test('a client that sends `Expect: 100-continue` is not asked for a body that will be ignored', async () => {
   const continued = (target: string, body: string) =>
     new Promise<[boolean, number | undefined]>((resolve, reject) => {
-      let isTold = false;
+      let isLogged = false;
       const headers = { Expect: '100-continue', 'Content-Length': body.length };
       const request = open({ port: portal.port, path: target, method: 'POST', headers, agent: false });
       request.once('continue', () => {
-        isTold = true;
+        isLogged = true;
         request.end(body);
       });
       request.once('response', (response) => {
-        resolve([isTold, response.statusCode]);
+        resolve([isLogged, response.statusCode]);
         request.destroy();
       });
       request.once('error', reject);

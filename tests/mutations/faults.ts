@@ -109,8 +109,8 @@ const SESSIONS: readonly Fault[] = [
   {
     about: 'the way back of a sign-on opens more than one session',
     file: 'lib/auth/sign-on/used-states.ts',
-    from: 'return Number(burnt.numInsertedOrUpdatedRows) === 1;',
-    to: 'return Number(burnt.numInsertedOrUpdatedRows) <= 1;',
+    from: 'return Number(inserted.numInsertedOrUpdatedRows) === 1;',
+    to: 'return Number(inserted.numInsertedOrUpdatedRows) <= 1;',
     tests: ['tests/integration/auth/used-states.test.ts'],
   },
 ];

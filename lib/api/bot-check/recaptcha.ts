@@ -17,14 +17,14 @@ declare global {
 }
 
 /** Timeout for the script, including what it loads from other hosts, and for each token. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 let loading: Promise<Enterprise> | null = null;
 
 /** @throws Error on a timeout: reCAPTCHA's promises never settle if a host is blocked */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The check took too long')), PATIENCE_MS);
+    const timer = setTimeout(() => reject(new Error('The check took too long')), TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

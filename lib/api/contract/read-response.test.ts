@@ -18,8 +18,8 @@ test.each([
   ['truth as a number', { ...row, isOpen: 1 }],
   ['null for what may be missing', { ...row, note: null }],
   ['fields that nobody asked for', { ...row, createdBy: 'somebody', tags: [1] }],
-])('an external root may answer %s', (_, told, expected: unknown = row) => {
-  expect(read([told])).toEqual({ success: true, data: { data: [expected], status: 1 } });
+])('an external root may answer %s', (_, given, expected: unknown = row) => {
+  expect(read([given])).toEqual({ success: true, data: { data: [expected], status: 1 } });
 });
 
 test('a choice may be given as text', () => {
@@ -44,8 +44,8 @@ test('what was answered is left as it was', () => {
 });
 
 test('what cannot be read as a whole has those values converted that could be', () => {
-  const told = { data: [{ ...row, id: '7', isOpen: 'perhaps' }], status: '2' };
-  expect(readAnswer(schema, told).repaired).toEqual({ data: [{ ...row, isOpen: 'perhaps' }], status: 2 });
+  const given = { data: [{ ...row, id: '7', isOpen: 'perhaps' }], status: '2' };
+  expect(readAnswer(schema, given).repaired).toEqual({ data: [{ ...row, isOpen: 'perhaps' }], status: 2 });
   expect(readAnswer(schema, '<html>').repaired).toBe('<html>');
 });
 
@@ -108,8 +108,8 @@ describe('the wrapping and the names of an answer', () => {
       { status: 1, register: { durationFrom: '2026-01-01' } },
     ],
     ['an answer that is as it should be', schema, whole, whole],
-  ])('%s', (_, asked, told, expected) => {
-    expect(readResponse(asked, told)).toEqual({ success: true, data: expected });
+  ])('%s', (_, asked, given, expected) => {
+    expect(readResponse(asked, given)).toEqual({ success: true, data: expected });
   });
 });
 
@@ -124,17 +124,17 @@ describe('moments and days', () => {
     ['2026-11-01T09:00:00+03:00', '2026-11-01T06:00:00.000Z'],
     ['2026-11-01T09:00:00+0000', '2026-11-01T09:00:00.000Z'],
     ['2026-11-01', '2026-10-31T21:00:00.000Z'],
-  ])('%s is read as %s', (told, at) => {
-    expect(readResponse(dated, { at: told })).toEqual({ success: true, data: { at } });
+  ])('%s is read as %s', (given, at) => {
+    expect(readResponse(dated, { at: given })).toEqual({ success: true, data: { at } });
   });
 
   test('a day may have a time behind it', () => {
-    const told = { at: '2026-11-01T09:00:00Z', day: '2026-11-02T00:00:00' };
-    expect(readResponse(dated, told).data?.day).toBe('2026-11-02');
+    const given = { at: '2026-11-01T09:00:00Z', day: '2026-11-02T00:00:00' };
+    expect(readResponse(dated, given).data?.day).toBe('2026-11-02');
   });
 
-  test.each(['yesterday', '2026-13-45T00:00:00', '01/11/2026', ''])('%j is none', (told) => {
-    expect(readResponse(dated, { at: told }).success).toBe(false);
+  test.each(['yesterday', '2026-13-45T00:00:00', '01/11/2026', ''])('%j is none', (given) => {
+    expect(readResponse(dated, { at: given }).success).toBe(false);
   });
 });
 

@@ -98,14 +98,14 @@ function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; drop
   return { data: copy, dropped };
 }
 
-interface Reading<Schema extends z.ZodType> {
+interface ParsedAnswer<Schema extends z.ZodType> {
   read: z.ZodSafeParseResult<z.output<Schema>>;
   repaired: unknown;
   dropped: number;
 }
 
 /** Parses with the tolerance that external roots need (CALL-18). An answer that still does not match is rejected. */
-export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): Reading<Schema> {
+export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): ParsedAnswer<Schema> {
   const strict = schema.safeParse(data);
   const isDone = strict.success && hasEveryField(schema, data);
   if (isDone || data === undefined) return { read: strict, repaired: data, dropped: 0 };

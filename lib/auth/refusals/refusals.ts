@@ -34,8 +34,8 @@ function waiting(): Map<string, Line> {
 
 function flushLater(): void {
   // A full disk must not affect the refused request; the counts stay in memory.
-  const tell = (error: unknown) => console.error('Refusals could not be written:', error);
-  setTimeout(() => flushRefusals().catch(tell), FLUSH_MS).unref();
+  const report = (error: unknown) => console.error('Refusals could not be written:', error);
+  setTimeout(() => flushRefusals().catch(report), FLUSH_MS).unref();
 }
 
 function add({ hour, kind, source, times }: Line): void {

@@ -21,7 +21,7 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import { isPrefetch } from '@/lib/routing/prefetch';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { seeOther } from './see-other';
-import { burnState } from './used-states';
+import { markStateUsed } from './used-states';
 
 const PARAMETER = 'EncryptedText';
 const UNOPENED = { Allow: 'GET', 'Cache-Control': 'no-store' };
@@ -36,7 +36,7 @@ async function takeEntry(
   id: string | null | undefined,
 ): Promise<PendingSignOn | null> {
   const entry = alive.find((pending) => pending.id === id);
-  return entry && (await burnState(entry.id, entry.endsAt)) ? entry : null;
+  return entry && (await markStateUsed(entry.id, entry.endsAt)) ? entry : null;
 }
 
 const logFailure = (reason: string) => console.warn(`A sign-on failed: ${reason}`);

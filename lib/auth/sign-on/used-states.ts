@@ -17,23 +17,23 @@ const forgetOldest = (tx: AccessTransaction) =>
     )
     .execute();
 
-let burnings = 0;
+let uses = 0;
 
 /**
  * The primary key ensures that exactly one of several parallel returns succeeds. @returns false if it was used before
  */
-export function burnState(id: string, expiresAt: number): Promise<boolean> {
-  burnings += 1;
-  const isTurn = burnings % LOOK_EVERY === 0;
+export function markStateUsed(id: string, expiresAt: number): Promise<boolean> {
+  uses += 1;
+  const isTurn = uses % LOOK_EVERY === 0;
   return writeDurably(async (tx) => {
     const over = now().getTime() - MARGIN_MS;
     await tx.deleteFrom('used_state').where('expires_at', '<', over).execute();
     if (isTurn) await forgetOldest(tx);
-    const burnt = await tx
+    const inserted = await tx
       .insertInto('used_state')
       .values({ id, expires_at: expiresAt })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return Number(burnt.numInsertedOrUpdatedRows) === 1;
+    return Number(inserted.numInsertedOrUpdatedRows) === 1;
   });
 }

@@ -16,7 +16,7 @@ export interface ReceivedPost extends Omit<PostedFields, 'locale'> {
 export type CheckCode = { code: string } | { waitSeconds: number };
 
 /** The body of the call, or error codes by control name. */
-export type PostedReading = { body: unknown } | { errors: Record<string, string> };
+export type PostedBody = { body: unknown } | { errors: Record<string, string> };
 
 export interface AnswerSummary {
   title: string;
@@ -41,7 +41,7 @@ export interface NoJavaScriptForm {
   /** The file slots; without any the form contains only text. */
   files?: readonly PostedFileField[];
   /** A FormData if the endpoint expects multipart, else a JSON value. The first post may lack files. */
-  read(fields: PostedFields): PostedReading | Promise<PostedReading>;
+  read(fields: PostedFields): PostedBody | Promise<PostedBody>;
   /**
    * Contains the submission id (`Idempotency-Key`); the check page adds a missing one, because public pages are all
    * alike.

@@ -2,7 +2,7 @@
 /** Requirements: FILE-02, NOJS-02 */
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { getForm } from '@/lib/requests/forms';
-import { readKeptPost } from './no-javascript-post';
+import { readPostOutcome } from './no-javascript-post';
 
 jest.mock('@/lib/forms/no-javascript/flash-message', () => ({ readFlashMessage: jest.fn() }));
 
@@ -16,5 +16,5 @@ test.each([
   jest
     .mocked(readFlashMessage)
     .mockResolvedValue({ form: 'innovation', texts: [], errors, code, message: NAMED });
-  expect(await readKeptPost(getForm('innovation'), { answers: 'key' })).toMatchObject({ errors, message });
+  expect(await readPostOutcome(getForm('innovation'), { answers: 'key' })).toMatchObject({ errors, message });
 });

@@ -10,7 +10,7 @@ import type { Query } from '@/lib/routing/query-value';
 export type FormQuery = Query;
 
 /** The outcome of a post without script: a receipt, or its answers and errors. */
-export interface KeptPost {
+export interface PostOutcome {
   receipt: Receipt | null;
   answers: Answers;
   errors: ErrorCodes;
@@ -20,7 +20,7 @@ export interface KeptPost {
 }
 
 /** The outcome of a post without script for this page; null if there is none (any more). */
-export async function readKeptPost(form: FormDefinition, query: FormQuery): Promise<KeptPost | null> {
+export async function readPostOutcome(form: FormDefinition, query: FormQuery): Promise<PostOutcome | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   if (flash?.form !== form.id) return null;
   const texts = new URLSearchParams(flash.texts);

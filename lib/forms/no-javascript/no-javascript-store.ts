@@ -21,5 +21,5 @@ export interface NoJavaScriptStore {
 }
 
 export const noJavaScriptStore = defineService<NoJavaScriptStore>('no-JavaScript forms', {
-  standsBesideRoot: true,
+  withExternalRoot: true,
 });

@@ -6,8 +6,8 @@ import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
 import type {
   NoJavaScriptForm,
+  PostedBody,
   PostedFields,
-  PostedReading,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { listFileFields } from '@/lib/forms/rules/answers';
 import { findErrors } from '@/lib/forms/rules/find-errors';
@@ -19,7 +19,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routing/table';
 
-function read(form: FormDefinition, { texts, files }: PostedFields): PostedReading {
+function read(form: FormDefinition, { texts, files }: PostedFields): PostedBody {
   const answers = readAnswers(form, texts);
   const errors = findErrors(form, answers, toDay(now()));
   if (Object.keys(errors).length > 0) return { errors };

@@ -69,11 +69,11 @@ export function toErrorCodes(
   form: Questions,
   errors: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const told = Object.entries(errors).map(([path, code]) => [
+  const rows = Object.entries(errors).map(([path, code]) => [
     path,
     toErrorCode(form, findName(form, path.split('.')) ?? path, code),
   ]);
-  return Object.fromEntries(told);
+  return Object.fromEntries(rows);
 }
 
 /** The question of a path (`file.0` is the first file of `file`, `part.name` is in a part), or undefined. */

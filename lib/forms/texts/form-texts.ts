@@ -57,8 +57,8 @@ function readRequired({ name, words }: FormField, { own, common }: Reader): stri
 function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
   if (!hasOwnMessage(field)) return {};
   const text = own(`fields.${field.name}.required`);
-  const told = form.error === 'requiredFields' ? own('beside', { error: text }) : text;
-  return { required: text, [toErrorCode(form, field.name, 'required')]: told };
+  const message = form.error === 'requiredFields' ? own('beside', { error: text }) : text;
+  return { required: text, [toErrorCode(form, field.name, 'required')]: message };
 }
 
 function readErrors(field: FormField, reader: Reader): Record<string, string> {

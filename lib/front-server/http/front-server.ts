@@ -50,7 +50,7 @@ interface Drain {
   /** Requests are still accepted while load balancers learn that the instance is not ready. */
   noticeMs: number;
   /** Requests in progress may then take this long. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** The HTTP server in front of Next (CALL-16). */
@@ -95,14 +95,14 @@ export class FrontServer {
   }
 
   /** Reports that it is not ready, closes connections after their next response, and waits for requests in progress. */
-  async close({ noticeMs, patienceMs }: Drain): Promise<void> {
+  async close({ noticeMs, timeoutMs }: Drain): Promise<void> {
     this.probes.drain();
     if (noticeMs > 0) await sleep(noticeMs);
     this.closing = true;
     await new Promise<void>((resolve) => {
       this.server.close(() => resolve());
       this.closeWhenQuiet();
-      setTimeout(() => this.server.closeAllConnections(), patienceMs).unref();
+      setTimeout(() => this.server.closeAllConnections(), timeoutMs).unref();
     });
   }
 

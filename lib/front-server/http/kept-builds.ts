@@ -20,7 +20,7 @@ export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\
 /** Number of builds kept, including the current one, whose pages may still be open; each takes about four megabytes. */
 const KEPT = 6;
 /** Interval of the check for builds of other instances, in milliseconds. */
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 /** Prefix of unfinished copies, which a killed process may leave. */
 const DRAFT = '.draft-';
 const DRAFT_MS = 3_600_000;
@@ -30,7 +30,7 @@ export class KeptBuilds {
   private readonly folder: string;
   private readonly options: Options;
   private handlers = new Map<string, RequestHandler>();
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(folder: string, options: Options) {
     this.folder = folder;
@@ -87,8 +87,8 @@ export class KeptBuilds {
 
   /** Each folder is read once, because a complete build never changes. */
   private look(): void {
-    if (performance.now() - this.lookedAt < LOOK_MS) return;
-    this.lookedAt = performance.now();
+    if (performance.now() - this.checkedAt < CHECK_MS) return;
+    this.checkedAt = performance.now();
     const handlerOf = (name: string) =>
       this.handlers.get(name) ?? sirv(join(this.folder, name), this.options);
     this.handlers = new Map(this.list().map((name) => [name, handlerOf(name)]));

@@ -9,7 +9,7 @@ const READY = '/health/ready';
 const BALANCER = '/health/balancer';
 const UNAVAILABLE: Readonly<Record<string, number>> = { [READY]: 503, [BALANCER]: 404 };
 /** A result is reused for this time, in milliseconds, so that frequent probes cost nothing. */
-const LOOK_MS = 1000;
+const CHECK_MS = 1000;
 
 const READING = ['GET', 'HEAD'];
 
@@ -49,7 +49,7 @@ export class Probes {
     const look = this.look;
     setTimeout(() => {
       if (this.look === look) this.look = null;
-    }, LOOK_MS).unref();
+    }, CHECK_MS).unref();
     return (await look) && !this.draining;
   }
 }

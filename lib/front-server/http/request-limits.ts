@@ -10,7 +10,7 @@ const MAX_HEADERS = 100;
 const MAX_COOKIES = 100;
 
 /** Whether a character occurs more often than a limit; stops counting there. */
-function standsMoreThan(limit: number, text: string, character: string, from = 0): boolean {
+function occursMoreThan(limit: number, text: string, character: string, from = 0): boolean {
   let count = 0;
   for (let at = text.indexOf(character, from); at !== -1; at = text.indexOf(character, at + 1)) {
     count += 1;
@@ -22,11 +22,11 @@ function standsMoreThan(limit: number, text: string, character: string, from = 0
 function isTargetTooLong(target: string): boolean {
   if (target.length > MAX_TARGET_LENGTH) return true;
   const query = target.indexOf('?');
-  return query !== -1 && standsMoreThan(MAX_PARAMETERS - 1, target, '&', query);
+  return query !== -1 && occursMoreThan(MAX_PARAMETERS - 1, target, '&', query);
 }
 
 function areHeadersTooMany({ rawHeaders }: IncomingMessage, cookie: string): boolean {
-  return rawHeaders.length / 2 > MAX_HEADERS || standsMoreThan(MAX_COOKIES - 1, cookie, ';');
+  return rawHeaders.length / 2 > MAX_HEADERS || occursMoreThan(MAX_COOKIES - 1, cookie, ';');
 }
 
 /** The status for a request that exceeds the limits, before it is parsed; null for all others. */

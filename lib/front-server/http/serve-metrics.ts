@@ -16,11 +16,11 @@ const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15];
 
 /** A metric that hangs must not delay the others; Prometheus waits for ten seconds. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 async function read(name: MetricName): Promise<readonly MetricValue[]> {
   try {
-    const late = sleep(PATIENCE_MS, [], { ref: false });
+    const late = sleep(TIMEOUT_MS, [], { ref: false });
     const value = (await Promise.race([findMetric(name)?.(), late])) ?? [];
     return typeof value === 'number' ? [{ value }] : value;
   } catch (error) {

@@ -4,12 +4,12 @@ import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { guardSlowBody } from './slow-bodies';
 
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /** Posts chunks at an interval; reports whether a response arrived or the connection was closed. */
 async function postSlowly(chunks: Buffer[], pauseMs: number): Promise<'answered' | 'cut'> {
   const server = createServer((request, response) => {
-    guardSlowBody(request, response, LOOK_MS);
+    guardSlowBody(request, response, CHECK_MS);
     request.resume().on('end', () => response.end());
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));

@@ -22,9 +22,9 @@ function canDecode(path: string): boolean {
 }
 
 /** Percent signs that are not part of an escape are literal, as in browsers and `URLSearchParams`. */
-function mendPercents(path: string): string {
-  const mended = path.replace(BARE_PERCENT, '%25');
-  return canDecode(mended) ? mended : path.replaceAll('%', '%25');
+function escapePercents(path: string): string {
+  const escaped = path.replace(BARE_PERCENT, '%25');
+  return canDecode(escaped) ? escaped : path.replaceAll('%', '%25');
 }
 
 /**
@@ -39,5 +39,5 @@ export function readTarget(target: string): string | null {
   const query = own.indexOf('?');
   const path = query === -1 ? own : own.slice(0, query);
   if (DETOUR.test(path)) return null;
-  return mendPercents(path).replace(INTERNAL_ENDING, '%2E') + own.slice(path.length);
+  return escapePercents(path).replace(INTERNAL_ENDING, '%2E') + own.slice(path.length);
 }

@@ -89,9 +89,9 @@ export function watchRequest(
     const { method = '', url = '' } = request;
     const { statusCode: status } = response;
     const level = hidden.has(response) ? 'debug' : status >= 500 ? 'warn' : watched.isMade ? 'info' : 'debug';
-    const isTold = log.isLevelEnabled(level);
+    const isLogged = log.isLevelEnabled(level);
     // By default most requests, those answered by the page store, are neither logged nor measured.
-    if (!isTold && !isWatched() && !watched.span) return;
+    if (!isLogged && !isWatched() && !watched.span) return;
     const kind = uploads ? 'upload' : kindOf(url);
     // A request that was answered before it had arrived did not wait.
     const awaited = uploads ? Math.max(0, performance.now() - arrived) : ms;
@@ -106,6 +106,6 @@ export function watchRequest(
     const line = { requestId: watched.id, kind, route, method, status };
     watched.span?.end(line);
     const rest = { ms: Math.round(ms * 10) / 10, ...(response.writableFinished ? {} : { broken: true }) };
-    if (isTold) log[level]({ ...line, ...rest }, 'request');
+    if (isLogged) log[level]({ ...line, ...rest }, 'request');
   });
 }

@@ -5,7 +5,7 @@ const PORTAL = 'portal';
 /** The requests that wait for one page. Visitors may join and leave until it is rendered. */
 export class Demand {
   /** Number of waiting requests by address or signed-in person. */
-  private readonly askers = new Map<string, number>();
+  private readonly waiting = new Map<string, number>();
   /** True for searches and other queries with unlimited variants: all other pages take precedence. */
   readonly isFree: boolean;
   isSignedIn = false;
@@ -34,22 +34,22 @@ export class Demand {
   }
 
   get isAbandoned(): boolean {
-    return this.askers.size === 0;
+    return this.waiting.size === 0;
   }
 
   /** Counted addresses, or people, of the waiting requests, in order of arrival. */
   get addresses(): string[] {
-    return [...this.askers.keys()];
+    return [...this.waiting.keys()];
   }
 
   private add(address: string): void {
-    this.askers.set(address, (this.askers.get(address) ?? 0) + 1);
+    this.waiting.set(address, (this.waiting.get(address) ?? 0) + 1);
   }
 
   private remove(address: string): void {
-    const left = (this.askers.get(address) ?? 0) - 1;
-    if (left > 0) this.askers.set(address, left);
-    else this.askers.delete(address);
+    const left = (this.waiting.get(address) ?? 0) - 1;
+    if (left > 0) this.waiting.set(address, left);
+    else this.waiting.delete(address);
     if (this.isAbandoned) this.onAbandoned?.();
   }
 }

@@ -32,7 +32,7 @@ function open(plan: RenderPlan) {
     };
     threads.push(own);
     return {
-      askedAt: performance.now(),
+      usedAt: performance.now(),
       get load() {
         return ready ? jobs.length : Number.POSITIVE_INFINITY;
       },

@@ -51,7 +51,7 @@ export interface RenderPlan {
 interface Thread {
   /** Number of its pages in progress; infinite while it is not ready. */
   readonly load: number;
-  readonly askedAt: number;
+  readonly usedAt: number;
   start(): Promise<void>;
   render(request: RenderRequest): Promise<Rendered>;
   stop(): void;
@@ -220,7 +220,7 @@ export class RenderQueue {
   private shrink(): void {
     const before = performance.now() - this.plan.idleMs;
     const [first, ...further] = this.threads;
-    const idle = further.filter(({ load, askedAt }) => load === 0 && askedAt < before);
+    const idle = further.filter(({ load, usedAt }) => load === 0 && usedAt < before);
     for (const thread of idle) thread.stop();
     this.threads = this.threads.filter((thread) => thread === first || !idle.includes(thread));
   }

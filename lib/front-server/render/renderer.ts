@@ -43,7 +43,7 @@ class RenderThread {
   private readonly onReady: () => void;
   private lastId = 0;
   private stopped = false;
-  askedAt = performance.now();
+  usedAt = performance.now();
 
   constructor(data: ThreadData, onReady: () => void) {
     this.data = data;
@@ -76,7 +76,7 @@ class RenderThread {
 
   render(request: RenderRequest): Promise<Rendered> {
     this.lastId += 1;
-    this.askedAt = performance.now();
+    this.usedAt = performance.now();
     const id = this.lastId;
     return new Promise((resolve, reject) => {
       this.waiting.set(id, { resolve, reject });

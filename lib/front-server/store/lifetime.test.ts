@@ -5,10 +5,10 @@ const lifetimeOf = (control: string, more: Record<string, string> = {}) =>
   readLifetime({ status: 200, headers: { 'cache-control': control, ...more } });
 
 test('a page is fresh for its declared lifetime, and served stale during revalidation', () => {
-  expect(lifetimeOf('public, max-age=0, s-maxage=60')).toEqual({ freshMs: 60_000, keptMs: 60_000 });
+  expect(lifetimeOf('public, max-age=0, s-maxage=60')).toEqual({ freshMs: 60_000, staleMs: 60_000 });
   expect(lifetimeOf('public, max-age=0, s-maxage=60, stale-while-revalidate=30')).toEqual({
     freshMs: 60_000,
-    keptMs: 90_000,
+    staleMs: 90_000,
   });
 });
 

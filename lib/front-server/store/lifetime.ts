@@ -5,7 +5,7 @@ import { isShown } from './stored-page.ts';
 /** How long a page is fresh, and how long it may be served stale during revalidation, in milliseconds. */
 interface Lifetime {
   freshMs: number;
-  keptMs: number;
+  staleMs: number;
 }
 
 /** The lifetime in a page's headers (RFC 9111, RFC 5861). @returns null for a response that must not be cached */
@@ -20,5 +20,5 @@ export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 
     { shared: true },
   );
   if (!policy.storable()) return null;
-  return { freshMs: policy.maxAge() * 1000, keptMs: Math.ceil(policy.timeToLive() / 1000) * 1000 };
+  return { freshMs: policy.maxAge() * 1000, staleMs: Math.ceil(policy.timeToLive() / 1000) * 1000 };
 }

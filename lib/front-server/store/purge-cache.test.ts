@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** A purge whose next runs find these changed tags. */
 function open(...rounds: string[][]) {
-  const tags = { listMoved: () => new Set(rounds.shift()) };
+  const tags = { listChanged: () => new Set(rounds.shift()) };
   return new CachePurge(tags, { url, token: 'secret' });
 }
 

@@ -1,8 +1,8 @@
 import { startJob } from '../../jobs/repeat.ts';
 import type { TagVersions } from './tag-versions.ts';
 
-const ROUND_MS = 1000;
-const PATIENCE_MS = 5000;
+const CHECK_MS = 1000;
+const TIMEOUT_MS = 5000;
 /** Cloudflare's maximum per request. */
 const MAX_TAGS = 30;
 
@@ -15,23 +15,23 @@ export interface PurgedCache {
  * Sends changed tags to the cache in front, in the format of Cloudflare. Refused tags are sent again in the next run.
  */
 export class CachePurge {
-  private readonly tags: Pick<TagVersions, 'listMoved'>;
+  private readonly tags: Pick<TagVersions, 'listChanged'>;
   private readonly cache: PurgedCache;
   private readonly pending = new Set<string>();
   private isFailing = false;
 
-  constructor(tags: Pick<TagVersions, 'listMoved'>, cache: PurgedCache) {
+  constructor(tags: Pick<TagVersions, 'listChanged'>, cache: PurgedCache) {
     this.tags = tags;
     this.cache = cache;
   }
 
   start(): void {
-    startJob('cache purge', ROUND_MS, () => this.purge());
+    startJob('cache purge', CHECK_MS, () => this.purge());
   }
 
   /** Sends the tags that have changed since the last run, and those that were not accepted before. */
   async purge(): Promise<void> {
-    for (const tag of this.tags.listMoved(true)) this.pending.add(tag);
+    for (const tag of this.tags.listChanged(true)) this.pending.add(tag);
     while (this.pending.size > 0) {
       const tags = [...this.pending].slice(0, MAX_TAGS);
       const failure = await this.send(tags);
@@ -53,7 +53,7 @@ export class CachePurge {
         },
         body: JSON.stringify({ tags }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return ok ? null : `status ${status}`;
     } catch (error) {

@@ -9,19 +9,19 @@ interface Row {
 }
 
 /** Interval of the check whether the open database file is still the one at the path, in milliseconds. */
-const LOOK_MS = 100;
+const CHECK_MS = 100;
 
 /** A read-only connection, opened once the portal has created the database. */
 class TagTable {
   private readonly dataVersion: StatementSync;
-  private readonly moved: StatementSync;
+  private readonly changed: StatementSync;
   private readonly database: DatabaseSync;
   private seen: unknown;
 
   constructor(database: DatabaseSync) {
     this.database = database;
     this.dataVersion = database.prepare('pragma data_version');
-    this.moved = database.prepare('select tag, version from cache_tag where version > ? order by version');
+    this.changed = database.prepare('select tag, version from cache_tag where version > ? order by version');
   }
 
   hasChanged(): boolean {
@@ -35,8 +35,10 @@ class TagTable {
     this.database.close();
   }
 
-  listMoved(since: number): Row[] {
-    return this.moved.all(since).map(({ tag, version }) => ({ tag: String(tag), version: Number(version) }));
+  listChanged(since: number): Row[] {
+    return this.changed
+      .all(since)
+      .map(({ tag, version }) => ({ tag: String(tag), version: Number(version) }));
   }
 }
 
@@ -45,22 +47,22 @@ export class SqliteTags implements TagSource {
   private readonly file: string;
   private table: TagTable | null = null;
   private inodes: FileInodes | null = null;
-  private lookedAt = 0;
+  private checkedAt = 0;
   private version = 0;
 
   constructor(file: string) {
     this.file = file;
     // Also without page requests: the portal waits until all its connections to lost files are closed.
-    setInterval(() => this.closeWhenLost(), LOOK_MS).unref();
+    setInterval(() => this.closeWhenLost(), CHECK_MS).unref();
   }
 
   /** Before the tables exist, and while they cannot be read, no change is reported. */
-  listMoved(): string[] {
+  listChanged(): string[] {
     try {
       this.closeWhenLost();
       this.table ??= this.openTable();
       if (!this.table?.hasChanged()) return [];
-      const rows = this.table.listMoved(this.version);
+      const rows = this.table.listChanged(this.version);
       this.version = rows.at(-1)?.version ?? this.version;
       return rows.map(({ tag }) => tag);
     } catch {
@@ -73,8 +75,8 @@ export class SqliteTags implements TagSource {
   /** Closes removed or replaced files: the portal saves their data and recreates them. */
   private closeWhenLost(): void {
     const at = performance.now();
-    if (!this.table || at - this.lookedAt < LOOK_MS) return;
-    this.lookedAt = at;
+    if (!this.table || at - this.checkedAt < CHECK_MS) return;
+    this.checkedAt = at;
     if (this.inodes?.listLost().length === 0) return;
     this.table.close();
     this.table = null;

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 
 /** How long the last result is reused, in milliseconds. */
-const LOOK_MS = 5;
+const CHECK_MS = 5;
 /** Pages that show today's date expire at midnight in Riyadh, whose UTC offset is constant. */
 const RIYADH_MS = 3 * 60 * 60 * 1000;
 /** Tags that depend on the operator's settings file. */
@@ -9,7 +9,7 @@ const SETTINGS_TAGS = ['settings', 'interruptions'];
 
 /** Reports changed tags of the database. */
 export interface TagSource {
-  listMoved(): string[];
+  listChanged(): string[];
 }
 
 /** The changed cache tags. Checks at most every few milliseconds, so that every request may call it. */
@@ -19,7 +19,7 @@ export class TagVersions {
   private readonly now: () => Date;
   private day: string;
   private changedMs: number;
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private checkedAt = Number.NEGATIVE_INFINITY;
 
   /** @param source null with an external API, whose changes are not known */
   constructor(source: TagSource | null, now: () => Date, settingsFile?: string) {
@@ -31,12 +31,12 @@ export class TagVersions {
   }
 
   /** Almost always empty. @param isUrgent ignores the cached result */
-  listMoved(isUrgent = false): ReadonlySet<string> {
+  listChanged(isUrgent = false): ReadonlySet<string> {
     const at = performance.now();
-    if (!isUrgent && at - this.lookedAt < LOOK_MS) return NONE;
-    this.lookedAt = at;
-    const moved = [...(this.source?.listMoved() ?? []), ...this.readDay(), ...this.readSettings()];
-    return moved.length === 0 ? NONE : new Set(moved);
+    if (!isUrgent && at - this.checkedAt < CHECK_MS) return NONE;
+    this.checkedAt = at;
+    const changed = [...(this.source?.listChanged() ?? []), ...this.readDay(), ...this.readSettings()];
+    return changed.length === 0 ? NONE : new Set(changed);
   }
 
   private findDay(): string {

@@ -6,26 +6,26 @@ import { pipeline } from 'node:stream/promises';
 
 const DEFAULT_PORT = 3310;
 /** A scan of 2 MB takes milliseconds; a scanner that sends nothing for this long is stuck. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 /** Shorter, because health checks must respond quickly. */
 const PING_MS = 2000;
 
-function open(url: string, patienceMs: number): Socket {
+function open(url: string, timeoutMs: number): Socket {
   const { protocol, hostname, port, pathname } = new URL(url);
   const socket =
     protocol === 'unix:'
       ? connect(pathname)
       : connect(Number(port || DEFAULT_PORT), hostname.replace(/^\[|\]$/g, ''));
-  return socket.setTimeout(patienceMs, () => socket.destroy(new Error('clamd does not answer in time')));
+  return socket.setTimeout(timeoutMs, () => socket.destroy(new Error('clamd does not answer in time')));
 }
 
 /** Sends a command with its data and reads the reply until clamd closes the connection. @throws Error on failure */
 async function ask(
   url: string,
   words: AsyncIterable<Buffer> | Iterable<Buffer>,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<string> {
-  const socket = open(url, patienceMs);
+  const socket = open(url, timeoutMs);
   try {
     const sending = pipeline(Readable.from(words), socket, { end: false });
     const [reply] = await Promise.all([text(socket), sending]);
@@ -48,7 +48,7 @@ async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 
 /** Scans content with clamd (clamd(8), INSTREAM). @returns the name of the detected virus, or null */
 export async function findVirus(url: string, content: AsyncIterable<Buffer>): Promise<string | null> {
-  const reply = await ask(url, frame(content), PATIENCE_MS);
+  const reply = await ask(url, frame(content), TIMEOUT_MS);
   const [, virus] = /^stream: (.+) FOUND$/.exec(reply) ?? [];
   if (virus) return virus;
   if (reply === 'stream: OK') return null;

@@ -66,7 +66,7 @@ class Reception<Slot extends string> {
 
   private fail(error: unknown): void {
     this.failure ??= error;
-    this.body.giveUp(error);
+    this.body.abort(error);
     this.abort.abort();
   }
 

@@ -19,7 +19,7 @@ function getScanner() {
 export const countScans = (): MetricValue[] =>
   Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
-function tell(isDown: boolean, error?: unknown): void {
+function report(isDown: boolean, error?: unknown): void {
   const scanner = getScanner();
   if (isDown === scanner.isDown) return;
   scanner.isDown = isDown;
@@ -33,12 +33,12 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
   try {
     if (!env.CLAMD_URL) throw new Error('CLAMD_URL names none');
     const virus = await findVirus(env.CLAMD_URL, content);
-    tell(false);
+    report(false);
     if (virus) console.warn('A file was refused by the virus scanner', facts({ signature: virus }));
     return virus ? 'infected' : 'clean';
   } catch (error) {
     const isUp = (await checkScanner()) === true;
-    tell(!isUp, error);
+    report(!isUp, error);
     if (!isUp) return 'unavailable';
     console.error('The virus scanner responds, but cannot scan a file, which keeps waiting:', error);
     return 'unjudged';

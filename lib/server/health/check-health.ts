@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type NeededParts, PATIENCE_MS } from '@/lib/content/health/read-health';
+import { type NeededParts, TIMEOUT_MS } from '@/lib/content/health/read-health';
 import { isMigrated } from '@/lib/database/migrate';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
@@ -8,14 +8,14 @@ import { openFileStore } from '@/lib/server/files/open-file-store';
 import { checkScanner } from '@/lib/server/files/virus-scan';
 import { checkClock, checkDisks, isDataWritable } from './check-machine';
 
-async function giveUp(): Promise<never> {
-  await sleep(PATIENCE_MS, undefined, { ref: false });
+async function timeOut(): Promise<never> {
+  await sleep(TIMEOUT_MS, undefined, { ref: false });
   throw new Error('It does not answer in time');
 }
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
-    return (await Promise.race([check(), giveUp()])) !== false;
+    return (await Promise.race([check(), timeOut()])) !== false;
   } catch (error) {
     console.error(error);
     return false;

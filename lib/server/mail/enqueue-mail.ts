@@ -8,11 +8,11 @@ import type { Tables } from '@/lib/server/db/tables';
 type ReceiptKind = 'received' | 'changed';
 export type PartMailKind = 'partAway' | 'partBack';
 
-type Told =
+type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
 
-export type Mail = Told & {
+export type Mail = MailContent & {
   /** Identifies the event, so that it is reported once: `registered:<request id>`. */
   key: string;
   to: string;

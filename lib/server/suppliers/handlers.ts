@@ -14,7 +14,7 @@ import {
   findAccepted,
   findCompanyByName,
   findRegistrations,
-  judgeStanding,
+  judgeStatus,
   listAccepted,
   readData,
   type SupplierData,
@@ -85,7 +85,7 @@ const checkRegistrationStatus: ApiHandler = async (c) => {
   const { number } = readQuery(c, SUPPLIER_SCHEMAS.checkRegistrationStatus.query);
   const { kind, subject } = c.get('caller');
   const registrations = await findRegistrations(await openDatabase(), number);
-  const status = judgeStanding(registrations, kind === 'person' ? subject : null);
+  const status = judgeStatus(registrations, kind === 'person' ? subject : null);
   return c.json({ data: { commercialRegistration: number, status } });
 };
 

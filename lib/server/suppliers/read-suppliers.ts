@@ -4,7 +4,7 @@ import type { RequestState } from '@/lib/forms/definition/transitions';
 import { foldText } from '@/lib/search/fold-text';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { Standing, Supplier } from '@/lib/suppliers/schemas';
+import type { RegistrationStatus, Supplier } from '@/lib/suppliers/schemas';
 
 /** The staff answers an accepted registration and closes a rejected one. */
 const ACCEPTED: RequestState = 'answered';
@@ -37,7 +37,7 @@ export function findAccepted(registrations: readonly ServiceRequest[]): ServiceR
 }
 
 /** @param person the signed-in caller: only the sender of a registration learns that it is under review */
-export function judgeStanding(registrations: readonly ServiceRequest[], person: string | null): Standing {
+export function judgeStatus(registrations: readonly ServiceRequest[], person: string | null): RegistrationStatus {
   if (findAccepted(registrations)) return 'registered';
   const isOpen = registrations.some(({ status, sender }) => sender === person && OPEN.includes(status));
   return person !== null && isOpen ? 'underReview' : 'notRegistered';

@@ -101,14 +101,14 @@ export class Site {
   static async open({ replica, disks, storage, clock, pooler }: SiteParts = {}): Promise<Site> {
     const program = findNeeded('haproxy');
     const poolerProgram = pooler ? findNeeded('pgbouncer') : null;
-    const shelf = disks
+    const mounted = disks
       ? { data: SmallDisk.mount(DISKS.data), uploads: SmallDisk.mount(DISKS.uploads) }
       : null;
     const moved = clock ? prepareClock() : {};
     const swift = storage ? await startStorage() : null;
     const primary = await PostgresServer.create(
-      shelf ? [...DURABLE, ...SMALL_LOG] : DURABLE,
-      shelf?.data.folder,
+      mounted ? [...DURABLE, ...SMALL_LOG] : DURABLE,
+      mounted?.data.folder,
     );
     const second = replica ? await primary.replicate() : null;
     if (second) {
@@ -128,11 +128,11 @@ export class Site {
       BOT_CHECK_ATTEMPTS: '2',
       ...(swift ? { FILES_URL: swift.url, ...STORAGE_KEYS } : {}),
     };
-    const places = { uploads: shelf?.uploads.folder, first: moved };
+    const places = { uploads: mounted?.uploads.folder, first: moved };
     const instances = await Instances.start(2, settings, places);
     const [one, other] = instances.portals.map(({ port }) => port);
     const balancer = await HaproxyProcess.start(program, [one ?? 0, other ?? 0]);
-    return new Site(instances, balancer, line, primary, second, moved, swift, shelf, between);
+    return new Site(instances, balancer, line, primary, second, moved, swift, mounted, between);
   }
 
   /** Moves the clock of the first instance, like `+1h` or `-90s`; it takes effect within a second. */

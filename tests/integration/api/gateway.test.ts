@@ -153,7 +153,7 @@ describe('with an external API', () => {
   });
 
   it('retries if the API closes the connection during a read, but never during a write', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     const isClosed = [true, false, true];
     api.reply = ({ socket }, response) => {
       if (isClosed.shift()) socket.destroy();
@@ -165,26 +165,26 @@ describe('with an external API', () => {
     const post = { method: 'POST', headers: { ...OWN, host: 'localhost:3000' }, body: '{}' };
     expect((await send('PageRatings/AddRating', post)).status).toBe(502);
     expect(api.seen).toHaveLength(before + 3);
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   it('answers "unavailable" if the API redirects', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     api.reply = (_, response) => response.writeHead(302, { location: 'https://evil.example' }).end();
     expect((await send('Countries/GetAll')).status).toBe(503);
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   it('answers "unavailable", in the visitor’s language, while the API is down', async () => {
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     const response = await send('Countries/GetAll', { headers: { 'accept-language': 'en' } });
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ code: 'unavailable', message: english.unavailable });
     const call = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: 'ar' });
     await expect(call).rejects.toMatchObject({ code: 'unavailable', message: arabic.unavailable });
-    expect(told).toHaveBeenCalledTimes(2);
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledTimes(2);
+    logged.mockRestore();
   });
 
   it('rejects a response of the wrong type on the server', async () => {
@@ -206,39 +206,39 @@ describe('with an external API', () => {
       { data: { isValid: true, isUsed: false } },
     ],
     ['that is something else', CONFIGURATION, ['none'], ['none']],
-  ])('gives the browser numbers, texts and booleans %s', async (_, path, told, read) => {
+  ])('gives the browser numbers, texts and booleans %s', async (_, path, logged, read) => {
     api.reply = (_, response) =>
-      response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(told));
+      response.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(logged));
     const response = await send(path);
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await response.json()).toEqual(read);
   });
 
   it('accepts an empty response to a POST, but no response that is not JSON', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     const post = { method: 'POST', headers: { ...OWN, host: 'localhost:3000' }, body: '{}' };
     for (const body of ['', 'saved']) {
       api.reply = (_, response) => response.end(body);
       expect((await send('PageRatings/AddRating', post)).status).toBe(body ? 502 : 200);
     }
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   it('answers "unavailable" if a response is truncated', async () => {
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     api.reply = ({ socket }, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('{"status":');
       setTimeout(() => socket.destroy(), 20);
     };
     expect((await send(CONFIGURATION)).status).toBe(503);
-    expect(told).toHaveBeenCalledTimes(1);
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledTimes(1);
+    logged.mockRestore();
   });
 
   it('requests a bot-check challenge with the visitor’s address and language, without internal data', async () => {
     changeSettings({ CHALLENGE_URL: `${root}challenge` });
-    const told = { 'x-portal-peer': '192.0.2.1', 'accept-language': 'ur', cookie: 'session=secret' };
-    expect((await send('challenge?action=contact&endpoint=x', { headers: told })).status).toBe(200);
+    const logged = { 'x-portal-peer': '192.0.2.1', 'accept-language': 'ur', cookie: 'session=secret' };
+    expect((await send('challenge?action=contact&endpoint=x', { headers: logged })).status).toBe(200);
     const [{ url, headers } = {}] = api.seen;
     expect(url).toBe('/root/challenge?action=contact');
     expect(headers).toMatchObject({ 'x-forwarded-for': '192.0.2.1', 'accept-language': 'ur' });

@@ -28,14 +28,14 @@ import { locationOf, TestBrowser } from '../../support/test-browser';
 
 const root = new JudgedRoot();
 const use = (given: Reply) => root.use(given);
-let told: jest.SpyInstance;
+let logged: jest.SpyInstance;
 
 beforeAll(() => root.start());
 beforeEach(() => {
-  told = jest.spyOn(console, 'error').mockImplementation();
+  logged = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
-  told.mockRestore();
+  logged.mockRestore();
   root.forget();
 });
 afterAll(() => root.stop());

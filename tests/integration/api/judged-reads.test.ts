@@ -20,14 +20,14 @@ import { TestBrowser } from '../../support/test-browser';
 
 const root = new JudgedRoot();
 const use = (given: Reply) => root.use(given);
-let told: jest.SpyInstance;
+let logged: jest.SpyInstance;
 
 beforeAll(() => root.start());
 beforeEach(() => {
-  told = jest.spyOn(console, 'error').mockImplementation();
+  logged = jest.spyOn(console, 'error').mockImplementation();
 });
 afterEach(() => {
-  told.mockRestore();
+  logged.mockRestore();
   root.forget();
 });
 afterAll(() => root.stop());
@@ -98,9 +98,9 @@ describe('a read', () => {
       { title: 'Not Found', detail: WORDS, status: 404 },
       { code: 'notFound', message: WORDS },
     ],
-  ])('shows the message of a 404 with %s', async (_, body, told) => {
+  ])('shows the message of a 404 with %s', async (_, body, logged) => {
     use(json(body, 404));
-    expect(await ask()).toMatchObject({ status: 404, body: told });
+    expect(await ask()).toMatchObject({ status: 404, body: logged });
   });
 
   test.each<[string, Reply]>([

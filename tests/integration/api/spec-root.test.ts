@@ -64,19 +64,19 @@ test('api:check reports the same state of this root as the portal’s pages', as
   const options = ['--writes', '--token', 'of-a-person'];
   const { pages } = await checkRoot(apiRoot, options, { SETTINGS_FILE });
   const tried = pages.filter(({ page, works }) => page !== '*' && works !== 'not tried');
-  const told = new Map(
+  const expected = new Map(
     tried.map(({ page }) => [page, tried.some((row) => row.page === page && row.works === 'no')]),
   );
   // Pages that call the root only after a look-up.
   const asked: Record<string, string> = { '/Suppliers': '?company=Makkah' };
   const person = await signOn();
   const seen = new Map<string, boolean>();
-  for (const page of told.keys()) {
+  for (const page of expected.keys()) {
     const path = page.replace('{text}', 'Mina');
     seen.set(page, saysUnavailable(await person.read(`/ar${path}${asked[page] ?? ''}`)));
   }
-  expect(seen).toEqual(told);
-  expect([...new Set(told.values())]).toHaveLength(2);
+  expect(seen).toEqual(expected);
+  expect([...new Set(expected.values())]).toHaveLength(2);
 });
 
 test('a look-up sends the visitor’s address to the root, a public page sends none', async () => {

@@ -72,10 +72,10 @@ describe('a sign-on with an external API and login page', () => {
     api.reply = (_, response) => response.writeHead(400).end('{"message":"no"}');
     expect(await signOnOutside(browser)).toContain('signOn=failed');
     changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
-    const told = jest.spyOn(console, 'error').mockImplementation();
+    const logged = jest.spyOn(console, 'error').mockImplementation();
     expect(await signOnOutside(browser)).toContain('signOn=failed');
-    expect(JSON.stringify(told.mock.calls)).not.toContain('EncryptedText');
-    told.mockRestore();
+    expect(JSON.stringify(logged.mock.calls)).not.toContain('EncryptedText');
+    logged.mockRestore();
   });
 
   it('ends when the token expires, if that is before eight hours', async () => {

@@ -7,7 +7,7 @@ import { PortalProcess } from '../../support/portal/portal-process';
 
 const NOTICE_MS = 2000;
 /** One check of the parts serves all requests within a second. */
-const LOOK_MS = 1100;
+const CHECK_MS = 1100;
 let portal: PortalProcess;
 beforeAll(async () => {
   portal = await PortalProcess.start({ env: { DRAIN_NOTICE_MS: String(NOTICE_MS), DRAIN_MS: '8000' } });
@@ -59,11 +59,11 @@ test('a process that cannot store data is live but not ready, and recovers by it
   const folder = join(portal.dataDir, 'uploads');
   rmSync(folder, { recursive: true, force: true });
   writeFileSync(folder, 'in the way');
-  await sleep(LOOK_MS);
+  await sleep(CHECK_MS);
   expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
   expect(await statusOf('/health/balancer')).toBe(404);
   rmSync(folder);
-  await sleep(LOOK_MS);
+  await sleep(CHECK_MS);
   expect(await statusOf('/health/ready')).toBe(200);
 });
 
@@ -72,7 +72,7 @@ test('a stopping process is not ready, still answers, closes connections after t
   expect((await ask(agent, '/gateway/ip')).headers.connection).toBe('keep-alive');
   const slow = postSlowly();
   await sleep(200);
-  const toldAt = Date.now();
+  const notifiedAt = Date.now();
   const ended = portal.close();
   await sleep(500);
   expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503]);
@@ -83,5 +83,5 @@ test('a stopping process is not ready, still answers, closes connections after t
   slow.finish();
   expect(await slow.answer).toEqual([303, 'close']);
   expect(await ended).toBe(0);
-  expect(Date.now() - toldAt).toBeLessThan(NOTICE_MS + 8000);
+  expect(Date.now() - notifiedAt).toBeLessThan(NOTICE_MS + 8000);
 });

@@ -20,7 +20,7 @@ test('two writing threads lose nothing when the files are removed by any method'
     file,
   ];
   const { stdout } = await run(process.execPath, script, { maxBuffer: 1e8 });
-  const { told }: { told: string[] } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  const { acknowledged }: { acknowledged: string[] } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   const database = new DatabaseSync(file);
   const stored = new Set(
     database
@@ -30,6 +30,6 @@ test('two writing threads lose nothing when the files are removed by any method'
   );
   expect(database.prepare('pragma integrity_check').get()).toEqual({ integrity_check: 'ok' });
   database.close();
-  expect(told.filter((text) => text.startsWith('worker')).length).toBeGreaterThan(10);
-  expect(told.filter((text) => !stored.has(text))).toEqual([]);
+  expect(acknowledged.filter((text) => text.startsWith('worker')).length).toBeGreaterThan(10);
+  expect(acknowledged.filter((text) => !stored.has(text))).toEqual([]);
 });

@@ -32,7 +32,7 @@ const cv: FormFile = { slot: 'CVFile', name: 'identity.pdf', content: makePdf('i
 const bad: FormFile = { slot: 'ResearchPlanFile', name: 'plan.pdf', content: makePdf(VIRUS) };
 const form = getForm('innovation');
 let clamd: Scanner;
-let told: jest.SpyInstance;
+let logged: jest.SpyInstance;
 
 beforeAll(async () => {
   clamd = await createScanner();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => clamd.stop());
 beforeEach(() => {
   changeSettings({ CLAMD_URL: clamd.url, SMTP_URL: 'smtp://127.0.0.1' });
-  told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 const servers: Server[] = [];
@@ -138,7 +138,7 @@ describe('while the scanner is down', () => {
     expect((await callPath(atDesk, { token: office })).status).toBe(409);
     const { referenceNumber } = body.data;
     const mailsBefore = await listMails(referenceNumber);
-    expect(told.mock.calls.filter(([line]) => String(line).includes('virus scanner'))).toHaveLength(1);
+    expect(logged.mock.calls.filter(([line]) => String(line).includes('virus scanner'))).toHaveLength(1);
     const health = await GET();
     expect([health.status, (await health.json()).scanner]).toEqual([200, false]);
     offerDataMetrics();

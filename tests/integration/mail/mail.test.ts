@@ -9,7 +9,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { deliverMails } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { tellOperator } from '@/lib/server/mail/tell-operator';
+import { notifyOperator } from '@/lib/server/mail/notify-operator';
 import { register, signOnAs } from '../../support/api/api-client';
 import { makeRegistration } from '../../support/award/registration';
 import { makeAnswers } from '../../support/forms/form-samples';
@@ -226,8 +226,8 @@ test('an unreachable server loses no mail', async () => {
 describe('the operator', () => {
   const texts = messagesOf('fr', 'mail');
   const { scanner } = messagesOf('fr', 'health').parts;
-  const tell = (minutes: number, works: boolean) =>
-    tellOperator(db, { storage: true, scanner: works }, later(minutes));
+  const notify = (minutes: number, works: boolean) =>
+    notifyOperator(db, { storage: true, scanner: works }, later(minutes));
   /** Subjects of the mails to the operator since the last call. */
   async function listSubjects(minutes: number): Promise<string[]> {
     received = [];
@@ -238,23 +238,23 @@ describe('the operator', () => {
   }
 
   it('gets one mail when the scanner has been down for minutes, and one when it is back', async () => {
-    await tell(0, false);
-    await tell(1, false);
+    await notify(0, false);
+    await notify(1, false);
     expect(await listSubjects(1)).toEqual([]);
-    for (const minutes of [2, 2.5, 3, 60, 600]) await tell(minutes, false);
+    for (const minutes of [2, 2.5, 3, 60, 600]) await notify(minutes, false);
     // Simultaneous instances with the same result send it once.
-    await Promise.all([tell(601, false), tell(601, false)]);
+    await Promise.all([notify(601, false), notify(601, false)]);
     expect(await listSubjects(601)).toEqual(['partAway']);
     expect(decode(received[0] ?? '')).toContain(scanner);
     expect(decode(received[0] ?? '')).toContain('/fr/health-check');
-    await Promise.all([tell(602, true), tell(602, true), tell(603, true)]);
+    await Promise.all([notify(602, true), notify(602, true), notify(603, true)]);
     expect(await listSubjects(603)).toEqual(['partBack']);
   });
 
   it('gets at most one mail an hour about an intermittent failure of the same part', async () => {
-    for (let minutes = 700; minutes < 760; minutes += 1) await tell(minutes, minutes % 5 === 0);
+    for (let minutes = 700; minutes < 760; minutes += 1) await notify(minutes, minutes % 5 === 0);
     expect(await listSubjects(760)).toEqual(['partAway', 'partBack']);
-    for (const minutes of [761, 764, 767]) await tell(minutes, false);
+    for (const minutes of [761, 764, 767]) await notify(minutes, false);
     expect(await listSubjects(767)).toEqual(['partAway']);
   });
 });

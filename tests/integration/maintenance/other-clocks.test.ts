@@ -1,6 +1,6 @@
 /** Requirements: INSTANCE-01 */
 import { randomUUID } from 'node:crypto';
-import { burnState } from '@/lib/auth/sign-on/used-states';
+import { markStateUsed } from '@/lib/auth/sign-on/used-states';
 import { now } from '@/lib/env/clock';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { sweepExpired } from '@/lib/server/maintenance/start-sweeping';
@@ -21,7 +21,7 @@ async function useTwice(use: (id: string, endsAt: number) => Promise<boolean>): 
 }
 
 test.each([
-  ['state of a sign-on', burnState],
+  ['state of a sign-on', markStateUsed],
   ['code', (id: string, endsAt: number) => consumeOnce('challenge', id, new Date(endsAt))],
 ])('a used %s remains used, although the clock of another instance is an hour ahead', async (_, use) => {
   expect(await useTwice(use)).toEqual([true, false]);

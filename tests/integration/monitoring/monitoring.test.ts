@@ -152,10 +152,10 @@ test('an external root gets the id, and a collector the result of the request', 
   const { headers } = await fetch(`${other.url}/gateway/TokenGenerator/GetToken?${query}`, {
     headers: { traceparent: `00-${traceId}-${spanId}-01`, tracestate: `x=${PERSON.latin}` },
   });
-  const told = api.seen.at(-1)?.headers ?? {};
-  expect(told['x-request-id']).toBe(headers.get('x-request-id'));
-  expect(told.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${spanId})[\\da-f]{16}-01$`));
-  expect(told.tracestate).toBeUndefined();
+  const passedOn = api.seen.at(-1)?.headers ?? {};
+  expect(passedOn['x-request-id']).toBe(headers.get('x-request-id'));
+  expect(passedOn.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${spanId})[\\da-f]{16}-01$`));
+  expect(passedOn.tracestate).toBeUndefined();
   await other.close();
   await other.stop();
   await Promise.all([api.stop(), collector.stop()]);

@@ -195,13 +195,13 @@ test('while a page is rendered again, all but the first request get the old one'
   const before = await read('/ar/Haj');
   await override(`change ${before.length}`);
   /** A check that a busy database did not answer in time is repeated by the next one. */
-  const startAnew = async (): Promise<{ first: Promise<string> }> => {
+  const restart = async (): Promise<{ first: Promise<string> }> => {
     await source.look();
     const first = read('/ar/Haj');
-    while (asked.length < 2) if ((await Promise.race([first, sleep(5)])) === before) return startAnew();
+    while (asked.length < 2) if ((await Promise.race([first, sleep(5)])) === before) return restart();
     return { first };
   };
-  const { first } = await startAnew();
+  const { first } = await restart();
   expect(await read('/ar/Haj')).toBe(before);
   second.resolve();
   expect(await first).not.toBe(before);

@@ -25,7 +25,7 @@ async function open() {
     get load() {
       return load;
     },
-    askedAt: 0,
+    usedAt: 0,
     start: async () => onReady(),
     stop: () => undefined,
     async render({ url }): Promise<Rendered> {
@@ -45,7 +45,7 @@ async function open() {
     site: PORTAL_SITE,
     render: renderWith(queue.render, PORTAL_SITE.localeCookie.name),
     finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy }),
-    tags: { listMoved: () => new Set() },
+    tags: { listChanged: () => new Set() },
     tailFor: () => [],
     addressOf: (_request, { forwardedFor }) => forwardedFor ?? '',
     sendBusy,
@@ -73,7 +73,7 @@ async function open() {
     for (let round = 0; round < 1000 && !isReached(queue.size); round += 1) await sleep(1);
     expect(isReached(queue.size)).toBe(true);
   };
-  const stop = () => server.close({ noticeMs: 0, patienceMs: 0 });
+  const stop = () => server.close({ noticeMs: 0, timeoutMs: 0 });
   return { rendered, queue, ask, port, stop, waitForQueue };
 }
 

@@ -71,9 +71,9 @@ test('an instance with secrets in a setting has no secrets file, and neither its
   expect(secrets).toHaveLength(6);
   expect(readdirSync(second?.dataDir ?? '')).not.toContain('secrets.json');
   const health = await (await fetch(`${second?.url}/health`)).text();
-  const told = [health, first?.log, second?.log].join('\n');
-  expect(told).toContain('The portal is ready');
-  expect(secrets.filter((secret) => told.includes(secret))).toEqual([]);
+  const output = [health, first?.log, second?.log].join('\n');
+  expect(output).toContain('The portal is ready');
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([]);
 });
 
 test('the callback of a sign-on opens one session, although both instances get it at the same time', async () => {

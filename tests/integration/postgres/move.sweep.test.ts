@@ -31,7 +31,7 @@ const folders: string[] = [];
 const databases: string[] = [];
 const server = process.env.TEST_DATABASE_URL ?? '';
 
-async function tell(command: string): Promise<void> {
+async function run(command: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(command);
@@ -41,7 +41,7 @@ async function tell(command: string): Promise<void> {
 /** An empty PostgreSQL database. */
 async function createEmpty(): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await tell(`create database ${name}`);
+  await run(`create database ${name}`);
   databases.push(name);
   return Object.assign(new URL(server), { pathname: name }).href;
 }
@@ -53,7 +53,7 @@ function makeFolder(): string {
 }
 
 afterAll(async () => {
-  for (const name of databases) await tell(`drop database ${name} with (force)`);
+  for (const name of databases) await run(`drop database ${name} with (force)`);
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 

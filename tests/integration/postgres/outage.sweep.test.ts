@@ -104,8 +104,8 @@ test('while PostgreSQL is down a sender is asked to try again, pages are served,
   const rows = CONTRACT.map(([{ path, method }]) => ({ address: `/gateway/${path}`, method }));
   const call = (address: string) =>
     first.send(address, { method: rows.find((row) => row.address === address)?.method ?? 'GET' });
-  const isTold = (address: string) => (address.includes('identity') ? '<html' : '"code":"unavailable"');
-  expect(await listOthers(calls, call, isTold)).toEqual([]);
+  const isReported = (address: string) => (address.includes('identity') ? '<html' : '"code":"unavailable"');
+  expect(await listOthers(calls, call, isReported)).toEqual([]);
   const form = {
     method: 'POST',
     headers: navigating,

@@ -23,62 +23,62 @@ async function openNotes(): Promise<Kysely<Tables>> {
 }
 
 /** Writes one row after another until it is stopped. */
-async function write(database: Kysely<Tables>, name: string, told: string[], isOver: () => boolean) {
+async function write(database: Kysely<Tables>, name: string, acknowledged: string[], isOver: () => boolean) {
   for (let number = 0; !isOver(); number += 1) {
     const text = `${name} ${number}`;
     const insert = database.insertInto('note').values({ text }).execute();
     await insert.then(
-      () => told.push(text),
+      () => acknowledged.push(text),
       () => sleep(5),
     );
     await sleep(2);
   }
 }
 
-async function removeFiles(told: readonly string[]): Promise<number> {
+async function removeFiles(acknowledged: readonly string[]): Promise<number> {
   let longest = 0;
   for (const ends of WAYS) {
     await sleep(500);
     const at = performance.now();
     for (const end of ends) rmSync(file + end);
     await sleep(100);
-    const before = told.length;
-    while (told.length < before + 5) await sleep(10);
+    const before = acknowledged.length;
+    while (acknowledged.length < before + 5) await sleep(10);
     longest = Math.max(longest, performance.now() - at);
   }
   return longest;
 }
 
 async function runMain(): Promise<void> {
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   let isOver = false;
   const database = await openNotes();
   const worker = new Worker(new URL(import.meta.url), { argv: [file], execArgv: flags });
   await new Promise((resolve) => worker.once('message', resolve));
-  const writing = write(database, 'main', told, () => isOver);
-  const longestMs = await removeFiles(told);
+  const writing = write(database, 'main', acknowledged, () => isOver);
+  const longestMs = await removeFiles(acknowledged);
   await sleep(1000);
   isOver = true;
   await writing;
   const others = new Promise<string[]>((resolve) => worker.once('message', resolve));
   worker.postMessage('end');
-  told.push(...(await others));
+  acknowledged.push(...(await others));
   await worker.terminate();
   await database.destroy();
-  console.log(JSON.stringify({ told, longestMs }));
+  console.log(JSON.stringify({ acknowledged, longestMs }));
 }
 
 async function runWorker(): Promise<void> {
-  const told: string[] = [];
+  const acknowledged: string[] = [];
   let isOver = false;
   parentPort?.once('message', () => {
     isOver = true;
   });
   const database = await openNotes();
   parentPort?.postMessage([]);
-  await write(database, 'worker', told, () => isOver);
+  await write(database, 'worker', acknowledged, () => isOver);
   await database.destroy();
-  parentPort?.postMessage(told);
+  parentPort?.postMessage(acknowledged);
 }
 
 void (isMainThread ? runMain() : runWorker());

@@ -98,7 +98,7 @@ export async function startStore(
   });
   const port = await findFreePort();
   await server.listen(port);
-  stop.push(() => server.close({ noticeMs: 0, patienceMs: 0 }));
+  stop.push(() => server.close({ noticeMs: 0, timeoutMs: 0 }));
   const get = (path: string, headers: Record<string, string> = KNOWN, method = 'GET') =>
     fetch(`http://localhost:${port}${path}`, { headers, method, redirect: 'manual' });
   const read = async (path: string, headers = KNOWN) => (await get(path, headers)).text();

@@ -28,7 +28,7 @@ function refusalOf(act: () => unknown): string | null {
 }
 
 const isDisplaced = (body: OpenBody) =>
-  Promise.race([body.givenUp.catch(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
+  Promise.race([body.aborted.catch(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
 
 test('unfinished texts of one address are bounded', () => {
   for (let at = 0; at < 32; at += 1) begin('192.0.2.1', MB / 16);

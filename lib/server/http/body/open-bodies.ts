@@ -67,9 +67,9 @@ function findGreediest(kind: Kind): OpenBody | undefined {
 export class OpenBody {
   readonly used = nothing();
   /** Rejects when the body is aborted. */
-  readonly givenUp: Promise<never>;
+  readonly aborted: Promise<never>;
   /** Aborts reading the body, also from outside. */
-  readonly giveUp: (reason: unknown) => void;
+  readonly abort: (reason: unknown) => void;
 
   private constructor(
     readonly address: string,
@@ -77,8 +77,8 @@ export class OpenBody {
   ) {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => undefined);
-    this.givenUp = promise;
-    this.giveUp = reject;
+    this.aborted = promise;
+    this.abort = reject;
   }
 
   /** @throws RequestError 429 with Retry-After when the address has too many, 503 when there are too many in total */
@@ -121,7 +121,7 @@ export class OpenBody {
       if (!greediest) return;
       greediest.close();
       if (greediest === this) throw unavailable();
-      greediest.giveUp(unavailable());
+      greediest.abort(unavailable());
     }
   }
 

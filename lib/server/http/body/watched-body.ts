@@ -26,14 +26,14 @@ function refuseDeclaredSize(request: Request, maxBytes: number): void {
 async function readInTime(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   waitMs: number,
-  givenUp: Promise<never>,
+  aborted: Promise<never>,
 ) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooSlow()), waitMs);
   });
   try {
-    return await Promise.race([reader.read(), late, givenUp]);
+    return await Promise.race([reader.read(), late, aborted]);
   } catch (error) {
     // Any other error while receiving is caused by the sender's connection.
     throw error instanceof RequestError ? error : tooSlow();
@@ -75,7 +75,7 @@ async function* readWatched(request: Request, limits: Limits, body: OpenBody): A
     for (;;) {
       const asked = Date.now();
       const wait = Math.min(limits.idleMs, end - asked);
-      const { done, value } = await readInTime(reader, wait, body.givenUp);
+      const { done, value } = await readInTime(reader, wait, body.aborted);
       if (done) break;
       watch.count(value.byteLength, Date.now() - asked);
       bytes += value.byteLength;
@@ -128,8 +128,8 @@ export class WatchedBody {
     }
   }
 
-  giveUp(reason: unknown): void {
-    this.body?.giveUp(reason);
+  abort(reason: unknown): void {
+    this.body?.abort(reason);
   }
 
   /** Counts text that stays in memory. @throws RequestError 429 or 503 when there is too much */

@@ -6,7 +6,7 @@ import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Signatures are published daily; freshclam checks every two hours. */
 const OLD_SIGNATURES_MS = 7 * 86_400_000;
 
@@ -14,9 +14,9 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Find
   if (!SMTP_URL) return warning('mail', 'SMTP_URL is not set: nobody gets a receipt.');
   const { createTransport } = await import('nodemailer');
   const timeouts = {
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
   };
   const transport = createTransport({ url: SMTP_URL, ...timeouts });
   try {
@@ -72,7 +72,7 @@ export async function checkAnswers(
 ): Promise<Finding[]> {
   if (!url) return [];
   try {
-    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (status < 500) return [ok(check, `${setting} answers.`)];
     return [warning(check, `${setting} answers ${status}: ask its operator.`)];
   } catch (failure) {

@@ -10,7 +10,7 @@ import { enqueueMail, type PartMailKind } from './enqueue-mail';
 
 const INTERVAL_MS = 30_000;
 /** A restarting part is briefly unavailable: only longer outages are reported. */
-const PATIENCE_MS = 120_000;
+const OUTAGE_MS = 120_000;
 /** Minimum time between mails about an unstable part. */
 const QUIET_MS = 3_600_000;
 
@@ -21,10 +21,10 @@ type Part = keyof Parts;
 const PROCESS = randomUUID();
 
 /** When this process first found a part unavailable, in milliseconds since 1970. */
-const awaySince = new Map<Part, number>();
+const downSince = new Map<Part, number>();
 
 /** The last mails about a part, newest first, from any instance; their numbers are their order. */
-const listTold = (db: Database, part: Part) =>
+const listNotified = (db: Database, part: Part) =>
   db
     .selectFrom('outbox')
     .select(['key', 'kind', 'created_at'])
@@ -34,17 +34,17 @@ const listTold = (db: Database, part: Part) =>
     .limit(2)
     .execute();
 
-type Told = Awaited<ReturnType<typeof listTold>>;
+type Notified = Awaited<ReturnType<typeof listNotified>>;
 
 /** Shares a finding with other instances; it expires if it is not renewed because its process ended. */
 async function noteFinding(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
   const code = `${part}:${PROCESS}`;
   if (works) {
-    if (awaySince.has(part))
+    if (downSince.has(part))
       await db.deleteFrom('used_code').where('kind', '=', 'partAway').where('code', '=', code).execute();
     return;
   }
-  const expires_at = new Date(at.getTime() + PATIENCE_MS).toISOString();
+  const expires_at = new Date(at.getTime() + OUTAGE_MS).toISOString();
   await db
     .insertInto('used_code')
     .values({ kind: 'partAway', code, expires_at })
@@ -66,30 +66,30 @@ async function isAwayAnywhere(db: Database, part: Part, at: Date): Promise<boole
 }
 
 /** The mail to send now; null if the operator already knows, or had one too recently. */
-function chooseKind(part: Part, works: boolean, told: Told, at: Date): PartMailKind | null {
+function chooseKind(part: Part, works: boolean, notified: Notified, at: Date): PartMailKind | null {
   if (works) {
-    awaySince.delete(part);
-    return told[0]?.kind === 'partAway' ? 'partBack' : null;
+    downSince.delete(part);
+    return notified[0]?.kind === 'partAway' ? 'partBack' : null;
   }
-  const since = awaySince.get(part) ?? at.getTime();
-  awaySince.set(part, since);
-  const last = told.find(({ kind }) => kind === 'partAway');
+  const since = downSince.get(part) ?? at.getTime();
+  downSince.set(part, since);
+  const last = notified.find(({ kind }) => kind === 'partAway');
   const isQuiet = last !== undefined && at.getTime() - Date.parse(last.created_at) < QUIET_MS;
-  const isKnown = told[0]?.kind === 'partAway' || isQuiet;
-  return isKnown || at.getTime() - since < PATIENCE_MS ? null : 'partAway';
+  const isKnown = notified[0]?.kind === 'partAway' || isQuiet;
+  return isKnown || at.getTime() - since < OUTAGE_MS ? null : 'partAway';
 }
 
-async function tell(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
+async function notify(db: Database, part: Part, works: boolean, at: Date): Promise<void> {
   await noteFinding(db, part, works, at);
-  const told = await listTold(db, part);
-  const kind = chooseKind(part, works, told, at);
+  const notified = await listNotified(db, part);
+  const kind = chooseKind(part, works, notified, at);
   if (!kind) return;
   // Another instance may still be unable to use the part.
   if (kind === 'partBack' && (await isAwayAnywhere(db, part, at))) return;
   const locale = env.OPERATOR_LANGUAGE;
   const health = await loadTranslator(locale, 'health');
   const t = await loadTranslator(locale, 'mail');
-  const number = Number(told[0]?.key.split(':').at(-1) ?? 0) + 1;
+  const number = Number(notified[0]?.key.split(':').at(-1) ?? 0) + 1;
   await enqueueMail(db, {
     // Of several instances with the same finding, one writes the mail.
     key: `part:${part}:${String(number).padStart(8, '0')}`,
@@ -106,12 +106,14 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
 }
 
 /** Mails once when a part has been unavailable for two minutes, and once when every instance can use it again. */
-export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {
+export async function notifyOperator(db: Database, parts: Parts, at: Date): Promise<void> {
   for (const [part, works] of Object.entries(parts) as [Part, boolean | undefined][])
-    if (works !== undefined) await tell(db, part, works, at);
+    if (works !== undefined) await notify(db, part, works, at);
 }
 
-export function startTelling(): void {
+export function startNotifying(): void {
   if (!env.OPERATOR_MAIL) return;
-  startJob('telling', INTERVAL_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));
+  startJob('operator mails', INTERVAL_MS, async () =>
+    notifyOperator(await openDatabase(), await checkFiles(), now()),
+  );
 }
