@@ -10,7 +10,6 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 
-/** The prizes of the award's edition in riyals. */
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');

@@ -21,7 +21,6 @@ const CODES = { ok: 0, warning: 2, error: 1 } as const;
 /** Timeout for a root that hangs: about fifty calls are made. */
 const ROOT_MS = 300_000;
 
-/** The result of `npm run api:check`, from its last line. */
 function checkRoot(root: string): Promise<Finding> {
   const program = [
     '--import',

@@ -19,10 +19,8 @@ const isBusy = (error: unknown) =>
   (Number(error.errcode) & 0xff) === BUSY;
 
 /**
- * Commits the transactions of one SQLite connection together: each is a savepoint of a shared transaction, which is
- * committed once per turn of the event loop. Members run one after the other in order of arrival. A member that fails
- * rolls back to its savepoint without affecting the others; a member that took part, or that read data not yet on disk,
- * gets its result after the shared commit.
+ * Commits transactions of one connection together: each is a savepoint of a transaction that is committed once per
+ * turn of the event loop. A failing member affects no other; a member gets its result after the shared commit.
  */
 export class GroupCommit {
   private group: Group | null = null;
@@ -113,7 +111,6 @@ export class GroupCommit {
     });
   }
 
-  /** Commits the shared transaction now. */
   private settle(): void {
     const { group } = this;
     if (!group) return;
@@ -135,7 +132,6 @@ export class GroupCommit {
     if (this.database.isTransaction) this.database.exec('rollback');
   }
 
-  /** Runs a statement; an error that ended the shared transaction (a full disk) ends it for all members. */
   private attempt<Result>(work: () => Result): Result {
     try {
       return work();
@@ -145,10 +141,7 @@ export class GroupCommit {
     }
   }
 
-  /**
-   * Runs work with exclusive use of the connection and returns its result once all data that it may have read is
-   * durable.
-   */
+  /** Runs work with exclusive use of the connection; returns once all data that it may have read is durable. */
   private async alone<Result>(work: () => Result, isWriting = false): Promise<Result> {
     await this.take();
     let result: Result;
@@ -164,7 +157,6 @@ export class GroupCommit {
     return result;
   }
 
-  /** A query outside transactions. */
   read<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.file.assertWhole(false);
@@ -172,7 +164,6 @@ export class GroupCommit {
     });
   }
 
-  /** A change that is its own transaction. */
   write<Result>(work: () => Result): Promise<Result> {
     return this.alone(work, true);
   }
@@ -188,7 +179,6 @@ export class GroupCommit {
     });
   }
 
-  /** Opens a transaction with exclusive use of the connection until it ends. */
   async begin(): Promise<void> {
     await this.take();
     try {
@@ -206,11 +196,7 @@ export class GroupCommit {
     return this.attempt(work);
   }
 
-  /**
-   * Ends the open transaction.
-   * @returns once it is on disk together with its group
-   * @throws the error that prevented the shared commit; nothing of it remains
-   */
+  /** @returns once it is on disk together with its group @throws the error that prevented the shared commit */
   async end(outcome: 'commit' | 'rollback'): Promise<void> {
     const { group } = this;
     const back = outcome === 'rollback' ? 'rollback to member; ' : '';
@@ -232,7 +218,6 @@ export class GroupCommit {
     }
   }
 
-  /** Saves the data of lost files; an open transaction on them is lost. */
   async recover(): Promise<void> {
     await this.take();
     try {
@@ -243,7 +228,6 @@ export class GroupCommit {
     }
   }
 
-  /** Commits the open transaction and closes the database. */
   async close(): Promise<void> {
     await this.take();
     this.settle();

@@ -16,12 +16,10 @@ import { GroupCommit } from './group-commit';
 import { LOCK_WAIT_MS } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
-/** Interval of the check that the files still exist while the database is idle, in milliseconds. */
 const LOOK_MS = 250;
 
 interface Statement {
   statement: StatementSync;
-  /** The statement returns rows. */
   reads: boolean;
 }
 
@@ -108,7 +106,6 @@ class EmbeddedDriver implements Driver {
     };
   }
 
-  /** Recovers the database if its files were lost. */
   private async look(): Promise<void> {
     const { opened } = this;
     if (!opened || opened.file.isWhole()) return;

@@ -23,9 +23,6 @@ import { RegistrationWizard } from './registration-wizard';
 jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
 jest.mock('@/lib/api/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
 
-// On a loaded machine typing into a form of twenty fields takes long.
-jest.setTimeout(30_000);
-
 const { actions, summary, failure, status } = register;
 const { fields, options, sections } = register.form;
 let texts: FormTexts;

@@ -34,7 +34,6 @@ function listParts({ api, reachable = true, database, storage, disk, clock, scan
   ] as const satisfies readonly { part: Part; works: boolean; detail: string; version?: string }[];
 }
 
-/** The health of the portal for people, without secrets or machine addresses. */
 export async function HealthPage() {
   const locale = await getLocale();
   const t = await getTranslations('health');

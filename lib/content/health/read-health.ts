@@ -16,11 +16,8 @@ import { nameEngine, readBuildId } from '@/lib/monitoring/running';
 export interface NeededParts {
   database: boolean;
   storage: boolean;
-  /** The database has all migrations of this build. */
   migrations: boolean;
-  /** The disks of data and files have enough free space. */
   disk: boolean;
-  /** The machine's clock agrees with the database's. */
   clock: boolean;
 }
 
@@ -36,14 +33,11 @@ export const embeddedHealth = defineService<EmbeddedHealth>('health');
 export interface Health extends Partial<NeededParts> {
   status: 'ok' | 'unavailable';
   scanner?: boolean | undefined;
-  /** Whether the API runs in this process or is an external root. */
   api: 'embedded' | 'external';
-  /** Whether an external root answers; missing for the embedded API. */
   reachable?: boolean;
   messages: string;
   /** Database engine of the portal's own data. */
   engine: 'postgresql' | 'sqlite';
-  /** Id of the build; null in development. */
   build: string | null;
 }
 
@@ -91,10 +85,7 @@ export async function readHealth(): Promise<Health> {
   };
 }
 
-/**
- * Whether this instance is ready (`/health/ready`). An unavailable external root does not affect it: pages report that,
- * and all other instances would be out of service as well. The virus scanner is not checked for the same reason.
- */
+/** External root and virus scanner do not count: all other instances would be out of service as well. */
 export async function isReady(): Promise<boolean> {
   const health = await embeddedHealth.load();
   const parts = async () => (health ? canWork(await health.checkNeeded()) : true);

@@ -13,7 +13,6 @@ async function giveUp(): Promise<never> {
   throw new Error('It does not answer in time');
 }
 
-/** Whether a part is available within the timeout. @param check throws or returns false if it is not */
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await Promise.race([check(), giveUp()])) !== false;
@@ -29,7 +28,6 @@ async function checkDatabase(): Promise<void> {
 
 const checkStorage = async () => (await openFileStore()).check();
 
-/** Whether files can be stored, and scanned if a virus scanner is configured. */
 export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean | undefined }> {
   const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
   return { storage, scanner };

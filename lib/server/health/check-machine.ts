@@ -12,10 +12,7 @@ import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 export const isDataWritable = async (): Promise<boolean> =>
   isWritable(await openDatabase(), getDatabaseFile());
 
-/**
- * How far the clock of this machine is ahead of PostgreSQL's, in seconds, corrected by half of the round trip. Null
- * with SQLite, which uses the same clock, and while a test shifts the clock.
- */
+/** In seconds, corrected by half of the round trip. Null with SQLite, which uses the same clock, and in tests. */
 export async function readClockSkew(): Promise<number | null> {
   const database = await openDatabase();
   if (!isPostgres(database) || env.TEST_NOW) return null;
@@ -35,14 +32,12 @@ async function readFree(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Free bytes in the data folder and in the upload folder. */
 export async function readFreeSpace(): Promise<{ data: number; files: number }> {
   await createUploadFolder();
   const [data, files] = await Promise.all([readFree(resolve(env.DATA_DIR)), readFree(getUploadFolder())]);
   return { data, files };
 }
 
-/** @throws Error that names the full disk */
 export async function checkDisks(): Promise<void> {
   for (const [name, free] of Object.entries(await readFreeSpace()))
     if (free < env.DISK_RESERVE_MB * 1_000_000)
@@ -51,7 +46,6 @@ export async function checkDisks(): Promise<void> {
       );
 }
 
-/** @throws Error when the clocks differ by more than the configured maximum */
 export async function checkClock(): Promise<void> {
   const skew = (await readClockSkew()) ?? 0;
   if (Math.abs(skew) * 1000 > env.CLOCK_SKEW_MS)

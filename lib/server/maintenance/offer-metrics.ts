@@ -47,7 +47,6 @@ async function countMails(): Promise<MetricValue[]> {
   }));
 }
 
-/** Seconds since then; 0 if nothing is waiting. */
 const ageOf = (oldest: string | null | undefined) =>
   oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
 
@@ -75,7 +74,6 @@ async function readSkew(): Promise<MetricValue[]> {
   return value === null ? [] : [{ value }];
 }
 
-/** Registers the embedded API's metrics. */
 export function offerDataMetrics(): void {
   offerMetric('part_works', checkParts);
   offerMetric('database_writable', async () => Number(await isDataWritable()));

@@ -1,5 +1,4 @@
 /** Requirements: OPS-11 */
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -14,7 +13,6 @@ import { getUploadFolder } from '@/lib/server/files/folder';
 import { checkEngine, checkMigrations, checkPostgres } from '@/lib/server/maintenance/doctor/check-database';
 import { checkStoredFiles } from '@/lib/server/maintenance/doctor/check-files';
 import { checkFolders, checkPermissions } from '@/lib/server/maintenance/doctor/check-folders';
-import { checkLocks } from '@/lib/server/maintenance/doctor/check-locks';
 import { checkAnswers, checkMail, checkScanner } from '@/lib/server/maintenance/doctor/check-parts';
 import { checkKeys, checkSharedKeys } from '@/lib/server/maintenance/doctor/check-secrets';
 import type { Finding } from '@/lib/server/maintenance/doctor/finding';
@@ -23,8 +21,6 @@ import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';
 import { ClamdServer } from '../../support/files/clamd-server';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-
-jest.setTimeout(60_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-doctor-'));
 afterEach(restoreSettings);
@@ -64,52 +60,6 @@ describe('engine and migrations', () => {
     expect(statesOf(await shifted(-60_000))).toEqual(['ok', 'error']);
     const readOnly = `${url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
     expect(statesOf(await checkPostgres(readOnly))).toEqual(['ok', 'error', 'ok']);
-  });
-});
-
-/** A process that has an SQLite file open like the portal, and signals when. @param code what it does then */
-async function hold(file: string, code = ''): Promise<{ pid: number; end: () => void }> {
-  const program = `
-    const { DatabaseSync } = require('node:sqlite');
-    const fs = require('node:fs');
-    const file = ${JSON.stringify(file)};
-    const db = new DatabaseSync(file);
-    db.exec('pragma journal_mode = wal; create table if not exists note (text)');
-    db.exec("insert into note values ('x')");
-    ${code}
-    console.log('held');
-    setInterval(() => {}, 1000);
-  `;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  return { pid: child.pid ?? 0, end: () => child.kill('SIGKILL') };
-}
-
-describe('locks of SQLite', () => {
-  const file = (name: string) => join(folder, `${name}.sqlite`);
-  const check = async (name: string, code?: string) => {
-    const { pid, end } = await hold(file(name), code);
-    const found = checkLocks(file(name));
-    end();
-    expect(textOf(found)).toContain(`Process ${pid} `);
-    return statesOf(found);
-  };
-
-  test('a process that holds its lock is fine', async () => {
-    expect(await check('held')).toEqual(['ok']);
-  });
-
-  test('a process that lost it by opening and closing the file is reported', async () => {
-    expect(await check('lost', 'fs.closeSync(fs.openSync(file));')).toEqual(['error']);
-  });
-
-  test('a process that writes to a deleted log is reported', async () => {
-    expect(await check('deleted', "fs.unlinkSync(file + '-wal');")).toEqual(['error']);
-  });
-
-  test('no process is no error', () => {
-    writeFileSync(file('unused'), '');
-    expect(statesOf(checkLocks(file('unused')))).toEqual(['ok']);
   });
 });
 

@@ -21,8 +21,8 @@ import { withdrawal } from './0019-withdrawal';
 import { fewerCacheTags } from './0020-fewer-cache-tags';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A released
- * migration is never changed; a later one corrects it.
+ * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
+ * it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,
