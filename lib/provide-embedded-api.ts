@@ -58,7 +58,7 @@ export async function prepareEmbeddedApi(): Promise<void> {
 }
 
 /**
- * Starts the background jobs, in one thread of the process: sweeping, virus scans, mails, and notifications of the
+ * Starts the background jobs, in one thread of the process: sweeping, virus scans, editions, mails, and notifications of the
  * operator.
  */
 export async function startBackgroundWork(): Promise<void> {
@@ -71,6 +71,8 @@ export async function startBackgroundWork(): Promise<void> {
   sweepAtStart().catch(console.error);
   const { startScanning } = await import('./server/maintenance/scan-waiting-files');
   startScanning();
+  const { startEditions } = await import('./server/award/start-editions');
+  startEditions();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startTelling } = await import('./server/mail/tell-operator');

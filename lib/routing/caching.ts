@@ -27,6 +27,7 @@ const list = (...filters: string[]): Caching => ({ query: [...LIST, ...filters] 
  */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   researchers: { personalQuery: ['signOn'], knowsSession: true },
+  awardEdition: { personalQuery: ['preview'] },
   procedures: { query: ['who'] },
   guidance: { query: ['at', 'nusuk', 'season', 'from', 'day'] },
   faqs: { query: ['q', 'category'] },
