@@ -8,10 +8,7 @@ export async function onRequestError(error: unknown): Promise<void> {
   if (isRootAway || isOutage(error)) answerUnavailable();
 }
 
-/**
- * Runs once in every thread of the portal before its first request. The main thread prepares the databases before any
- * request is answered, serves the API and runs background jobs.
- */
+/** Runs once in every thread. The main thread prepares the databases, serves the API and runs background jobs. */
 export async function register(): Promise<void> {
   // Next also compiles this file for its edge runtime, which has no files; the condition excludes the imports there.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -24,8 +21,7 @@ export async function register(): Promise<void> {
     const { offerParts } = await import('@/lib/api/gateway-host');
     loadSecrets();
     provideEmbeddedApi();
-    // Two threads that fill a new database at the same time would wait for each other, on a slow machine until one
-    // times out.
+    // Two threads that fill a new database at the same time would wait for each other.
     if (!isMainThread) return;
     await openAccessDatabase();
     await prepareEmbeddedApi();

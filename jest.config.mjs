@@ -22,10 +22,7 @@ const SQLITE_OR_NONE = [
   'seo/share-image',
 ];
 
-/**
- * Integration tests that every run of `npm test` repeats on PostgreSQL: where the two databases could differ. The
- * others follow in `npm run test:all`.
- */
+/** Where the two databases could differ. The others follow in `npm run test:all`. */
 const POSTGRES_ESSENTIALS = [
   'auth/session',
   'auth/sign-on',
@@ -137,7 +134,7 @@ async function withModules(project) {
 }
 
 /** How long a test may take, in milliseconds; generous, because the machine may be busy. */
-const testTimeout = 20_000;
+const testTimeout = 120_000;
 
 export default async () => ({
   projects: await Promise.all(projects.map(withModules)),

@@ -19,10 +19,7 @@ import { findRoute } from '@/lib/routing/table';
 import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
 import { redirectToResults } from '@/lib/search/search-address';
 
-/**
- * Excludes the gateway, whose bodies pass through unchanged, and the files of the build. Any address that is not passed
- * on below is answered here and never rendered.
- */
+/** Excludes the gateway, whose bodies pass through unchanged, and the files of the build. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|gateway/).*)'] };
 
 /** Sets headers only for existing files, not for every address with their prefix. */
@@ -40,8 +37,7 @@ function toAbsolute(response: Response, { url }: NextRequest): Response {
 }
 
 /**
- * Handles, in this order: files, language, search form, unknown paths, the sign-on callback, unknown publications, the
- * security header of each page, and the session.
+ * In this order: files, language, search form, unknown paths, sign-on callback, unknown publications, policy, session.
  */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;

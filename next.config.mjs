@@ -6,23 +6,23 @@ const config = {
   poweredByHeader: false,
   agentRules: false,
   reactStrictMode: true,
-  // Replaced in the code while it is built; pages without a date of their own show it.
+  // Replaced in the code while it is built; pages without their own date show it.
   env: process.env.NODE_ENV === 'production' ? { BUILT_AT: new Date().toISOString() } : {},
-  // Search engines and networks read the head: what a page says of itself never streams in after it.
+  // Search engines and networks read the head, so it must not be streamed after the body.
   htmlLimitedBots: /.*/,
-  // The server in front compresses better.
+  // The front server compresses better.
   compress: false,
   serverExternalPackages: ['@resvg/resvg-js'],
-  // No page asks for pictures made to measure; switched off, nobody else can.
+  // No page resizes images, so nobody else can.
   images: { unoptimized: true },
-  // The middleware answers 308 itself, so that the rule stands in one place.
+  // The middleware answers 308 itself.
   skipTrailingSlashRedirect: true,
   experimental: {
     agentUpgrade: false,
-    // The desk answers 401 and 403 with pages of its own.
+    // The desk answers 401 and 403 with its own pages.
     authInterrupts: true,
     inlineCss: true,
-    // The default puts every page's styles into every page, three times over.
+    // By default every page contains the styles of all pages three times.
     cssChunking: { type: 'graph', requestCost: 2000 },
     turbopackChunking: {
       minChunkSize: 200000,
@@ -31,11 +31,11 @@ const config = {
       firstPageLoadPriority: 1,
     },
   },
-  // Documents that could not be finished name no icon; browsers then ask here.
+  // Documents that could not be finished name no icon; browsers then request this one.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   headers: async () => [
     { source: '/:path*', headers: [...SECURITY_HEADERS] },
-    // The service worker may ask this portal only.
+    // The service worker may connect to this portal only.
     {
       source: '/sw.js',
       headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; connect-src 'self'" }],
@@ -50,7 +50,7 @@ const intl = {
   },
 };
 
-/** A portal that serves its build has no use for the compiler that the plugin brings along, nor for its memory. */
+/** The plugin's compiler needs memory that a portal which serves its build does not have to spend. */
 export default async (phase) => {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');

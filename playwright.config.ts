@@ -4,7 +4,7 @@ import { enterCleanEnvironment } from './lib/development/clean-environment';
 import { findChromium, findFullChromium } from './lib/development/find-chromium';
 
 const chromium = findChromium();
-// Workers look for it again, with another home folder.
+// Workers search for it again, with another home folder.
 const fullChromium = findFullChromium();
 if (chromium) process.env.CHROMIUM_PATH = chromium;
 enterCleanEnvironment();
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, because the machine may be busy: what a page does in time has its own tests.
+  // Generous, because the machine may be busy; other tests check how fast a page is.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -39,7 +39,7 @@ export default defineConfig({
     {
       name: 'sweeps',
       grep: /[.@]sweep\b/,
-      // Widths of letters and pictures are those of a visitor's browser there, which the headless shell rounds.
+      // Its widths of letters and images are those of a visitor's browser; the headless shell rounds them.
       use: { launchOptions: { executablePath: fullChromium ?? undefined, args: FLAGS } },
     },
   ],
@@ -50,7 +50,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     serviceWorkers: 'block',
-    // Nobody waits for smooth scrolling; what moves has tests that ask for motion.
+    // Smooth scrolling costs time; tests of motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromium ?? undefined, args: FLAGS },
   },

@@ -40,10 +40,7 @@ import { supplierChange } from './suppliers/supplier-change-form';
 import { SURVEY_ENDPOINTS } from './survey/endpoints';
 import { SURVEY_SCHEMAS } from './survey/schemas';
 
-/**
- * THE endpoint table: every call of the portal to the API (CALL-01), collected from the nouns. Only its rows are
- * forwarded, guarded and documented.
- */
+/** THE endpoint table: every call to the API (CALL-01). Only its rows are forwarded, guarded and documented. */
 export const ENDPOINTS = {
   ...TOKEN_ENDPOINTS,
   ...AUTH_ENDPOINTS,
@@ -96,10 +93,8 @@ export const SCHEMAS = {
 
 export const ENDPOINT_IDS = Object.keys(ENDPOINTS) as EndpointId[];
 
-/** The row of an endpoint, widened to the table's type. */
 export function getEndpoint(id: EndpointId): Endpoint {
   return ENDPOINTS[id];
 }
 
-/** The table with its schemas, for the OpenAPI document. */
 export const CONTRACT: Contract = ENDPOINT_IDS.map((id) => [ENDPOINTS[id], SCHEMAS[id]]);

@@ -18,7 +18,6 @@ import { serveDataFile } from './publications/open-data/serve-data-file';
 /** Answers a call below `/gateway/`; `path` is the rest of the address. @throws UpstreamDown */
 export type GatewayHandler = (request: Request, path: string) => Promise<Response>;
 
-/** The handlers of a path by method. */
 export type GatewayHandlers = Partial<Record<'GET' | 'POST' | 'PUT', GatewayHandler>>;
 
 /** The visitor's address as seen by the front server or reported by another service. */
@@ -28,9 +27,7 @@ async function getIp(request: Request): Promise<Response> {
   return Response.json({ ip: isIP(peer) ? peer : null }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
-/**
- * A task for the bot check: reCAPTCHA's, the embedded API's, or that of the configured address for an external root.
- */
+/** ReCAPTCHA's, the embedded API's, or that of the configured address for an external root. */
 async function getChallenge(request: Request): Promise<Response> {
   const { RECAPTCHA_SITE_KEY: siteKey } = env;
   if (siteKey) {
@@ -57,7 +54,6 @@ async function getChallenge(request: Request): Promise<Response> {
   });
 }
 
-/** A stored file, which the API returns only to its owner. */
 async function getFile(request: Request, path: string): Promise<Response> {
   if (env.API_ROOT) return respondError(404, 'notFound', request);
   const session = await findSession(request.headers);
@@ -77,7 +73,6 @@ async function passToIdentityProvider(request: Request, path: string): Promise<R
   return passOn(request, path, { authorization: null });
 }
 
-/** A form that works without script, by the name after `forms/`. */
 const handleForm =
   (handle: typeof handlePost): GatewayHandler =>
   async (request, path) => {

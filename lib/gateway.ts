@@ -67,9 +67,8 @@ function respondAway(request: Request): Promise<Response> {
 }
 
 /**
- * Everything below `/gateway/` (CALL-01): the gateway's own calls and the rows of the endpoint table. Errors have the
- * common format: 404 unknown, 405 wrong method, 403 foreign origin, 401 sign-on ended, 503 `unavailable` when the API
- * does not respond.
+ * Everything below `/gateway/` (CALL-01). Errors: 404 unknown, 405 method, 403 origin, 401 sign-on ended, 503
+ * `unavailable`.
  */
 function createGateway(): Hono {
   const gateway = new Hono();
@@ -91,14 +90,10 @@ export async function handleGateway(request: Request): Promise<Response> {
   return calls.fetch(request);
 }
 
-/**
- * Lifetime of the rendered page for an overloaded portal, in milliseconds, so that a flood does not render it each
- * time.
- */
+/** So that a flood does not render the page each time. */
 const BUSY_PAGE_MS = 1000;
 const busyPages = new Map<Locale, { text: string; headers: Headers; until: number }>();
 
-/** The page for an overloaded portal, in the language of the address or the stored one. */
 async function explainBusy(request: Request): Promise<Response> {
   const locale = splitPath(new URL(request.url).pathname).locale ?? readReaderLocale(request);
   let page = busyPages.get(locale);
@@ -111,7 +106,6 @@ async function explainBusy(request: Request): Promise<Response> {
   return new Response(page.text, { status: 503, headers: page.headers });
 }
 
-/** The gateway's interface for the front server. */
 export const gateway: Gateway = {
   handle: handleGateway,
   explainBusy,

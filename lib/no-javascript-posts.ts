@@ -9,7 +9,6 @@ import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
 import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
-/** Every form that works without script, by the name in its address. */
 const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'page-rating': ratingForm,
   ...Object.fromEntries(FORMS.map((form) => [form.id, toNoJavaScriptForm(form)])),

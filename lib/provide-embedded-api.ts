@@ -8,10 +8,7 @@ import { env } from './env/env';
 import { noJavaScriptStore } from './forms/no-javascript/no-javascript-store';
 import { metaOverrideStore } from './seo/overrides';
 
-/**
- * Provides the services of the embedded API to their users. The only code outside the commands that imports
- * `lib/server`.
- */
+/** The only code outside the commands that imports `lib/server`. */
 export function provideEmbeddedApi(): void {
   embeddedApi.provide(async () => (await import('./server/app')).createApi());
   issuedTokens.provide(async () => {
@@ -42,11 +39,7 @@ export function provideEmbeddedApi(): void {
   });
 }
 
-/**
- * Before the first request, creates or migrates the embedded API's database, loads the seed publications and updates
- * the index of pages.
- * @throws Error when it cannot be opened
- */
+/** Migrates the database, loads the seed publications and updates the index of pages. @throws Error */
 export async function prepareEmbeddedApi(): Promise<void> {
   if (env.API_ROOT && !env.OWN_PUBLICATIONS) return;
   const { openDatabase } = await import('./server/db/open');
@@ -57,11 +50,9 @@ export async function prepareEmbeddedApi(): Promise<void> {
   await indexPages(database);
 }
 
-/**
- * Starts the background jobs, in one thread of the process: sweeping, virus scans, editions, mails, and notifications of the
- * operator.
- */
+/** In one thread of the process. */
 export async function startBackgroundWork(): Promise<void> {
+  if (!env.API_ROOT || env.OWN_PUBLICATIONS) (await import('./server/search/index-pages')).startIndexing();
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();

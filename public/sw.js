@@ -1,10 +1,10 @@
 'use strict';
-// Answers from the copy that a reader saved (lib/content/offline), and only when there is no network; what goes wrong
-// online stays as it is. It stores nothing itself and knows no words: the page for what was not saved lies in the copy.
+// Answers from the copy that a reader saved (lib/content/offline), only without a network. It stores nothing itself, and
+// the copy contains its texts.
 
 const PREFIX = 'offline-copy-';
 const MISSING_ADDRESS = '/offline-copy/missing';
-/** A copy fetches nothing but fonts and style sheets, and runs the scripts that it names itself: those that work in the page alone. */
+/** A copy loads only fonts and style sheets, and runs only scripts that work within the page. */
 const SCRIPTS_HEADER = 'X-Script-Sources';
 const POLICY =
   "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
@@ -12,10 +12,10 @@ const headersOf = (page) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `${POLICY}; script-src ${page.headers.get(SCRIPTS_HEADER) || "'none'"}`,
 });
-/** The date in Makkah: the days of a pilgrim are saved by date, and who asks for none of them means today's. */
+/** The date in Makkah: a pilgrim's days are saved by date; an address without one means today. */
 const today = () => new Date(Date.now() + 10_800_000).toISOString().slice(0, 10);
 
-/** Home in a language, or in none yet: what an installed portal opens with. */
+/** The home page in a language, or without one: the start address of an installed portal. */
 const HOME = /^\/([a-z]{2}\/?)?$/;
 
 /** The copy of the page's language; without one, any. */
@@ -29,7 +29,7 @@ const unpack = (response) => response.body.pipeThrough(new DecompressionStream('
 async function answerOffline(url) {
   const cacheName = await findCopy(url);
   if (!cacheName) return Response.error();
-  // Home tells of a day that is over; the guidance leads to today's.
+  // The saved home page shows a day that is over; the guidance links to today's.
   const guidance = `/${cacheName.slice(PREFIX.length)}/ershady`;
   if (HOME.test(url.pathname) && (await caches.match(guidance, { cacheName })))
     return Response.redirect(guidance);

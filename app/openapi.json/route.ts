@@ -4,10 +4,7 @@ import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
 
 export const dynamic = 'force-static';
 
-/**
- * The machine-readable description of the API, openapi.json. A new release may change it, so caches keep it
- * only briefly.
- */
+/** A new release may change it, so caches keep it only briefly. */
 export function GET(): Response {
   const headers = { 'Cache-Control': 'public, max-age=300' };
   return Response.json(describeApi(CONTRACT, MESSAGES_VERSION), { headers });

@@ -2,11 +2,9 @@ import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Id of the session to end, or the value for all other sessions. */
   session: string;
   /** Asked before unsent answers are deleted, if ending the session signs out here. */
   question?: string | undefined;
-  /** The content of the button. */
   children: ReactNode;
 }
 

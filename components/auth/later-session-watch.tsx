@@ -6,9 +6,7 @@ import type { SessionWatch } from './session-watch';
 /** A session cannot end in its first seconds, so the watch loads after the page. */
 const AFTER_MS = 5000;
 
-/**
- * The session watch, fetched some time after the page; if the server is unavailable, the fetch is repeated.
- */
+/** If the server is unavailable, the fetch is repeated. */
 export function LaterSessionWatch(props: ComponentProps<typeof SessionWatch>) {
   const [openedAt] = useState(() => Date.now());
   const [Watch, setWatch] = useState<typeof SessionWatch | null>(null);

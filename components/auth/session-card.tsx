@@ -13,7 +13,6 @@ function nameDevice({ browser, system }: Device, t: DeviceText): string {
   return browser || system || t('unknown');
 }
 
-/** One session: its browser and system, its start, its last use, and the button that ends it. */
 export async function SessionCard({ session }: { session: OwnSession }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions');

@@ -7,16 +7,12 @@ import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './sign-on-check-page.module.css';
 
-/** An instant in both calendars, Riyadh time. */
 function Moment({ at }: { at: Date }) {
   const locale = useLocale();
   return <time dateTime={at.toISOString()}>{formatDatesAndTime(at, locale)}</time>;
 }
 
-/**
- * The data that the portal holds about the signed-in person. The identity is masked; the token is never
- * shown.
- */
+/** The identity is masked; the token is never shown. */
 export async function SessionFacts({ session }: { session: Session }) {
   const t = await getTranslations('signOn.check');
   const claims = readClaims(session.token);

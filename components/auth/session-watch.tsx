@@ -6,7 +6,6 @@ import type { SessionStatus } from '@/lib/auth/rules/session-phase';
 import styles from './session-watch.module.css';
 import { useSessionWatch } from './use-session-watch';
 
-/** The texts of the dialog, selected on the server. */
 export interface WatchLabels {
   warningTitle: string;
   warning: string;
@@ -25,7 +24,6 @@ interface Props {
   /** When the page was opened, in milliseconds of the page's clock; by default now. */
   openedAt?: number | undefined;
   labels: WatchLabels;
-  /** The form that signs out, for the warning. */
   signOut: ReactNode;
   /** The form that signs on again for the same page, after the session has ended. */
   signOnAgain: ReactNode;
@@ -38,7 +36,6 @@ function formatCountdown(seconds: number): string {
 const TITLES = { warning: 'warningTitle', last: 'lastTitle', ended: 'endedTitle' } as const;
 const TEXTS = { warning: 'warning', last: 'last', ended: 'ended' } as const;
 
-/** Warns before the session ends, offers to extend it, and after the end offers to sign in again. */
 export function SessionWatch({ initial, openedAt, labels, signOut, signOnAgain }: Props) {
   const { phase, secondsLeft, unreachable, stay } = useSessionWatch(initial, openedAt);
   const dialog = useRef<HTMLDialogElement>(null);

@@ -12,10 +12,7 @@ import {
 
 const ADDRESS = '/gateway/session';
 
-/**
- * Reads the session status from the server (GET), or extends the session (POST); null if the server is
- * unreachable.
- */
+/** From the server (GET), or extends it (POST); null if the server is unreachable. */
 async function askServer(method: 'GET' | 'POST'): Promise<SessionStatus | null> {
   try {
     const response = await fetch(ADDRESS, { method, cache: 'no-store' });
@@ -34,12 +31,7 @@ interface Watch {
   stay(): Promise<void>;
 }
 
-/**
- * Follows the session of the page. The server is asked before the warning appears and after each return to
- * the page, because another tab may have extended the session, or signed out.
- * @param initial the status when the server rendered the page
- * @param openedAt when the page was opened, in milliseconds of the page's clock; the watch itself loads later
- */
+/** Asks the server before the warning and after each return to the page: another tab may have extended the session. */
 export function useSessionWatch(initial: SessionStatus, openedAt = Date.now()): Watch {
   const [ends, setEnds] = useState<SessionEnds | null>(() => toPageClock(initial, openedAt));
   const [at, setAt] = useState(() => Date.now());

@@ -14,7 +14,6 @@ import type { BlockProps } from './block-props';
 import cards from './cards-block.module.css';
 import { ContentTable } from './content-table';
 
-/** The prizes of the award's edition in riyals. */
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');

@@ -35,7 +35,6 @@ async function SeasonData({ season }: Props) {
 
 const SEASON_BLOCK_COLUMNS = ['day', 'hijri', 'gregorian'] as const;
 
-/** The dates of the current or next Hajj season in both calendars. */
 export function SeasonBlock({ block, t }: BlockProps<'season'>) {
   const locale = useLocale();
   const season = findHajjSeason(readPageTime());

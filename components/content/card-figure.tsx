@@ -6,10 +6,7 @@ import { FigureDrawing } from './figure-drawing';
 const CODE =
   'M0 0h16v16h-16zM32 0h16v16h-16zM0 32h16v16h-16zM22 4h6v6h-6zM22 20h8v6h-8zM34 24h6v6h-6zM42 34h6v8h-6zM24 34h6v6h-6zM34 42h6v6h-6zM4 21h8v5h-8z';
 
-/**
- * A drawing of a card without emblem and name, so that it cannot be mistaken for a real one: photo (1), name
- * (2), two lines of details (3, 4) and the code (5), in reading direction.
- */
+/** Without emblem and name, so that it cannot be mistaken for a real card. The numbers are those of the legend. */
 export function CardFigure({ title, dir }: { title: string; dir: Direction }) {
   return (
     <FigureDrawing

@@ -14,7 +14,6 @@ export function CardLink({ href, title }: { href: string; title: string }) {
   );
 }
 
-/** Cards side by side; one with a route is clickable as a whole. */
 export function CardsBlock({ block, t }: BlockProps<'cards'>) {
   const locale = useLocale();
   const items = block.items.filter(({ route }) => !route || isFilled(route));

@@ -44,10 +44,7 @@ function CentreCard({ centre, nameOf }: Props) {
   );
 }
 
-/**
- * The mobile service centres from the operator's settings, on maps and as text; before they are announced,
- * what to do instead.
- */
+/** From the operator's settings, on maps and as text; before they are announced, what to do instead. */
 export async function CentresBlock({ block, t }: BlockProps<'centres'>) {
   const [locale, chrome] = await Promise.all([getLocale(), getTranslations('content')]);
   const { centres } = getOperatorSettings();

@@ -13,7 +13,6 @@ interface Props {
   middleName: string;
 }
 
-/** The centres of one city around its mosque, drawn from their coordinates. North is up in every language. */
 export function CentresMap({ group, title, middleName }: Props) {
   const middle = PLACES[group.middle];
   const { project } = fitProjection([middle, ...group.centres.map(({ centre }) => centre)], FRAME);

@@ -5,7 +5,6 @@ import { TICKS_SCRIPT } from '@/lib/browser-scripts/built/ticks';
 import type { BlockProps } from './block-props';
 import styles from './checklist-block.module.css';
 
-/** A checklist. Without script the boxes can be ticked but are not stored. */
 export async function ChecklistBlock({ block, t }: BlockProps<'checklist'>) {
   const chrome = await getTranslations('content');
   return (

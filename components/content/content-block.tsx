@@ -60,7 +60,6 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   tree: TreeBlock,
 };
 
-/** Renders a block with the component of its kind. */
 export function ContentBlock(props: { block: Block; t: TextReader }) {
   const Component = COMPONENTS[props.block.kind] as ComponentType<typeof props>;
   return <Component {...props} />;

@@ -7,7 +7,7 @@ import { isFilled } from '@/lib/content/operator-pages';
 import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
-import { getOperatorSettings } from '@/lib/operator/settings';
+import { findOperatorText } from '@/lib/operator/settings';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -33,7 +33,6 @@ function nameOf(block: Block): string {
 
 /** A section that is not made of blocks, such as a form. The component that creates it provides its texts. */
 export interface OwnSection {
-  /** Anchor of the section. */
   id: string;
   title: string;
   content: ReactNode;
@@ -41,20 +40,14 @@ export interface OwnSection {
 
 interface Props {
   route: RouteKey;
-  /**
-   * An element in the page header, such as the link to the form. By default a page whose text links to an
-   * external site shows that link.
-   */
+  /** By default a page whose text links to an external site shows that link. */
   action?: ReactNode;
-  /** Sections above the blocks. */
   first?: readonly OwnSection[];
-  /** Sections below the blocks. */
   own?: readonly OwnSection[];
   /** False if the page's text does not apply: then neither its lead nor its blocks are shown. */
   hasText?: boolean;
 }
 
-/** A section of the page under its heading. */
 function Section({ id, title, content }: OwnSection) {
   return (
     <section className={styles.section} id={id} aria-labelledby={`${id}-title`}>
@@ -66,16 +59,13 @@ function Section({ id, title, content }: OwnSection) {
 
 /** The section that the operator has written for a page, if any. */
 async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
-  const text = Object.entries(getOperatorSettings().pages).find(([key]) => key === route)?.[1];
+  const text = findOperatorText(route);
   if (!text) return [];
   const t = await getTranslations('content.operator');
   return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];
 }
 
-/**
- * A page written as blocks: header, contents, sections, module navigation, next steps. The survey shows its
- * date.
- */
+/** A page written as blocks. The survey shows its date. */
 export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);

@@ -5,11 +5,9 @@ import styles from './content-table.module.css';
 interface Props {
   caption: string;
   columns: readonly string[];
-  /** Cells by row; the first is a text and the row header. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of texts under its caption. */
 export function ContentTable({ rows, ...props }: Props) {
   const named = rows.map((cells) => ({ id: String(cells[0]), cells }));
   return <DataTable {...props} className={styles.table} rows={named} />;

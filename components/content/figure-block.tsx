@@ -24,7 +24,6 @@ export const FIGURES = {
   star: StarFigure,
 };
 
-/** A drawing with numbered spots and their legend. */
 export function FigureBlock({ block, t }: BlockProps<'figure'>) {
   const locale = useLocale();
   const Figure = FIGURES[block.figure];

@@ -20,7 +20,6 @@ const WIDTH = 400;
 interface Props {
   title: string;
   height: number;
-  /** The positions of the numbered spots, from 1. */
   spots: readonly (readonly [x: number, y: number])[];
   /** Mirrors the drawing in right-to-left languages, so that it begins in reading direction. */
   mirrored?: boolean;

@@ -15,7 +15,6 @@ const DAYS = [
   [13, 378],
 ] as const;
 const NAHR = 272;
-/** Rows from the top, each with the periods of ihram before the 10th. */
 const ROWS = [
   {
     y: 74,
@@ -29,11 +28,7 @@ const ROWS = [
   { y: 174, periods: [[36, NAHR]], hasHady: false },
 ] as const;
 
-/**
- * Tamattu' (1), Qiran (2) and Ifrad (3) on one time line, in reading direction. A thick line is ihram, a
- * dotted one the time outside it: after Umrah (4) in Tamattu'. All are at Arafat on the 9th (5); the diamonds
- * of the 10th are the hady (6), the rings the first release (7).
- */
+/** One time line, in reading direction. A thick line is ihram, a dotted one the time outside it. */
 export function HajTypesFigure({ title, dir }: { title: string; dir: Direction }) {
   const locale = useLocale();
   const x = (value: number) => (dir === 'rtl' ? WIDTH - value : value);

@@ -9,7 +9,6 @@ import { separatorOf } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
 import styles from './identity-blocks.module.css';
 
-/** The type scale: each size is shown in itself, with its measure. */
 export function SpecimensBlock({ block, t }: BlockProps<'specimens'>) {
   return (
     <ul className={styles.specimens}>
@@ -41,7 +40,6 @@ interface Labels {
 /** Ratios have a decimal point in every language: they are read with the hex number beside them. */
 const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
 
-/** One colour: a sample, its name and number, its contrast and its use. */
 function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
   return (
     <li className={styles.swatch}>
@@ -68,7 +66,6 @@ function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Lab
   );
 }
 
-/** The colours of the portal by family, each with its computed contrast. */
 export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
   const chrome = await getTranslations('content');
   const labels = {
@@ -96,7 +93,6 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
   );
 }
 
-/** Files to download, each with its content, type and size. */
 export async function DownloadsBlock({ block, t }: BlockProps<'downloads'>) {
   const locale = await getLocale();
   const sizeTexts = readSizeTexts(await getTranslations('uploader'), locale);

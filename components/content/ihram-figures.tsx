@@ -19,11 +19,7 @@ function LowerCloth() {
   );
 }
 
-/**
- * A man in ihram, drawn twice without a face: bare head (1), the upper cloth over both shoulders (2), the
- * lower cloth (3), sandals that leave the instep and the ankle bare (4); and as in tawaf, with the right
- * shoulder uncovered (5).
- */
+/** Drawn twice without a face. The numbers are those of the legend. */
 export function IhramMenFigure({ title }: Props) {
   return (
     <FigureDrawing
@@ -67,10 +63,7 @@ export function IhramMenFigure({ title }: Props) {
   );
 }
 
-/**
- * A woman in ihram, drawn without a face: her head covered (1), her face without a niqab (2), her hands
- * without gloves (3), and ordinary loose dress of any colour (4).
- */
+/** Drawn without a face. The numbers are those of the legend. */
 export function IhramWomenFigure({ title }: Props) {
   return (
     <FigureDrawing

@@ -9,14 +9,10 @@ interface Props {
   filters: ListQuery;
   newer: string | null;
   older: string | null;
-  /** Anchor of the list, if the page does not begin with it. */
   anchor?: string;
 }
 
-/**
- * Links to newer and older entries of a list. They contain the key of an entry, so that added entries do not
- * shift the pages.
- */
+/** They contain the key of an entry, so that added entries do not shift the pages. */
 export async function ListPager({ address, filters, newer, older, anchor }: Props) {
   if (!newer && !older) return null;
   const t = await getTranslations('publications');

@@ -9,29 +9,18 @@ import { NextSteps } from './next-steps';
 import { PageHeader } from './page-header';
 
 interface Props {
-  /** The page, and the namespace of its texts. */
   route: 'dictionary' | 'faqs';
-  /** Address of the page without a search. */
   address: string;
-  /** The search words. */
   words: string;
-  /** Other query parameters that a search keeps. */
   kept?: Readonly<Record<string, string>>;
-  /** Links that select a part of the entries. */
   choices: ReactNode;
-  /** The number of results. */
   count: number;
-  /** The results. */
   children: ReactNode;
-  /** Content below the results, shown with or without them. */
   foot: ReactNode;
   next: readonly RouteKey[];
 }
 
-/**
- * A page with a search: the search field, the number of results, the results, and a way back if there are
- * none.
- */
+/** The search field, the number of results, the results, and a way back if there are none. */
 export async function LookUpPage(props: Props) {
   const { route, address, words, kept, choices, count, children, foot, next } = props;
   const t = await getTranslations(route);

@@ -2,11 +2,7 @@ import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
-/**
- * The Makkah Route, in reading direction: departure airport (1), flight (2), arrival airport (3), lodging
- * (4). The solid line is the way of the pilgrims; the dashed one is that of their luggage, which they do not
- * wait for.
- */
+/** In reading direction. The solid line is the way of the pilgrims, the dashed one that of their luggage. */
 export function MakkahRouteFigure({ title, dir }: { title: string; dir: Direction }) {
   return (
     <FigureDrawing

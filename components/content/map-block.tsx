@@ -8,7 +8,6 @@ import { ContentTable } from './content-table';
 import styles from './map-block.module.css';
 import { MapDrawing } from './map-drawing';
 
-/** A map drawn from coordinates, the stages of its journey, and a table with the same data. */
 export async function MapBlock({ block, t }: BlockProps<'map'>) {
   const locale = await getLocale();
   const chrome = await getTranslations('content');

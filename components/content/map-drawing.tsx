@@ -13,7 +13,6 @@ interface MapLegProps {
   number: number;
 }
 
-/** A numbered stage of a journey as a curved line. */
 function MapLeg({ from, to, bow, number }: MapLegProps) {
   const { d, middle } = bowedPath(from, to, bow);
   return (

@@ -10,10 +10,7 @@ interface Offset {
   anchor: 'start' | 'middle' | 'end';
 }
 
-/**
- * The position of a name relative to its dot, and its anchor: compass directions, the same in both text
- * directions.
- */
+/** Compass directions, the same in both text directions. */
 const OFFSETS: Record<LabelSide, Offset> = {
   north: { x: 0, y: -11, dy: '0', anchor: 'middle' },
   south: { x: 0, y: 6, dy: '1em', anchor: 'middle' },

@@ -8,7 +8,6 @@ interface Props {
   current: RouteKey;
 }
 
-/** The pages of one module, with the current one marked. */
 export async function ModuleNav({ module, current }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('content');

@@ -5,7 +5,6 @@ import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';
 
-/** Suggested next pages with their descriptions. */
 export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content');

@@ -17,7 +17,6 @@ interface Props {
   nameOf: (label: AppChannel | 'unset' | 'scan') => string;
 }
 
-/** One app: its description, its links, and the first of its addresses as a QR code for another phone. */
 export function AppCard({ title, text, links, nameOf }: Props) {
   const offers = APP_CHANNELS.flatMap((channel) => {
     const address = links[channel];
@@ -54,7 +53,6 @@ export function AppCard({ title, text, links, nameOf }: Props) {
   );
 }
 
-/** The apps with their official links and QR codes, if the operator has set them. */
 export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   const { apps } = getOperatorSettings();
   return (
@@ -72,7 +70,6 @@ export function AppsBlock({ block, t }: BlockProps<'apps'>) {
   );
 }
 
-/** The leaders' offices from the operator's settings, with their responsibilities. */
 export async function LeadersBlock({ block, t }: BlockProps<'leaders'>) {
   const locale = await getLocale();
   return (
@@ -98,7 +95,6 @@ interface ExternalActionProps extends BlockProps<'externalLink'> {
   variant?: ComponentProps<typeof ButtonLink>['variant'];
 }
 
-/** The link to an external site, if the operator has set it. */
 export async function ExternalAction({ block, t, variant = 'primary' }: ExternalActionProps) {
   const menu = await getTranslations('menu');
   const address = getOperatorSettings().externals[block.site];
@@ -111,7 +107,6 @@ export async function ExternalAction({ block, t, variant = 'primary' }: External
   );
 }
 
-/** The same link within the text. If it is not set, a notice names an alternative. */
 export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
   return getOperatorSettings().externals[block.site] ? (
     <p>

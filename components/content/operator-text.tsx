@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { type OperatorText, pickText } from '@/lib/operator/sections';
 
-/** The operator's text on a page, with a link to the official document. */
 export async function OperatorTextBlock({ text: { paragraphs, document } }: { text: OperatorText }) {
   const locale = await getLocale();
   const t = await getTranslations('content.operator');

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './page-columns.module.css';
 
 interface Props {
-  /** The page's text. */
   children: ReactNode;
   /** The table of contents: above the text; on wide screens beside it and always in view. */
   contents?: ReactNode;

@@ -5,10 +5,7 @@ interface Props {
   sections: readonly { id: string; title: string }[];
 }
 
-/**
- * The sections of a page. Browsers that support `:target-current` mark the section in view; in others the
- * list has no mark.
- */
+/** Browsers that support `:target-current` mark the section in view. */
 export function PageContents({ title, sections }: Props) {
   return (
     <nav className={styles.contents} aria-labelledby="contents">

@@ -7,7 +7,6 @@ import styles from './page-header.module.css';
 
 interface BreadcrumbsProps {
   route: RouteKey;
-  /** The page itself, if it is one of several below the page of `route`. */
   own?: { title: string; path: string } | undefined;
 }
 
@@ -54,17 +53,12 @@ export async function Breadcrumbs({ route, own }: BreadcrumbsProps) {
 
 interface Props {
   route: RouteKey;
-  /**
-   * The lead. Without it the header is short and has no share menu, because the content below matters more.
-   */
+  /** Without a lead the header is short and has no share menu, because the content below matters more. */
   lead?: string;
-  /** The page itself, if it is one of several below the page of `route`. */
   own?: { title: string; path: string };
-  /** The primary action, such as the link to the form. */
   action?: ReactNode;
 }
 
-/** The header of a content page: breadcrumbs, title, lead and primary action. */
 export async function PageHeader({ route, lead, own, action }: Props) {
   const meta = await getTranslations('meta');
   const { path, canonical } = getRoute(route);

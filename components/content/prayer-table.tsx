@@ -21,9 +21,7 @@ interface Props {
 }
 
 /**
- * The prayer times of a day in the two cities. On that day a script marks the next prayer in each city by the
- * local time and shows the time until then (`lib/browser-scripts/clock-script.ts`); a cached page is not
- * marked on later days. Sunrise is the end of a prayer time and is never marked.
+ * A script marks the next prayer (`lib/browser-scripts/clock-script.ts`), only on this day. Sunrise is never marked.
  */
 export function PrayerTable({ day, nameOf, children }: Props) {
   const locale = useLocale();

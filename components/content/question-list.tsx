@@ -17,10 +17,7 @@ interface Props {
   isOpen?: boolean;
 }
 
-/**
- * For the element around all questions of a page: microdata lets search engines read them in place, so that
- * no text is sent twice.
- */
+/** For the element around all questions of a page: search engines read them in place (microdata). */
 export const QUESTIONS_PAGE = { itemScope: true, itemType: 'https://schema.org/FAQPage' } as const;
 
 /** Questions whose answers open without script. The element around it has the attributes `QUESTIONS_PAGE`. */

@@ -11,10 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * Says that a page is general guidance, and who has reviewed its religious text, if it has been reviewed
- * (CONTENT-10).
- */
+/** Says that a page is general guidance, and who has reviewed its religious text (CONTENT-10). */
 export async function ReviewNotice({ route, children }: Props) {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('content')]);
   const review = findReview(route, locale);

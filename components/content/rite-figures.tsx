@@ -5,11 +5,7 @@ import type { Direction } from '@/lib/i18n/locales';
 import styles from './figure-block.module.css';
 import { FigureDrawing } from './figure-drawing';
 
-/**
- * Tawaf seen from above, north up: the Kaaba rotated by 45 degrees, the Black Stone (1) in the east, the
- * Yemeni corner (2) in the south, the Hijr (3) at the north-western wall, Maqam Ibrahim (4); the rounds run
- * counter-clockwise. `children` replaces the two rounds that are drawn by default.
- */
+/** Seen from above, north up, the Kaaba rotated by 45 degrees. `children` replaces the two rounds drawn by default. */
 export function TawafFigure({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <FigureDrawing
@@ -41,10 +37,7 @@ export function TawafFigure({ title, children }: { title: string; children?: Rea
 const WIDTH = 400;
 const LAPS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/**
- * The seven laps of sa'i, in reading direction: Safa (1), Marwah (2), and between them the stretch of the
- * green markers (3). Odd laps go to Marwah, even ones back.
- */
+/** In reading direction; odd laps go to Marwah, even ones back. */
 export function SaiFigure({ title, dir }: { title: string; dir: Direction }) {
   const locale = useLocale();
   const x = (value: number) => (dir === 'rtl' ? WIDTH - value : value);

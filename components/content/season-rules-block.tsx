@@ -7,10 +7,7 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
 import { ContentTable } from './content-table';
 
-/**
- * The announced rules of the coming season, with source and date, or a statement that they have not been
- * announced yet.
- */
+/** With source and date, or a statement that they have not been announced yet. */
 export function SeasonRulesBlock({ block, t }: BlockProps<'seasonRules'>) {
   const locale = useLocale();
   return (

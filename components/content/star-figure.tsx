@@ -5,10 +5,7 @@ import { FigureDrawing } from './figure-drawing';
 const STAR =
   'M0-60 17.6-42.4H42.4V-17.6L60 0 42.4 17.6V42.4H17.6L0 60-17.6 42.4H-42.4V17.6L-60 0-42.4-17.6V-42.4H-17.6Z';
 
-/**
- * The construction of the portal's star: a square (1), the same rotated (2), their outline (3), repeated side
- * by side (4).
- */
+/** A square (1), the same rotated (2), their outline (3), repeated side by side (4). */
 export function StarFigure({ title }: { title: string }) {
   return (
     <FigureDrawing

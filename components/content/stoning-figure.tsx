@@ -10,11 +10,7 @@ const JAMARAT = [78, 194, 310] as const;
 const GAPS = 6.01;
 const LATER_DAYS = [11, 12, 13] as const;
 
-/**
- * The three Jamarat from above, in reading direction: small (1), middle (2), Aqabah (3), with seven pebbles
- * at each and the way from Mina towards Makkah (4). Below each are the days of Dhu al-Hijjah on which it is
- * stoned: on the 10th Aqabah alone.
- */
+/** From above, in reading direction, with the days of Dhu al-Hijjah on which each is stoned. */
 export function StoningFigure({ title, dir }: { title: string; dir: Direction }) {
   const locale = useLocale();
   const x = (value: number) => (dir === 'rtl' ? WIDTH - value : value);

@@ -17,7 +17,6 @@ export function ParagraphsBlock({ block, t }: BlockProps<'paragraphs'>) {
   );
 }
 
-/** A short list without an order. */
 export function ListBlock({ block, t }: BlockProps<'list'>) {
   return (
     <ul className={styles.list}>
@@ -28,7 +27,6 @@ export function ListBlock({ block, t }: BlockProps<'list'>) {
   );
 }
 
-/** Numbered steps, each with its own heading. */
 export function StepsBlock({ block, t }: BlockProps<'steps'>) {
   return (
     <ol className={styles.steps}>
@@ -42,7 +40,6 @@ export function StepsBlock({ block, t }: BlockProps<'steps'>) {
   );
 }
 
-/** A message that is emphasized in the text. */
 export function NoticeBlock({ block, t }: BlockProps<'notice'>) {
   return (
     <Notice tone={block.tone} title={t(`${block.at}.title`)}>
@@ -51,7 +48,6 @@ export function NoticeBlock({ block, t }: BlockProps<'notice'>) {
   );
 }
 
-/** Questions whose texts belong to the page. */
 export function QuestionsBlock({ block, t }: BlockProps<'questions'>) {
   const questions = block.items.map((key) => ({
     key,
@@ -68,10 +64,7 @@ interface SacredQuoteProps {
   transliteration?: string | null;
 }
 
-/**
- * A quotation in Arabic, which every language shows in the original, with its meaning in other languages and
- * its source.
- */
+/** In Arabic in every language, with its meaning in other languages and its source. */
 async function SacredQuote({ words: key, meaning, source, transliteration }: SacredQuoteProps) {
   const [locale, content] = await Promise.all([getLocale(), getTranslations('content')]);
   const { kind, words } = SACRED_TEXTS[key];
@@ -93,7 +86,6 @@ async function SacredQuote({ words: key, meaning, source, transliteration }: Sac
   );
 }
 
-/** One quotation with the texts of its page. */
 export function QuoteBlock({ block: { at, words }, t }: BlockProps<'quote'>) {
   return <SacredQuote words={words} meaning={t(`${at}.meaning`)} source={t(`${at}.source`)} />;
 }
@@ -118,10 +110,7 @@ export async function SupplicationsBlock({ block }: Pick<BlockProps<'supplicatio
   );
 }
 
-/**
- * A table whose first column contains the row headers. If the rows are schools of law, the one that most
- * readers of the language follow comes first.
- */
+/** If the rows are schools of law, the one that most readers of the language follow comes first. */
 export async function TableBlock({ block, t }: BlockProps<'table'>) {
   const school = OWN_SCHOOLS[await getLocale()];
   const rows = block.rows.toSorted((a, b) => Number(b === school) - Number(a === school));
@@ -134,7 +123,6 @@ export async function TableBlock({ block, t }: BlockProps<'table'>) {
   );
 }
 
-/** Days or stages along a line, in their order. */
 export function TimelineBlock({ block, t }: BlockProps<'timeline'>) {
   return (
     <ol className={styles.timeline}>

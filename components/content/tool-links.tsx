@@ -16,7 +16,6 @@ const TOOLS = [
   'faqs',
 ] as const satisfies readonly RouteKey[];
 
-/** The portal's tools for the journey, linked from every page for pilgrims. */
 export async function ToolLinks() {
   const locale = await getLocale();
   const [t, meta, timers] = await Promise.all([

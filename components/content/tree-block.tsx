@@ -3,7 +3,6 @@ import { pickText, type Unit } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './tree-block.module.css';
 
-/** One unit with a nested list of the units below it. */
 function Branch({ unit }: { unit: Unit }) {
   const locale = useLocale();
   const { text, lang } = pickText(unit.name, locale);
@@ -25,10 +24,7 @@ function Branch({ unit }: { unit: Unit }) {
   );
 }
 
-/**
- * The ministry's structure as nested lists, so that screen readers read it level by level; the lines are
- * drawn with styles.
- */
+/** Nested lists, so that screen readers read the structure level by level. */
 export function TreeBlock() {
   const { structure } = getOperatorSettings();
   return structure ? (

@@ -11,10 +11,7 @@ function Box({ looks, answer, register }: ControlProps) {
   return <Checkbox value="true" defaultChecked={answer === true} {...register} {...looks} />;
 }
 
-/**
- * The uploader holds the files of its question, because a browser cannot restore a file input. A draft keeps
- * their names.
- */
+/** The uploader holds the files, because a browser cannot restore a file input. A draft keeps their names. */
 function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLabel } }: ControlProps) {
   const { name } = field;
   const items = listItems({ [name]: useWatch({ control: form.control, name }) }, name);

@@ -51,11 +51,9 @@ export function CheckStage({ locale, definition, texts, values, onChange }: Prop
 interface AnswersProps {
   answers: readonly ShownAnswer[];
   texts: FormTexts;
-  /** Called with the question to change. */
   onChange(name: string): void;
 }
 
-/** The answers as they will be sent, each with a button to change it. */
 function CheckAnswers({ answers, texts, onChange }: AnswersProps) {
   const { common } = texts;
   return (

@@ -20,7 +20,6 @@ function Checked({ Control, ...props }: ControlProps & { Control: ComponentType<
 const withCheck = (Control: ComponentType<ControlProps>) => (props: ControlProps) =>
   'check' in props.field ? <Checked {...props} Control={Control} /> : <Control {...props} />;
 
-/** Controls of the kinds that can have a check. */
 export const CHECKED_CONTROLS = { text: withCheck(Line), digits: withCheck(Digits) };
 
 const ICONS: Record<Verdict['tone'], IconName> = { info: 'info', success: 'check', warning: 'alert' };
@@ -40,11 +39,7 @@ const PAUSE_MS = 800;
 
 const typedIn = ({ target }: SyntheticEvent | { target: unknown }) => (target as HTMLInputElement).value;
 
-/**
- * Runs a field's check when the user leaves the field or pauses typing. Nothing is shown while the call is
- * pending or if it fails: the API validates the answer on submission anyway.
- * @returns the props for the form library's control, and the verdict on its current value
- */
+/** Runs when the user leaves the field or pauses typing. The API validates the answer on submission anyway. */
 function useFieldCheck(field: FormField, register: UseFormRegisterReturn) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const asked = useRef('');

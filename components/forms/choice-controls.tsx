@@ -4,7 +4,6 @@ import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { type ControlProps, textOf } from './form-question';
 
-/** A select with one choice. */
 export function Select({ looks, texts, answer, words, register }: ControlProps) {
   const choice = { options: texts.options ?? [], placeholder: words.choose, defaultValue: textOf(answer) };
   return <SelectField {...choice} {...register} {...looks} />;
@@ -19,5 +18,4 @@ function Boxes({ looks, texts, answer, register }: ControlProps) {
   return <CheckboxGroup options={texts.options ?? []} chosen={chosen} {...register} {...looks} />;
 }
 
-/** Controls of everything that is chosen. */
 export const CHOICE_CONTROLS = { select: Select, radio: Radio, checkboxes: Boxes };

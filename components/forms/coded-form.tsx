@@ -5,18 +5,13 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { CODE_FIELD } from '@/lib/forms/no-javascript/no-javascript-address';
 
 interface Props {
-  /** The address of a no-JavaScript form (`noJavaScriptAddress`). */
   address: string;
-  /** The endpoint that receives the form's answers. */
   endpoint: Endpoint;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * Fetches a bot-check code for the form and submits it. If no code can be fetched, the confirmation page asks
- * for it instead.
- */
+/** If no code can be fetched, the confirmation page asks for it instead. */
 async function sendWithCode(form: HTMLFormElement, endpoint: Endpoint): Promise<void> {
   try {
     const { getSecCode } = await import('@/lib/api/bot-check/sec-code');

@@ -18,15 +18,12 @@ interface Props {
   text: string;
   facts: readonly Fact[];
   nextTitle: string;
-  /** What happens next, in order. */
   next: readonly string[];
-  /** Links to other pages. */
   actions: ReactNode;
   /** Moves the focus to the heading if the page did not change. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The page after a form was received: a message, its number and date, and what happens next. */
 export function Confirmation({ title, text, facts, nextTitle, next, actions, headingRef }: Props) {
   return (
     <div className={styles.success}>
@@ -76,7 +73,6 @@ interface FormProps {
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** The confirmation of a form: reference number, date in both calendars, what happens next. */
 export function FormConfirmation({ locale, texts, receipt, actions, headingRef }: FormProps) {
   const { common, next } = texts;
   const { referenceNumber } = receipt;

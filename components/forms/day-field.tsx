@@ -5,24 +5,19 @@ import { DAY_PARTS, type DayPart, dayControl, solarControl, splitDay } from '@/l
 
 type Props = FieldLooks &
   Pick<ComponentProps<'fieldset'>, 'onInput' | 'onBlur'> & {
-    /** The prefix of the names of the three controls. */
     name: string;
     words: Record<DayPart, string>;
     /** Years from 1300 to 1600 belong to the solar calendar of Iran, not to the Umm al-Qura calendar. */
     isSolar: boolean;
-    /** Initial value: a date, or the typed parts of one. */
     value?: string | undefined;
     autoComplete?: string | undefined;
     ref?: Ref<HTMLFieldSetElement>;
-    /** Content after the three controls. */
     children?: ReactNode;
   };
 
 const LENGTH: Record<DayPart, number> = { day: 2, month: 2, year: 4 };
 
-/**
- * A date in three controls. The first has the id of the question, so that an error summary can link to it.
- */
+/** The first control has the id of the question, so that an error summary can link to it. */
 export function DayField(props: Props) {
   const { id, label, hint, error, optionalLabel, name, words, isSolar, value = '' } = props;
   const { autoComplete, children, ...events } = props;

@@ -14,10 +14,7 @@ interface Props {
   onChoose(day: string): void;
 }
 
-/**
- * Help for entering a date: the browser's own date picker behind a button (its input is visually hidden), and
- * the date in both calendars once it is valid.
- */
+/** The browser's own date picker behind a button, and the date in both calendars once it is valid. */
 export function DayHelp({ words, typed, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const day = toGregorianDay(typed);

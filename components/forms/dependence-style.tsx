@@ -10,10 +10,7 @@ function ruleOf(form: FormDefinition, { name, shownWhen }: FormField): string {
   return `form[name="${form.id}"]:not(:has(${chosen.join(',')})) [data-question="${name}"]{display:none}`;
 }
 
-/**
- * Hides conditional questions while their condition is false, with and without script. A browser that does
- * not support the selector shows them all, and answers to hidden questions are not sent.
- */
+/** Hides conditional questions, with and without script. A browser without `:has` shows them all. */
 export function DependenceStyle({ form }: { form: FormDefinition }) {
   const rules = listFields(form)
     .map((field) => ruleOf(form, field))

@@ -17,10 +17,7 @@ function cleanInPlace(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/**
- * Cleans before the browser truncates at `maxLength`, so that a pasted number with spaces keeps its last
- * digits.
- */
+/** Cleans before the browser truncates at `maxLength`, so that a pasted number with spaces keeps its last digits. */
 function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   event.preventDefault();
   const input = event.currentTarget;
@@ -33,10 +30,7 @@ function pasteDigits(event: ClipboardEvent<HTMLInputElement>): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/**
- * A number that is typed as digits. It is always left to right, and digits of any script are converted to
- * Latin ones on input and paste (REG-17).
- */
+/** Always left to right; digits of any script are converted to Latin ones on input and paste (REG-17). */
 export function DigitsField({ onChange, ...input }: ComponentProps<typeof TextField>) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     cleanInPlace(event.currentTarget);

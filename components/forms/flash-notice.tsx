@@ -7,16 +7,12 @@ import styles from './flash-notice.module.css';
 
 interface Props {
   query: Query;
-  /** Shown if the post succeeded. */
   done: string;
   /** Errors of single fields; each line links to its field. */
   errors?: readonly FieldError[];
 }
 
-/**
- * The result of the post that redirected here: success, or the reasons for its refusal, by field or as a
- * line.
- */
+/** Success, or the reasons for a refusal, by field or as a line. */
 export async function FlashNotice({ query, done, errors = [] }: Props) {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   // An external root may answer a success without a body.

@@ -7,17 +7,14 @@ import styles from './service-form.module.css';
 
 interface Props {
   texts: FormTexts;
-  /** True while the answers are checked, or if the form has no check stage. */
   sends: boolean;
   isChecking: boolean;
   isSubmitting: boolean;
-  /** Uploaded fraction of the files, 0 to 1. */
   progress: number;
   failure: SendFailure | null;
   onChange(): void;
 }
 
-/** The buttons of a form, and the result of the last attempt. */
 export function FormActions({ texts, sends, isChecking, isSubmitting, progress, failure, onChange }: Props) {
   const { common } = texts;
   const percent = progress > 0 && progress < 1 ? ` ${Math.round(progress * 100)}%` : '';

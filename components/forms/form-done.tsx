@@ -16,7 +16,6 @@ interface Props {
   backHref: string;
 }
 
-/** The confirmation if scripts run: it takes the focus, and its number can be copied. */
 export function FormDone({ locale, texts, receipt, backHref }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,7 +10,6 @@ interface Props extends SectionProps {
   heading?: 'h2';
 }
 
-/** The questions of a form in their groups. */
 export function FormFields({ definition, heading: Heading, ...given }: Props) {
   const { sections, leads } = given.texts;
   return definition.sections.map(({ key, fields }) => (

@@ -49,10 +49,7 @@ async function showDone(id: FormId, query: FormQuery): Promise<ReactNode> {
   );
 }
 
-/**
- * The page of a form: its text as blocks, its other sections, the form, and after a post without script the
- * confirmation. The text explains how to send the form, so it is omitted if the form is not offered.
- */
+/** The text explains how to send the form, so it is omitted if the form is not offered. */
 async function FormPage({ form: id, sent = id, query, first, before = [], after = [] }: Props) {
   const done = await showDone(sent, query);
   if (done) return done;
@@ -73,10 +70,7 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   );
 }
 
-/**
- * Replaces a form that the external API is not known to accept: says that it cannot be sent, and what to do
- * instead.
- */
+/** Says that the form cannot be sent, and what to do instead. */
 async function NotOffered() {
   const t = await getTranslations('forms');
   return (
@@ -118,12 +112,7 @@ async function buildHead(form: FormDefinition, locale: Locale): Promise<Metadata
   return buildMetadata(locale, form.route, { description: await describePage(form.route, locale) });
 }
 
-/**
- * The page of a form. Its metadata marks errors of a post without script.
- * @param id the form
- * @param listSections additional sections of the page, above and below the form
- * @param others forms in such sections: the results of their posts are shown here too
- */
+/** Its metadata marks errors of a post without script. @param others forms whose results are shown here too */
 export function formPage(
   id: FormId,
   listSections: (locale: Locale, query: FormQuery) => Promise<Sections> = async () => ({}),

@@ -17,9 +17,8 @@ interface Props<Values extends FieldValues> {
 }
 
 /**
- * Keeps a form's unsent answers in the session storage and restores them after a reload, a language change or
- * a new sign-on. Reports answers that were entered before the script loaded to the form. Renders nothing and
- * watches the values itself, so that typing does not re-render the form.
+ * Keeps unsent answers in the session storage and restores them. Watches the values itself, so that typing does not
+ * re-render the form.
  */
 export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const { name, control, setValue, exclude, onRestored } = props;
@@ -28,8 +27,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   const storage = useMemo(() => createDraftStorage(() => armed.current), []);
   const place = useRef<HTMLSpanElement>(null);
   const early = useRef<ReturnType<typeof findEarlyInput>>([]);
-  // Before a draft is restored: newly typed answers take precedence. Sleeping pages report them themselves
-  // (lib/front-server/sleep).
+  // Newly typed answers take precedence over a draft. Sleeping pages report them themselves (lib/front-server/sleep).
   useLayoutEffect(() => {
     const form = place.current?.closest('form');
     if (form && !('asleep' in window)) early.current = findEarlyInput(form);
@@ -41,8 +39,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
     const timer = setTimeout(() => {
       armed.current = true;
       repeatInput(early.current.splice(0));
-      // Treats text that was typed while the page slept as typed now (lib/front-server/sleep), so that it is
-      // stored too.
+      // Text that was typed while the page slept counts as typed now (lib/front-server/sleep).
       window.dispatchEvent(new Event('awake'));
     });
     return () => {
@@ -53,10 +50,7 @@ export function FormPersist<Values extends FieldValues>(props: Props<Values>) {
   return <span ref={place} hidden />;
 }
 
-/**
- * A callback with a stable identity: when it changes, the library restores the draft again and overwrites
- * typed answers.
- */
+/** When the callback changes, the library restores the draft again and overwrites typed answers. */
 function useSteady<Value>(callback: ((value: Value) => void) | undefined): (value: Value) => void {
   const latest = useRef(callback);
   useEffect(() => {

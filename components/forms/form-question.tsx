@@ -13,13 +13,11 @@ export interface QuestionProps {
   texts: FieldTexts;
   /** The value that the server rendered; the form library takes over from there. */
   answer: Answer | undefined;
-  /** Text of the error beside it. */
   error: string | undefined;
   /** "Optional", and "choose from the list". */
   words: { optional: string; choose: string };
   register: UseFormRegisterReturn;
   form: UseFormReturn<FormValues>;
-  /** The form is being sent. */
   busy: boolean;
 }
 
@@ -27,9 +25,7 @@ export interface ControlProps extends QuestionProps {
   looks: FieldLooks;
 }
 
-/**
- * The controls of a form by the kind of question. A page loads only the scripts of the kinds that it needs.
- */
+/** By the kind of question. A page loads only the scripts of the kinds that it needs. */
 export type Controls = Partial<Record<FieldKind, ComponentType<ControlProps>>>;
 
 /** Class names of a question that spans one column, and of one that spans both. */
@@ -38,7 +34,6 @@ export interface Layout {
   wide: string | undefined;
 }
 
-/** The initial value of a text control. */
 export const textOf = (answer: Answer | undefined) => (typeof answer === 'string' ? answer : undefined);
 
 const LAYOUT: Layout = { line: styles.line, wide: styles.wide };
@@ -47,11 +42,9 @@ const WIDE: readonly FieldKind[] = ['textarea', 'radio', 'checkboxes', 'checkbox
 interface Props extends QuestionProps {
   controls: Controls;
   layout?: Layout | undefined;
-  /** Content below the control. */
   below?: ReactNode;
 }
 
-/** One question of a form, with the control of its kind. */
 export function FormQuestion({ controls, layout = LAYOUT, below, ...props }: Props) {
   const { field, texts, error, words } = props;
   const Control = controls[field.kind];
@@ -70,17 +63,13 @@ export function FormQuestion({ controls, layout = LAYOUT, below, ...props }: Pro
 export interface SectionProps {
   texts: FormTexts;
   form: UseFormReturn<FormValues>;
-  /** The initial answers. */
   answers: Answers;
   controls: Controls;
   layout?: Layout;
-  /** The form is being sent. */
   busy: boolean;
-  /** Content below a question, by the name of the question. */
   below?: Readonly<Record<string, ReactNode>>;
 }
 
-/** Some questions of a form, in order. */
 export function SectionFields({ fields, ...given }: SectionProps & { fields: readonly FormField[] }) {
   return fields.map((field) => <BoundQuestion key={field.name} field={field} {...given} />);
 }

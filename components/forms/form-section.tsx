@@ -30,7 +30,6 @@ interface Props {
   kept: KeptPost | null;
 }
 
-/** The lists that the form offers, or null while the API is unavailable. */
 async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {
   try {
     return await loadOptions(form, locale);
@@ -40,9 +39,7 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
   }
 }
 
-/**
- * A form with the content that must precede it: the privacy notice, and the result of a post without script.
- */
+/** With the privacy notice, and the result of a post without script. */
 export async function FormSection({ form, kept }: Props) {
   const locale = await getLocale();
   const person = form.signIn ? await readSession() : null;

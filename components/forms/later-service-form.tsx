@@ -10,20 +10,14 @@ import type { ServiceForm } from './service-form';
 
 type Props = ComponentProps<typeof ServiceForm>;
 
-/**
- * If the script cannot be fetched, the form stays as the server rendered it, with all that was typed, and
- * works as a plain post.
- */
+/** If the script cannot be fetched, the form stays as rendered and works as a plain post. */
 const never = () => new Promise<never>(() => undefined);
 const LazyForm = lazy(async () => {
   const { ServiceForm } = await import('./service-form').catch(never);
   return { default: ServiceForm };
 });
 
-/**
- * React renders a page again if its texts have changed since the server rendered it, and retries until
- * everything has loaded: each time it must find the same promise.
- */
+/** React may render a page again until everything has loaded: each time it must find the same promise. */
 const NOW = Promise.resolve();
 const waits = new Map<string, Promise<void>>();
 
@@ -43,15 +37,11 @@ function FormWhenNeeded({ isNeeded, ...props }: Props & { isNeeded: Promise<void
   return <LazyForm {...props} />;
 }
 
-/**
- * Referenced here, the styles of the server-rendered part load with the page; the others load with the form's
- * script.
- */
+/** Referenced here, the styles of the server-rendered part load with the page; the others with the form's script. */
 const STYLES = `${field.fields} ${errorSummary.errors} ${uploader.uploader}`;
 
 /**
- * A service form that is displayed and works as the server rendered it; its script loads on the first
- * interaction. The boundary is an `Activity` because the server sends its content inline: that of a
+ * Works as the server rendered it; the script loads on the first interaction. An `Activity`, because the content of a
  * `Suspense` may be streamed later and inserted by a script.
  */
 export function LaterServiceForm(props: Props) {

@@ -20,7 +20,6 @@ const LINES: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   callingNumber: { type: 'tel' },
 };
 
-/** The props of a one-line control, from its question. */
 export function readLine({ field, answer }: ControlProps) {
   const own = 'dir' in field && field.dir ? { dir: field.dir } : {};
   const room = field.kind === 'digits' ? { maxLength: field.maxLength } : {};
@@ -33,22 +32,18 @@ export function readLine({ field, answer }: ControlProps) {
   };
 }
 
-/** A one-line answer. */
 export function Line(props: ControlProps) {
   return <TextField {...readLine(props)} {...props.register} {...props.looks} />;
 }
 
-/** A number that is typed as digits. */
 export function Digits(props: ControlProps) {
   return <DigitsField {...readLine(props)} {...props.register} {...props.looks} />;
 }
 
-/** A multi-line answer. */
 export function Area({ looks, answer, register }: ControlProps) {
   return <TextArea rows={6} {...BY_LETTERS} defaultValue={textOf(answer)} {...register} {...looks} />;
 }
 
-/** Controls of everything that is typed. */
 export const LINE_CONTROLS = {
   text: Line,
   textarea: Area,

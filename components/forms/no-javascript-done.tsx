@@ -14,7 +14,6 @@ interface Props {
   receipt: Receipt;
 }
 
-/** The confirmation for a browser without script. */
 export async function NoJavaScriptDone({ form, receipt }: Props) {
   const locale = await getLocale();
   const texts = await loadFormTexts(form, locale, toDay(readPageTime()), {});

@@ -6,9 +6,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import type { ControlProps } from './form-question';
 import { readLine } from './line-controls';
 
-/**
- * Converts digits of any script to Latin ones on input and paste (FORMS-14); the caret keeps its position.
- */
+/** Latin digits on input and paste (FORMS-14); the caret keeps its position. */
 function cleanInPlace(input: HTMLInputElement): void {
   const cleaned = toLatinDigits(input.value);
   if (cleaned === input.value) return;
@@ -17,7 +15,6 @@ function cleanInPlace(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** A phone number of any country, with or without plus sign. */
 function Phone(props: ControlProps) {
   const { register, looks } = props;
   const change = (event: ChangeEvent<HTMLInputElement>) => {

@@ -2,11 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * How long a click may follow the release of a finger or button, in milliseconds. On touch screens the
- * browser moves the focus, which triggers messages, between the two, and a busy phone is slow. If there is no
- * click (a drag, a long press), nothing waits for longer.
- */
+/** Between release and click a touch screen moves the focus, which triggers messages; a busy phone is slow. */
 const CLICK_MS = 1000;
 /** The maximum wait for the end of a press: some ends are not reported, for example on a scroll bar. */
 const LONGEST_MS = 3000;
@@ -44,10 +40,7 @@ export function untilClicked(): Promise<void> {
   return whenClicked;
 }
 
-/**
- * Watches presses, so that messages can wait for their end: a press moves the focus out of a field, and a
- * message that appeared at that moment would move the pressed button away from the pointer.
- */
+/** A message that appeared when the focus leaves a field would move the pressed button away from the pointer. */
 export function usePointerPress(): void {
   useEffect(() => {
     for (const [type, listener] of LISTENERS) window.addEventListener(type, listener, true);

@@ -15,10 +15,7 @@ interface Props {
   texts: FormTexts;
 }
 
-/**
- * The privacy notice of a form: purpose and legal basis are specific to it, the rest is derived from its
- * definition.
- */
+/** Purpose and legal basis are specific to the form, the rest is derived from its definition. */
 export async function PrivacyPart({ form, texts }: Props) {
   const locale = await getLocale();
   const own = await loadTextReader(locale, form.namespace);

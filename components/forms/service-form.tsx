@@ -36,28 +36,18 @@ interface Props {
   locale: Locale;
   definition: FormDefinition;
   texts: FormTexts;
-  /** The initial state of the form: the answers of a post without script, and their errors. */
   answers: Answers;
   errors: ErrorCodes;
-  /**
-   * Names the submission if a post without script did so; otherwise '', because pages are the same for
-   * everyone.
-   */
+  /** '' unless a post without script named the submission, because pages are the same for everyone. */
   requestKey: string;
-  /**
-   * The owner of the draft: the signed-in person if the form requires a sign-on, else `VISITOR` (FORMS-06).
-   */
+  /** The signed-in person if the form requires a sign-on, else `VISITOR` (FORMS-06). */
   owner: string;
   /** The day in Riyadh, `yyyy-MM-dd`. */
   today: string;
   backHref: string;
 }
 
-/**
- * A service form. The server renders it completely; without script it is posted to the gateway. In the
- * browser it loads when the user starts to fill it in (see `LaterServiceForm`), so later parts are fetched
- * immediately.
- */
+/** Without script it is posted to the gateway. In the browser it loads when the user starts to fill it in. */
 export function ServiceForm(props: Props) {
   const { locale, definition, texts, answers, errors, owner, backHref } = props;
   const form = useEngineForm({ ...props, form: definition });

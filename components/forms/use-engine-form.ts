@@ -23,10 +23,7 @@ function readControl(kind: FormField['kind'], name: string, typed: FormData): An
   return String(typed.get(name) ?? '');
 }
 
-/**
- * Answers that were entered before the form's script loaded, on the displayed step; without this they would
- * be lost.
- */
+/** On the displayed step; without this they would be lost. */
 function readTyped(form: Questions): FormValues {
   const element = typeof document === 'undefined' ? null : document.forms.namedItem(form.id);
   if (!element) return {};
@@ -45,18 +42,13 @@ interface Options {
   errors?: ErrorCodes;
   /** Names the submission, if the call supports names. */
   requestKey?: string;
-  /**
-   * The day in Riyadh, `yyyy-MM-dd`, if the form is validated against the day on which its page was rendered.
-   */
+  /** The day in Riyadh, `yyyy-MM-dd`, on which the page was rendered; by default the current one. */
   today?: string;
   /** Values of the form besides the answers, such as files that are already stored. */
   more?: FormValues;
 }
 
-/**
- * A form in the browser: an error appears after the user has left the field and is updated with each change
- * from then on.
- */
+/** An error appears after the user has left the field and is updated with each change from then on. */
 export function useEngineForm({ form, answers, errors = {}, requestKey, today, more = {} }: Options) {
   usePointerPress();
   const [start] = useState(() => ({
@@ -78,16 +70,12 @@ export function listUnkept(form: Questions): string[] {
   return listFields(form).flatMap(({ name, kind }) => (kind === 'file' ? [name] : []));
 }
 
-/** Errors in the format of the form library. */
 function toErrors<Values extends FieldValues>(codes: ErrorCodes): FieldErrors<Values> {
   const errors = Object.entries(codes).map(([name, message]) => [name, { type: 'rule', message }]);
   return Object.fromEntries(errors) as FieldErrors<Values>;
 }
 
-/**
- * Validates a form by its definition; messages wait until a press has ended.
- * @param today the day in Riyadh, `yyyy-MM-dd`; without it the current day at each validation
- */
+/** Messages wait until a press has ended. @param today in Riyadh, `yyyy-MM-dd`; by default the current day */
 function createResolver<Values extends FieldValues>(
   form: Questions,
   today: string | undefined,

@@ -2,11 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Prefixes the document title with a word for "error" while a form has errors, so that the tab and screen
- * readers announce them.
- * @param prefix "Error: " in the page's language
- */
+/** So that the tab and screen readers announce errors. @param prefix "Error: " in the page's language */
 export function useErrorTitle(hasErrors: boolean, prefix: string): void {
   useEffect(() => {
     if (!hasErrors) return;

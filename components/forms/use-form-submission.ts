@@ -39,10 +39,7 @@ interface Options {
   onRetry?(failure: SendFailure, signal: AbortSignal): Promise<void>;
 }
 
-/**
- * The actions of a form: check, change, send, stop. Only one runs at a time, and errors of the server are
- * shown.
- */
+/** Check, change, send, stop. Only one runs at a time. */
 export function useFormSubmission({
   definition,
   form,
@@ -59,10 +56,7 @@ export function useFormSubmission({
   const busy = useRef<AbortController | null>(null);
   const isReceived = useRef(false);
 
-  /**
-   * Shows the errors of the form. If the script that reads them cannot be fetched, the server counts as
-   * unreachable.
-   */
+  /** If the script that reads errors cannot be fetched, the server counts as unreachable. */
   async function holdBack(error: unknown): Promise<void> {
     const submission = await loadSendForm().catch(() => null);
     const {
@@ -80,7 +74,6 @@ export function useFormSubmission({
     onHeldBack(Object.keys(errors), 'server');
   }
 
-  /** True if there are no errors. */
   async function judge(): Promise<boolean> {
     if (await form.trigger()) return true;
     const invalid = Object.keys(form.getValues()).filter((name) => form.getFieldState(name).error);
@@ -89,10 +82,7 @@ export function useFormSubmission({
     return false;
   }
 
-  /**
-   * Validates, then shows the answers for checking or sends them. Pressing again has no effect while a
-   * request is pending or after it was received.
-   */
+  /** Pressing again has no effect while a request is pending or after it was received. */
   async function submit(): Promise<void> {
     if (busy.current || isReceived.current) return;
     const controller = new AbortController();

@@ -8,10 +8,7 @@ import { Panorama } from './panorama';
 import { PrayerCard } from './prayer-card';
 import { SeasonCard } from './season-card';
 
-/**
- * The name of the portal, today's date in both calendars, the search, the pilgrim's day, the next prayer and
- * the season, above the holy places.
- */
+/** Name, dates, search, the pilgrim's day, the next prayer and the season, above the holy places. */
 export async function HomeHero() {
   const locale = await getLocale();
   const t = await getTranslations('home');

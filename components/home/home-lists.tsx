@@ -40,7 +40,6 @@ interface DatedLinksProps {
   })[];
 }
 
-/** Linked titles, each with its day. */
 function DatedLinks({ kind, items }: DatedLinksProps) {
   const locale = useLocale();
   return (
@@ -59,10 +58,7 @@ function DatedLinks({ kind, items }: DatedLinksProps) {
   );
 }
 
-/**
- * A few services, the latest news and, if there are any, the minister's latest activities. A list that cannot
- * be read is omitted; the link to the whole list is not.
- */
+/** A list that cannot be read is omitted; the link to the whole list is not. */
 export async function HomeLists() {
   const locale = await getLocale();
   const t = await getTranslations('home');

@@ -49,9 +49,7 @@ async function HomeData() {
   );
 }
 
-/**
- * The home page: search, next prayer and season above the holy places; what pilgrims need; services and news.
- */
+/** What pilgrims need, services and news. */
 export function HomePage() {
   return (
     <>

@@ -13,7 +13,6 @@ const PATHS = {
     'M24 5l4.6 8.4H38V23l5 1-5 1v9.6h-9.4L24 43l-4.6-8.4H10V25l-5-1 5-1v-9.6h9.4zm0 12a7 7 0 1 0 0 14 7 7 0 0 0 0-14z',
 } as const;
 
-/** A decorative drawing beside the name of a task. */
 function TaskMark({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg className={styles.mark} viewBox="0 0 48 48" aria-hidden="true">
@@ -29,9 +28,7 @@ const TASKS = [
   { key: 'award', path: '/Researchers' },
 ] as const;
 
-/**
- * The main tasks of pilgrims, with the reminder of the permit and the tools for the journey, and the award.
- */
+/** With the reminder of the permit, the tools for the journey, and the award. */
 export async function HomeTasks() {
   const locale = await getLocale();
   const [t, haj] = await Promise.all([

@@ -12,10 +12,7 @@ import { HELP_LINES } from '@/lib/operator/sections';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './season-card.module.css';
 
-/**
- * What a choice means today, with the progress of its checklist; hidden until a script of the page reads the
- * choice.
- */
+/** Hidden until a script of the page reads the choice. */
 function TodayLine({ choice, rite, label }: { choice: string; rite: string; label: string }) {
   const locale = useLocale();
   const { store, route } = CHECKLISTS[choice === 'umrah' ? 'umrah' : 'hajj'];
@@ -31,10 +28,7 @@ function TodayLine({ choice, rite, label }: { choice: string; rite: string; labe
   );
 }
 
-/**
- * "My day": today's rite for visitors who have made their choice in this browser, and the numbers to call.
- * The page is the same for everyone and contains the line of every choice.
- */
+/** The page is the same for everyone and contains the line of every choice made in this browser. */
 export async function MyDayCard() {
   const locale = await getLocale();
   const [t, guidance] = await Promise.all([

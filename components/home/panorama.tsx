@@ -3,11 +3,7 @@ import styles from './panorama.module.css';
 /** The tents of Mina from here on, all of the same size. */
 const TENTS = Array.from({ length: 15 }, (_, index) => `M${806 + index * 19} 226l9-17 10 17`).join('');
 
-/**
- * The holy places along one horizon, under the sky of the current hour in Makkah: the Prophet's Mosque with
- * its dome, the Kaaba between arcades and minarets, the tents of Mina, the Mount of Mercy with its pillar. An
- * original drawing, not to scale. Decorative.
- */
+/** The holy places along one horizon, under the sky of the current hour in Makkah. Not to scale; decorative. */
 export function Panorama() {
   return (
     <svg

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PrayerTable } from '@/components/content/prayer-table';
 import styles from './season-card.module.css';
 
-/** Today's prayer times in both cities, with the next one marked by the local time there. */
 export async function PrayerCard() {
   const locale = await getLocale();
   const t = await getTranslations('haj.timers.prayer');

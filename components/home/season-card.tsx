@@ -7,7 +7,6 @@ import styles from './season-card.module.css';
 
 const DAYS = ['tarwiyah', 'arafah', 'nahr'] as const;
 
-/** The current or next season, its days in both calendars and the time until then. */
 export async function SeasonCard() {
   const locale = await getLocale();
   const t = await getTranslations('home');

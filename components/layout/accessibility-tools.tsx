@@ -9,10 +9,7 @@ const CHOICES = {
   appearance: ['auto', 'light', 'dark'],
 } as const satisfies { [Key in keyof LocalSettings]?: readonly NonNullable<LocalSettings[Key]>[] };
 
-/**
- * Font size, appearance and grayscale filter (TOOLS-01). The script before paint shows, applies and stores
- * the choice (`lib/browser-scripts/settings-script.ts`), so that React need not load.
- */
+/** TOOLS-01. The script before paint applies and stores the choice, so that React need not load. */
 export async function AccessibilityTools() {
   const t = await getTranslations('shell.tools');
   return (

@@ -11,11 +11,7 @@ export interface AccountLabels {
   question: string;
 }
 
-/**
- * The name of the signed-in person and the sign-out button, which works without script.
- * @param name null on a public page, which is the same for everyone: there the script fills in the name and
- * shows the form
- */
+/** @param name null on a public page: there the script fills in the name and shows the form */
 export function AccountForm({
   locale,
   name,

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { readSession } from '@/lib/auth/sessions/session';
 import { AccountForm } from './account-form';
 
-/** The name of the signed-in person and the sign-out button. */
 export async function AccountTools() {
   const [locale, session] = await Promise.all([getLocale(), readSession()]);
   const t = await getTranslations('shell');

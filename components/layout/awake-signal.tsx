@@ -2,9 +2,7 @@
 
 import { useEffect } from 'react';
 
-/**
- * Signals the script that woke a sleeping page (`lib/front-server/sleep`) that its islands are interactive.
- */
+/** Signals the script that woke a sleeping page (`lib/front-server/sleep`). */
 export function AwakeSignal() {
   useEffect(() => {
     window.dispatchEvent(new Event('awake'));

@@ -4,17 +4,12 @@ import { SlimBar } from './slim-bar';
 
 export interface FrameProps {
   route: RouteKey;
-  /** Path of the page without its locale prefix. */
   path: string;
-  /**
-   * Day (`yyyy-MM-dd`) or instant of the last change, if the page knows it more exactly than its content or
-   * build.
-   */
+  /** A day (`yyyy-MM-dd`) or instant, if the page knows it more exactly than its content or build. */
   changedOn?: string | undefined;
   children: ReactNode;
 }
 
-/** The part of a page that the skip link targets. */
 export function Main({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>

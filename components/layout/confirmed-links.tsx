@@ -14,10 +14,7 @@ interface Props {
   labels: { external: string; question: string; confirm: string; cancel: string; close: string };
 }
 
-/**
- * External links that ask for confirmation before they leave the portal (SHELL-10). Without script they are
- * plain links.
- */
+/** They ask for confirmation before they leave the portal (SHELL-10); without script they are plain links. */
 export function ConfirmedLinks({ links, labels }: Props) {
   const [asked, setAsked] = useState<ExternalLink | null>(null);
   const ask = (event: MouseEvent, link: ExternalLink) => {

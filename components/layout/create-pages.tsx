@@ -44,11 +44,7 @@ async function read({ params, searchParams }: NextProps) {
 
 const partsOf = (page: Page) => (typeof page === 'function' ? { Body: page } : page);
 
-/**
- * Creates what the `page.tsx` of a route group exports: its pages in their frames and their metadata.
- * @param Frame the component around them: `PageFrame` follows the rows, `BareFrame` has no header and footer
- * @param pages the content of each of the group's routes, or one component for all of them
- */
+/** Creates what the `page.tsx` of a route group exports. @param pages by route, or one component for all of them */
 export function createPages<Group extends PageGroup>(
   Frame: ComponentType<FrameProps>,
   pages: Record<KeyOf<Group>, Page> | ComponentType<PageAddress>,

@@ -8,7 +8,6 @@ import styles from './main-menu.module.css';
 const MENU_ID = 'main-menu';
 
 interface Place {
-  /** The position of the page in the menu. */
   place: string;
   /** Whether the entry at that position is the page itself or one above it. */
   current: 'page' | 'true';
@@ -77,11 +76,7 @@ async function EntryGroup({ entry, ...at }: Place & { entry: MenuEntry }) {
   );
 }
 
-/**
- * The main menu (SHELL-06): disclosures of which the browser keeps one open at a time. On narrow screens the
- * whole menu is a popover. It needs no script; with one, the script of every page (`settings-script`) closes
- * an open group on Escape and on a click elsewhere.
- */
+/** Disclosures of which the browser keeps one open (SHELL-06); on narrow screens a popover. Needs no script. */
 export async function MainMenu({ path }: { path: string }) {
   const t = await getTranslations('menu');
   const place = findPlace(path);

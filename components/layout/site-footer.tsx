@@ -90,7 +90,6 @@ function SocialLinks({ t }: { t: Texts }) {
   );
 }
 
-/** The footer: support, government sites, social accounts of the language, accessibility tools. */
 export async function SiteFooter() {
   const t = await getTranslations('shell');
   return (

@@ -8,7 +8,6 @@ import styles from './site-header.module.css';
 import { DemonstrationLine, VerificationBanner } from './verification-banner';
 
 interface Props {
-  /** Path of this page without its locale prefix. */
   path: string;
   /** Pages of the minister's activities show no banner (SHELL-03). */
   hasBanner: boolean;

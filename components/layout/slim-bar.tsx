@@ -6,7 +6,6 @@ import styles from './slim-bar.module.css';
 import { DemonstrationLine } from './verification-banner';
 
 interface Props {
-  /** Path of this page without its locale prefix, for the language links. */
   path: string;
 }
 

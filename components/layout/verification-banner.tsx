@@ -3,10 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { getOperatorSettings } from '@/lib/operator/settings';
 import styles from './verification-banner.module.css';
 
-/**
- * The bar above the header that says who runs the site. Only a site whose operator has entered its
- * registration claims to be official; any other says that it is a demonstration (SHELL-02).
- */
+/** Only a site whose operator has entered its registration claims to be official (SHELL-02). */
 export async function VerificationBanner() {
   const t = await getTranslations('shell');
   const { verification } = getOperatorSettings();

@@ -52,7 +52,6 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
   );
 }
 
-/** The minister's activities as a table, which helps to find one among many. */
 async function ActivityTable({ items }: ItemsProps<'activity', ActivityRow>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
@@ -70,7 +69,6 @@ async function ActivityTable({ items }: ItemsProps<'activity', ActivityRow>) {
   return <DataTable caption={t('activity.caption')} columns={columns} rows={rows} />;
 }
 
-/** One activity of the minister. */
 async function ActivityView({ item }: { item: Publication<'activity'> }) {
   const t = await getTranslations('publications');
   const { place, data } = item;
@@ -109,7 +107,6 @@ async function ActivitiesPage({ query }: PageAddress) {
   );
 }
 
-/** The page of the activities; its metadata is that of the activity that it shows. */
 export const ACTIVITIES_PAGE: Page = {
   Body: ActivitiesPage,
   head: (locale, { query }) => buildListMetadata(locale, 'activity', query),

@@ -14,15 +14,11 @@ import { MarkLine } from './mark-line';
 interface Props<Kind extends PublicationKind> {
   kind: Kind;
   item: Publication<Kind>;
-  /** Its topics, in a word or two each. */
   marks: readonly string[];
-  /** Content beside the text. */
   aside?: ReactNode;
-  /** Content below the text. */
   children?: ReactNode;
 }
 
-/** One publication: header, dates, text, and the content beside it. */
 export async function DetailsPage<Kind extends PublicationKind>({
   kind,
   item,

@@ -9,7 +9,6 @@ import type { Publication } from '@/lib/publications/schemas';
 import { DetailsPage } from './details-page';
 import { Facts } from './publication-facts';
 
-/** A document: its content, and its file in the reader's language. */
 export async function DocumentDetails({ item }: { item: Publication<'document'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -3,13 +3,11 @@ import { formatDate, formatDates, formatHijriDate, keepWhole } from '@/lib/i18n/
 import styles from './dual-date.module.css';
 
 interface Props {
-  /** An instant, or a yyyy-MM-dd day in Riyadh. */
   iso: string;
   /** Puts each calendar on a separate line, for narrow columns. */
   isStacked?: boolean;
 }
 
-/** A day in both calendars. */
 export function DualDate({ iso, isStacked = false }: Props) {
   const locale = useLocale();
   const date = new Date(iso.length === 10 ? `${iso}T12:00:00+03:00` : iso);

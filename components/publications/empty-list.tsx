@@ -6,7 +6,6 @@ import styles from './empty-list.module.css';
 
 interface Props {
   address: string;
-  /** The search words, if any. */
   text: string | undefined;
   isFiltered: boolean;
 }

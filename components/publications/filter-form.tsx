@@ -12,21 +12,16 @@ import styles from './filter-form.module.css';
 
 interface Props {
   kind: PublicationKind;
-  /** Address of the list without its query. */
   address: string;
   query: ListQuery;
   /** Years to choose from; an empty list hides the question. */
   years: readonly number[];
   /** Other query parameters to keep. */
   kept: ListQuery;
-  /** Content after the button. */
   children: ReactNode;
 }
 
-/**
- * The filters of a list: an HTML form, so that the address contains the filters and no script is needed.
- * Phones show it in a disclosure, which is open if a filter is set; wider screens always show it.
- */
+/** The address contains the filters. Phones show them in a disclosure, which is open if a filter is set. */
 export async function FilterForm({ kind, address, query, years, kept, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({

@@ -47,7 +47,6 @@ async function GuideCards({ items }: ItemsProps<'guide'>) {
 
 const OTHERS = 6;
 
-/** One guide, step by step. */
 async function GuideView({ item }: { item: Publication<'guide'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
@@ -76,7 +75,6 @@ async function GuideView({ item }: { item: Publication<'guide'> }) {
   );
 }
 
-/** The awareness guides, or the one in the address (`?guide=`). */
 async function GuidesPage({ query }: PageAddress) {
   const locale = await getLocale();
   const id = readId(query, 'guide');
@@ -91,7 +89,6 @@ async function GuidesPage({ query }: PageAddress) {
   return <ItemPage kind="guide" item={item} view={GuideView} />;
 }
 
-/** The page of the guides; its metadata is that of the guide that it shows. */
 export const GUIDES_PAGE: Page = {
   Body: GuidesPage,
   head: (locale, { query }) => buildListMetadata(locale, 'guide', query),

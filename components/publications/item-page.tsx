@@ -39,10 +39,7 @@ export async function ItemPage<Kind extends PublicationKind>({ kind, item, view:
   );
 }
 
-/**
- * The page of the publications of a kind, each with its own metadata and date. @param view how a publication
- * is shown
- */
+/** @param view how a publication is shown */
 export function itemPage<Kind extends PublicationKind>(kind: Kind, view: Props<Kind>['view']): Page {
   return {
     async Body({ id }) {
@@ -53,7 +50,6 @@ export function itemPage<Kind extends PublicationKind>(kind: Kind, view: Props<K
   };
 }
 
-/** The page of ministry and government news, which share an address. */
 export const NEWS_PAGE: Page = {
   Body: async ({ id }) => <ItemPage {...(await getNewsItem(id, await getLocale()))} view={NewsDetails} />,
   head: (locale, { id }) => buildNewsMetadata(locale, id),

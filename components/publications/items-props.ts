@@ -1,7 +1,6 @@
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Publication } from '@/lib/publications/schemas';
 
-/** The props of every view of a list: whole publications, or rows of a table. */
 export interface ItemsProps<Kind extends PublicationKind, Item = Publication<Kind>> {
   kind: Kind;
   items: readonly Item[];

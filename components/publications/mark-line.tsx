@@ -4,9 +4,7 @@ import styles from './marks.module.css';
 
 interface Props {
   isExample: boolean;
-  /** Its topics, in a word or two each. */
   marks: readonly string[];
-  /** Dates and other plain text after the topics. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface NewsArticleProps {
   item: Publication<'news'>;
 }
 
-/** A news item for search engines. */
 async function NewsArticle({ item }: NewsArticleProps) {
   const locale = await getLocale();
   const meta = await getTranslations('meta');
@@ -37,7 +36,6 @@ interface Props {
   item: Publication<'news'>;
 }
 
-/** A news item with others on its topic. */
 export async function NewsDetails({ kind, item }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -10,7 +10,6 @@ import marks from './marks.module.css';
 import styles from './offers.module.css';
 import { Thumbnail } from './thumbnail';
 
-/** Offers for card holders: discount, description, place and end date. */
 export async function OfferCards({ items }: ItemsProps<'offer'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

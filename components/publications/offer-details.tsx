@@ -9,7 +9,6 @@ import { DualDate } from './dual-date';
 import { Facts } from './publication-facts';
 import { Related } from './related';
 
-/** An offer for card holders: discount, place, duration and terms. */
 export async function OfferDetails({ item }: { item: Publication<'offer'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Key facts in a panel: name and value. */
 export function Facts({
   title,
   facts,

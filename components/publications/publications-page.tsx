@@ -29,22 +29,14 @@ type ReadList<Item> = (locale: Locale, query: ListQuery) => Promise<PublicationP
 interface Props<Kind extends PublicationKind, Item> {
   kind: Kind;
   query: Query;
-  /** Reads one page of the publications. */
   list: ReadList<Item>;
-  /** How the publications of a page are shown. */
   view: ComponentType<ItemsProps<Kind, Item>>;
-  /** Other query parameters to keep. */
   kept?: ListQuery;
-  /** Content in the row of the filters. */
   beside?: ReactNode;
-  /** Content below the list. */
   children?: ReactNode;
 }
 
-/**
- * A list of publications: filters in the address, one page of entries, links to newer and older ones, the
- * feed.
- */
+/** Filters in the address, one page of entries, links to newer and older ones, the feed. */
 export async function PublicationsPage<Kind extends PublicationKind, Item extends { isExample: boolean }>(
   props: Props<Kind, Item>,
 ) {
@@ -100,13 +92,11 @@ export async function PublicationsPage<Kind extends PublicationKind, Item extend
   );
 }
 
-/** Reads whole publications of a kind. */
 export const listOf =
   <Kind extends PublicationKind>(kind: Kind): ReadList<Publication<Kind>> =>
   (locale, query) =>
     listPublications(kind, locale, query);
 
-/** The page of a list without additional content. @param view how its publications are shown */
 export function listPage<Kind extends PublicationKind>(
   kind: Kind,
   view: ComponentType<ItemsProps<Kind>>,

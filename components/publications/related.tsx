@@ -11,7 +11,6 @@ interface Props {
   items: readonly Publication<PublicationKind>[];
 }
 
-/** Publications on the same topic, beside the current one. */
 export function Related({ kind, title, items }: Props) {
   const locale = useLocale();
   if (items.length === 0) return null;

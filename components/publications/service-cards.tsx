@@ -6,7 +6,6 @@ import type { ItemsProps } from './items-props';
 import { MarkLine } from './mark-line';
 import { listCosts } from './service-facts';
 
-/** The catalogue of services: audience, fee and duration. */
 export async function ServiceCards({ items }: ItemsProps<'service'>) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

@@ -62,10 +62,7 @@ const list = (texts: readonly string[]) => (
   </ul>
 );
 
-/**
- * A service: requirements and steps, and beside them audience, fee, duration, channels and the link to start
- * it.
- */
+/** Requirements and steps, and beside them audience, fee, duration, channels and the link to start it. */
 export async function ServiceDetails({ item }: { item: Publication<'service'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');

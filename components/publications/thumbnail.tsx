@@ -1,9 +1,6 @@
 import styles from './thumbnail.module.css';
 
-/**
- * A drawing for each topic, as strokes in a box of 48 by 48. No photographs are used, because they would
- * claim to show the event.
- */
+/** Strokes in a box of 48 by 48. No photographs, because they would claim to show the event. */
 const GLYPHS = {
   // A cube seen from its corner, with the band around it.
   hajj: 'M24 7 39 14.5v19L24 41 9 33.5v-19zM9 14.5 24 22l15-7.5M24 22v19M9 20.5 24 28l15-7.5',

@@ -15,7 +15,6 @@ interface Props {
   failed?: Lookup | null;
 }
 
-/** One request as its sender sees it: its state, its history and the possible actions. */
 export async function FollowedRequestCard({ request, contact = '', failed = null }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('requests');

@@ -13,7 +13,6 @@ import styles from './requests.module.css';
 
 interface LookupFormProps {
   lookup: Lookup | null;
-  /** The page that shows the result. */
   page: LookupPage;
 }
 
@@ -70,13 +69,10 @@ async function LookupForm({ lookup, page }: LookupFormProps) {
 }
 
 interface Props {
-  /** The stored result of a look-up or a transition. */
   lookup: Lookup | null;
-  /** The page that contains the look-up and that it redirects to. */
   page: LookupPage;
 }
 
-/** The look-up of a request by its number, below the request that it found. */
 export async function LookupSections({ lookup, page }: Props) {
   const t = await getTranslations('requests');
   return (

@@ -28,7 +28,6 @@ interface Props {
 }
 
 interface Call {
-  /** Name of its no-JavaScript form. */
   form: string;
   endpoint: Endpoint;
 }

@@ -6,7 +6,6 @@ import { findExcerpt, markMatches } from '@/lib/search/mark-matches';
 import type { Found } from '@/lib/search/queries';
 import styles from './results-page.module.css';
 
-/** A text in which the search words are highlighted. */
 function MarkedText({ text, query }: { text: string; query: string }) {
   const locale = useLocale();
   return markMatches(text, query, locale).map(({ text: piece, isMatch, start }) =>
@@ -19,7 +18,6 @@ interface Props {
   hits: Found['hits'];
 }
 
-/** The hits of one page: title, kind, date, and the text around the first match. */
 export async function HitList({ query, hits }: Props) {
   const locale = await getLocale();
   const kinds = await getTranslations('search.kinds');

@@ -33,9 +33,7 @@ const LINES = [
   { name: 'mobile', dir: 'ltr', type: 'tel', autoComplete: 'tel-national' },
 ] as const;
 
-/**
- * The changes that the sender of a registration may make, as a plain post, so that it works without script.
- */
+/** A plain post, so that it works without script. */
 async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
   const locale = await getLocale();
   const texts = await loadFormTexts(supplierForm, locale, toDay(readPageTime()), {});
@@ -78,7 +76,6 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
 interface Props {
   found: Found<FoundSupplier>;
   isSignedIn: boolean;
-  /** The stored result of a change. */
   kept: KeptChange | null;
   t: Translator<'suppliers.form'>;
 }

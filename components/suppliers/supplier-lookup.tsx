@@ -15,7 +15,6 @@ import { RegistrationResult } from './registration-result';
 import styles from './suppliers.module.css';
 
 interface LookupFormProps {
-  /** The kind of look-up: a company by its name, or a commercial registration by its number. */
   name: 'company' | 'registration';
   value: string;
   t: Translator<'suppliers.form'>;
@@ -26,7 +25,6 @@ const INPUTS = {
   registration: { maxLength: 20, dir: 'ltr', inputMode: 'numeric' },
 } as const;
 
-/** A question whose answer has its own address. */
 function LookupForm({ name, value, t }: LookupFormProps) {
   const locale = useLocale();
   return (
@@ -56,7 +54,6 @@ interface CompanyResultProps {
   t: Translator<'suppliers.form'>;
 }
 
-/** Whether there is a company with the given name. */
 function CompanyResult({ name, found, t }: CompanyResultProps) {
   const locale = useLocale();
   if ('failure' in found) {
@@ -88,7 +85,6 @@ function CompanyResult({ name, found, t }: CompanyResultProps) {
 
 interface Props {
   query: Query;
-  /** The signed-in person, if any. */
   person: Person | null;
 }
 

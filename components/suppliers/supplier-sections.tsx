@@ -20,12 +20,10 @@ import { SupplierLookup } from './supplier-lookup';
 interface Props {
   /** Null while the API is unavailable. */
   page: SupplierPage | null;
-  /** Anchor of the section that contains the list. */
   anchor: string;
   t: Translator<'suppliers.form'>;
 }
 
-/** The accepted suppliers, page by page, with their public data. */
 function SupplierTable({ page, anchor, t }: Props) {
   const locale = useLocale();
   if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;

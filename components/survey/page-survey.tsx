@@ -27,9 +27,7 @@ async function Reasons({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/**
- * The question, the verdict and the reasons of each. CSS shows those of the checked verdict, without script.
- */
+/** CSS shows the reasons of the checked verdict, without script. */
 async function SurveyQuestions() {
   const t = await getTranslations('survey');
   return (
@@ -56,7 +54,6 @@ async function SurveyQuestions() {
 }
 
 interface Props {
-  /** Path of the page without its locale prefix. */
   path: string;
   /** Day (`yyyy-MM-dd`) or instant of the last change, if the page knows it more exactly than its row. */
   changedOn?: string | undefined;
@@ -64,10 +61,7 @@ interface Props {
 
 const readDate = (changedOn: string) => (changedOn.includes('T') ? new Date(changedOn) : parseDay(changedOn));
 
-/**
- * The survey below each page: whether it was useful and why, how many found it useful, and when it last
- * changed.
- */
+/** Whether the page was useful and why, how many found it useful, and when it last changed. */
 export async function PageSurvey({ path, changedOn = findPageDate(path) ?? undefined }: Props) {
   const locale = await getLocale();
   const page = findRatedPage(path);

@@ -24,24 +24,19 @@ export interface SurveyLabels {
 
 interface Props {
   locale: Locale;
-  /** Canonical path of the page, `/` for the home page. */
   page: string;
   labels: SurveyLabels;
   counts: CountTexts;
   children: ReactNode;
 }
 
-/** The verdict and its reasons in the form. */
 function readForm(form: HTMLFormElement, page: string) {
   const data = new FormData(form);
   const YesOrNo = data.get('YesOrNo') === 'no' ? ('no' as const) : ('yes' as const);
   return { PageURL: page, YesOrNo, AnswersIds: listReasons(YesOrNo, data.getAll('AnswersIds')) };
 }
 
-/**
- * The form around the survey's questions. Without script the browser posts it; with script it is sent from
- * here, and the code for that is loaded when the user presses Send.
- */
+/** Without script the browser posts the form; with script its code is loaded when the user presses Send. */
 export function SurveyForm({ locale, page, labels, counts, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [error, setError] = useState('');

@@ -20,10 +20,7 @@ function whenSeen(element: Element, onSeen: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/**
- * How many found the page useful, in words; empty until the user has interacted with the page and scrolled to
- * it. A cached page cannot contain the count, and a failed request does no harm.
- */
+/** Empty until the user has scrolled to it: a cached page cannot contain it, and a failed request does no harm. */
 export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, locale }: Counts) {
   const [text, setText] = useState('');
   const refresh = useCallback(() => {
@@ -40,7 +37,6 @@ export function useCounts(place: RefObject<HTMLElement | null>, { page, texts, l
 
 interface Options {
   onSent(): void;
-  /** The message if the server returns none. */
   failed: string;
 }
 

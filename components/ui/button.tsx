@@ -24,7 +24,6 @@ export function Button({
   return <button type={type} className={classesOf({ variant, size }, className)} {...rest} />;
 }
 
-/** A link to another page that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: Looks & ComponentProps<'a'>) {
   return <a className={classesOf({ variant, size }, className)} {...rest} />;
 }

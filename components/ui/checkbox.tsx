@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 type Props = Omit<FieldLooks, 'hint'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A single checkbox, with its text as the label. */
 export function Checkbox({ id, label, error, optionalLabel, ...input }: Props) {
   return (
     <div>

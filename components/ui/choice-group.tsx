@@ -3,12 +3,10 @@ import { describedBy, FieldError, FieldHint, type FieldLooks, LabelText } from '
 import styles from './field.module.css';
 import type { Option } from './select-field';
 
-/** A question with checkboxes, for several answers. */
 export function CheckboxGroup(props: Props) {
   return <ChoiceGroup {...props} type="checkbox" />;
 }
 
-/** A question with radio buttons, for one answer. */
 export function RadioGroup(props: Props) {
   return <ChoiceGroup {...props} type="radio" />;
 }
@@ -16,14 +14,10 @@ export function RadioGroup(props: Props) {
 type Props = FieldLooks &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'value' | 'defaultValue'> & {
     options: readonly Option[];
-    /** The answers that are selected initially. */
     chosen?: readonly string[];
   };
 
-/**
- * A question that shows all its answers. The first button has the id of the group, so that an error summary
- * can link to it.
- */
+/** The first button has the id of the group, so that an error summary can link to it. */
 function ChoiceGroup({
   id,
   label,

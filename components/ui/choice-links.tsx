@@ -10,10 +10,7 @@ export interface Choice {
 interface Props {
   label: string;
   choices: readonly Choice[];
-  /**
-   * The choices are single letters after a word for all of them. They are laid out in columns of one width,
-   * independent of the font.
-   */
+  /** Single letters after a word for all of them, in columns of one width. */
   isIndex?: boolean;
 }
 

@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { Button } from './button';
 import { Icon } from './icon';
 
-/**
- * Copies a text and confirms it. If the browser denies access to the clipboard, the text can still be
- * selected by hand.
- */
+/** If the browser denies access to the clipboard, the text can still be selected by hand. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
   const [isDone, setIsDone] = useState(false);
   const copy = async () => {

@@ -19,10 +19,7 @@ const SHORT = 36;
 /** The number of columns of names and figures that fit on a phone. A column of running text counts as two. */
 const PHONE_COLUMNS = 4;
 
-/**
- * Finds the columns that contain running text. A cell that is neither plain text nor a time counts as running
- * text.
- */
+/** A cell that is neither plain text nor a time counts as running text. */
 function listLong({ columns, rows }: Pick<Props, 'columns' | 'rows'>): boolean[] {
   const isTime = (cell: ReactNode) => isValidElement(cell) && cell.type === 'time';
   const isLong = (cell: ReactNode) => (typeof cell === 'string' ? cell.length > SHORT : !isTime(cell));

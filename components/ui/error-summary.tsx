@@ -2,7 +2,6 @@ import type { Ref } from 'react';
 import styles from './error-summary.module.css';
 
 export interface FieldError {
-  /** Id of the control that the line links to. */
   fieldId: string;
   message: string;
 }
@@ -14,7 +13,6 @@ interface Props {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The list of errors above the form. Each line links to its field. */
 export function ErrorSummary({ title, errors, ref }: Props) {
   return (
     <div

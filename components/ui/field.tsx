@@ -2,16 +2,12 @@ import type { ReactNode } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
-/**
- * What every form control shows around itself. Set `optionalLabel` if the answer is optional; an empty string
- * omits the word, for example in a filter.
- */
+/** Set `optionalLabel` if the answer is optional; an empty string omits the word, for example in a filter. */
 export interface FieldLooks {
   /** Also the prefix of the ids of hint and error: `<id>-hint`, `<id>-error`. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** The error message, shown beside the control and linked to it. */
   error?: string | undefined;
   optionalLabel?: string | undefined;
   /** A message about the answer while it is entered, announced when it changes (`null`: none yet). */
@@ -41,7 +37,6 @@ export function controlState(looks: FieldLooks) {
   };
 }
 
-/** The error message beside its control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -52,7 +47,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The label, marked if the answer is optional. */
 export function LabelText({ label, optionalLabel }: Pick<FieldLooks, 'label' | 'optionalLabel'>) {
   return (
     <>
@@ -62,7 +56,6 @@ export function LabelText({ label, optionalLabel }: Pick<FieldLooks, 'label' | '
   );
 }
 
-/** The hint, before the control. */
 export function FieldHint({ id, hint }: Pick<FieldLooks, 'id' | 'hint'>) {
   if (!hint) return null;
   return (
@@ -72,7 +65,6 @@ export function FieldHint({ id, hint }: Pick<FieldLooks, 'id' | 'hint'>) {
   );
 }
 
-/** Label, hint, error and the control between them. */
 export function Field({
   id,
   label,

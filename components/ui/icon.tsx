@@ -1,7 +1,4 @@
-/**
- * A circle is drawn as one arc that ends a tenth of a unit beside its start, which takes half the path data
- * of two semicircles.
- */
+/** A circle is one arc that ends a tenth of a unit beside its start: half the path data of two semicircles. */
 const PATHS = {
   alert: 'M12 8v5m0 3.5v.01M10.3 3.9 1.9 18a2 2 0 0 0 1.7 3h16.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',
   arrow: 'M5 12h14m-6-6 6 6-6 6',
@@ -37,9 +34,7 @@ export type IconName = keyof typeof PATHS;
 /** Icons that point in the reading direction and are therefore mirrored in right-to-left text. */
 const DIRECTIONAL: readonly IconName[] = ['arrow', 'chevron', 'external', 'logout'];
 
-/**
- * A decorative line icon, 1.5 em square, in the colour of its text. The text beside it carries the meaning.
- */
+/** Decorative, 1.5 em square, in the colour of its text. The text beside it carries the meaning. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   const mirror = DIRECTIONAL.includes(name) ? 'icon-directional' : '';
   return (

@@ -1,7 +1,4 @@
-/**
- * Renders one of the scripts of `lib/browser-scripts` inline; the content security policy allows them by
- * their hashes. No other component renders inline scripts.
- */
+/** The content security policy allows the scripts of `lib/browser-scripts` by their hashes. */
 export function InlineScript({ text }: { text: string }) {
   return <script>{text}</script>;
 }

@@ -10,10 +10,7 @@ interface Props {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /**
-   * `alert` for a message that is announced immediately, `status` for one that can wait, none for one that is
-   * part of the initial page.
-   */
+  /** `alert` is announced immediately, `status` can wait, none is part of the initial page. */
   role?: 'alert' | 'status';
   ref?: Ref<HTMLDivElement>;
 }

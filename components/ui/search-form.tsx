@@ -4,12 +4,10 @@ import fieldStyles from './field.module.css';
 import styles from './search-form.module.css';
 
 interface Props {
-  /** The page that shows the results; it receives the text as `?q=`. */
   action: string;
   label: string;
   hint: string;
   submit: string;
-  /** The text that was searched for. */
   value: string;
   /** Other query parameters to keep. */
   kept?: Readonly<Record<string, string>>;

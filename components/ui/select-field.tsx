@@ -16,7 +16,6 @@ type Props = FieldLooks &
     placeholder?: string;
   };
 
-/** A native select with a label. */
 export function SelectField({
   id,
   label,

@@ -1,7 +1,4 @@
-/**
- * The outline of a regular star polygon {points/step} around the origin as SVG path data, first point up.
- * @param radius of the points, in units of the drawing
- */
+/** A regular star polygon {points/step} around the origin as SVG path data, first point up. */
 export function starPath(points: number, step: number, radius: number): string {
   const rings = greatestCommonDivisor(points, step);
   return Array.from({ length: rings }, (_, ring) => {

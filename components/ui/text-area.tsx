@@ -5,7 +5,6 @@ import styles from './field.module.css';
 
 type Props = FieldLooks & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** A labelled multi-line input. */
 export function TextArea({ id, label, hint, error, optionalLabel, note, className = '', ...input }: Props) {
   const looks = { id, label, hint, error, optionalLabel, note };
   return (

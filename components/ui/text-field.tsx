@@ -4,10 +4,7 @@ import styles from './field.module.css';
 
 type Props = FieldLooks & Omit<ComponentProps<'input'>, 'id'>;
 
-/**
- * A labelled one-line input. All other attributes (type, dir, inputMode, autoComplete, ref) are passed to the
- * input.
- */
+/** All other attributes (type, dir, inputMode, autoComplete, ref) are passed to the input. */
 export function TextField({ id, label, hint, error, optionalLabel, note, className = '', ...input }: Props) {
   const looks = { id, label, hint, error, optionalLabel, note };
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './tiles.module.css';
 
-/** A list of tiles, side by side where there is space. */
 export function Tiles({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <ul className={`${styles.tiles} ${className ?? ''}`.trim()}>{children}</ul>;
 }

@@ -23,7 +23,6 @@ export interface ToastProps {
   type: ToastType;
   title: string;
   description?: string;
-  /** Label of the confirm button; without it there is no such button. */
   btnText?: string;
   /** The page that confirming opens in a new tab, if there is no `onConfirm`. */
   href?: string;
@@ -39,15 +38,10 @@ export interface ToastProps {
   /** Called whenever the toast closes, after the other callback. The owner of `show` must set it to false. */
   onClose(): void;
   cancelText?: string;
-  /** Accessible name of the close button. */
   closeLabel: string;
 }
 
-/**
- * A message above the page. Its two live regions are always in the document, so that every toast is
- * announced: errors and questions immediately, others when the screen reader is idle. A question takes the
- * focus and restores it afterwards.
- */
+/** Its two live regions are always in the document, so that every toast is announced. A question takes the focus. */
 export function Toast(props: ToastProps) {
   const urgent = props.type === 'error' || props.type === 'question';
   return (
@@ -134,10 +128,7 @@ function ToastActions({ btnText, href, onConfirm, onClose, cancelText, cancel, q
   );
 }
 
-/**
- * The width is set as a property of the element, because the content security policy forbids style
- * attributes.
- */
+/** The content security policy forbids style attributes. */
 function useWidth(card: RefObject<HTMLDivElement | null>, width: number | undefined) {
   useEffect(() => {
     if (width) card.current?.style.setProperty('max-inline-size', `${width}px`);

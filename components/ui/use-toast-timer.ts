@@ -1,17 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Settings {
-  /** Whether the toast is visible and closes by itself. */
   running: boolean;
   durationMs: number;
   onEnd(): void;
 }
 
-/**
- * Runs the timer of a toast. The timer pauses while the pointer or the focus is inside the toast and while
- * the tab is hidden, and then continues with the remaining time (TOAST-02).
- * @returns the event handlers for the toast's card
- */
+/** Pauses while pointer or focus is inside and while the tab is hidden (TOAST-02). @returns the card's handlers */
 export function useToastTimer({ running, durationMs, onEnd }: Settings) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);

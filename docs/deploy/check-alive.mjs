@@ -1,7 +1,6 @@
 /**
- * The health check of the container. Docker marks a container as unhealthy but does not restart it, so the third failed
- * check in a row ends the portal, and `restart: always` starts it again. The portal is the child of the container's init
- * (`init: true`), because a frozen process that is PID 1 cannot be killed from inside the container.
+ * Docker marks a container as unhealthy but does not restart it, so the third failed check in a row ends the portal.
+ * It is the child of the container's init (`init: true`), because a frozen PID 1 cannot be killed from inside.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Runs a command of the portal once a day in a container, which has no cron:
- * `node docs/deploy/daily.mjs 02:30 lib/commands/backup.ts /backups/{day}`. The time is Riyadh's (UTC+3, no summer time).
+ * Runs a command daily in a container without cron: `node docs/deploy/daily.mjs 02:30 lib/commands/backup.ts
+ * /backups/{day}`.
  */
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -6,10 +6,7 @@ type FetchToken = () => Promise<string>;
 
 let regeneration: Promise<string> | null = null;
 
-/**
- * Fetches and stores a new anonymous token; concurrent calls share one request.
- * @param fetchToken calls the token endpoint
- */
+/** Concurrent calls share one request. */
 export function regenerateToken(fetchToken: FetchToken): Promise<string> {
   regeneration ??= fetchToken()
     .then((token) => {
@@ -22,10 +19,7 @@ export function regenerateToken(fetchToken: FetchToken): Promise<string> {
   return regeneration;
 }
 
-/**
- * The visitor's token, replaced if missing or expired. Without any token the call first waits 100 ms, because another
- * request may be fetching it (CALL-03).
- */
+/** Without a token the call first waits 100 ms, because another request may be fetching it (CALL-03). */
 export async function ensureToken(fetchToken: FetchToken): Promise<string> {
   if (!readSettings().token) await new Promise((resolve) => setTimeout(resolve, TOKEN_WAIT_MS));
   const { token } = readSettings();

@@ -2,12 +2,8 @@ import type { ApiError } from '@/lib/api/contract/api-error';
 import { isNamedError } from '@/lib/env/is-named-error';
 
 /**
- * The error thrown by every failed call.
- * - `status`: HTTP status, 0 without a response.
- * - `code`: stable code of the API; `network` without a response, `sessionEnded` after the sign-on has ended, `http` if
- *   the server sent no code.
- * - `message`: the server's message, else the status text (CALL-06).
- * - `fields`: error codes by dotted path in the request body.
+ * The error of every failed call. `status` is 0 without a response; `code` is `network`, `sessionEnded`, `http` or the
+ * API's.
  */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
@@ -32,11 +28,7 @@ function isApiError(data: unknown): data is Partial<ApiError> {
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/**
- * Converts a response outside 2xx to an ApiFailure.
- * @param data the parsed body, or any other content
- * @param person true when the endpoint requires a signed-in person: a 401 then means that the sign-on has ended
- */
+/** @param person true when the endpoint requires a signed-in person: a 401 then means that the sign-on has ended */
 export function toApiFailure(
   response: Pick<Response, 'status' | 'statusText'>,
   data: unknown,

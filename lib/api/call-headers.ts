@@ -5,13 +5,11 @@ import { CLIENT_IP_HEADER, FORCE_CONTEXT_HEADER, IDEMPOTENCY_HEADER, SEC_CODE_HE
 import { getCurrentLanguage } from './language';
 
 export interface CallMarkers {
-  /** Bot-check code for POST and PUT. */
   secCode?: string;
   /** Identifies this submission of a form (`Idempotency-Key`). */
   idempotencyKey?: string;
   /** Makes the gateway attach the sign-on token. */
   forceContext?: boolean;
-  /** Sends the request without language, token and address. */
   skipInterceptor?: boolean;
 }
 
@@ -19,10 +17,7 @@ async function authorization(endpoint: Endpoint, fetchToken: () => Promise<strin
   return endpoint.token === 'none' ? undefined : `Bearer ${await ensureToken(fetchToken)}`;
 }
 
-/**
- * The headers of every call (CALL-02): language, Bearer token, client address, and the markers of this call. Endpoints
- * with a `forced` token carry its marker automatically.
- */
+/** The headers of every call (CALL-02). Endpoints with a `forced` token carry its marker automatically. */
 export async function buildHeaders(
   endpoint: Endpoint,
   { secCode, idempotencyKey, forceContext, skipInterceptor }: CallMarkers,

@@ -6,14 +6,11 @@ const SENDING = 4;
 /** Allows a body of 19 MB over a slow connection. */
 const UPLOAD_MS = 180_000;
 
-/** A call to an external root with its time limits. */
 export interface LimitedCall {
   signal: AbortSignal;
-  /** The body, observed while it is sent. */
   body: ReadableStream<Uint8Array> | null;
   /** True once the sender of the body has disconnected, in which case the root is not at fault. */
   readonly isAbandoned: boolean;
-  /** Clears the limits; called once the call has ended. */
   end(): void;
 }
 

@@ -18,7 +18,6 @@ export const WHOLE_ROOT = '*';
 interface Breaker {
   failures: number;
   restMs: number;
-  /** Clock time in milliseconds; 0 while closed. */
   openUntil: number;
   /** True while one request tests whether the root responds again. */
   isProbing: boolean;
@@ -27,15 +26,11 @@ interface Breaker {
 /** Called when the breaker of a call, or of the root (`*`), opens and closes. */
 type Report = (call: string, isOpen: boolean) => void;
 
-/**
- * A circuit breaker per call of an external root, and one for the whole root: after several failures a call is refused
- * immediately instead of waiting for its timeout, until a single probe succeeds (CALL-20).
- */
+/** A circuit breaker per call of an external root, and one for the whole root (CALL-20). */
 export class Circuit {
   private readonly breakers = new Map<string, Breaker>();
   /** Calls that have failed since the last successful call. */
   private readonly silent = new Set<string>();
-  /** Time of the last answer, of the start of the first failed call since, and of the last failure. */
   private lastAnswer = 0;
   private silentFrom = 0;
   private lastFailure = 0;
@@ -59,7 +54,6 @@ export class Circuit {
     return true;
   }
 
-  /** Records that the root answered, with any status. */
   succeeded(call: string): void {
     this.answered();
     for (const name of [WHOLE_ROOT, call]) {
@@ -69,11 +63,7 @@ export class Circuit {
     }
   }
 
-  /**
-   * Records that the root did not answer.
-   * @param silentMs how long the root is known to have been silent: the timeout of a call that timed out, 0 for a lost
-   * connection
-   */
+  /** @param silentMs how long the root is known to have been silent: the timeout, or 0 for a lost connection */
   failed(call: string, silentMs = 0): void {
     this.fail(call, CALL_FAILURES);
     if (this.breakers.has(WHOLE_ROOT) || this.isSilent(call, silentMs)) this.fail(WHOLE_ROOT, 1);
@@ -90,7 +80,6 @@ export class Circuit {
     return this.silent.size >= ROOT_FAILURES && now - this.silentFrom >= ROOT_SILENCE_MS;
   }
 
-  /** Applies the opening of a breaker in another thread. */
   open(call: string): void {
     const known = this.breakers.get(call);
     if (known && known.openUntil > 0) return;
@@ -98,7 +87,6 @@ export class Circuit {
     this.breakers.set(call, { failures: 0, restMs: REST_MS, openUntil, isProbing: false });
   }
 
-  /** Applies an answer that another thread received. */
   close(call: string): void {
     this.answered();
     this.breakers.delete(call);

@@ -17,10 +17,7 @@ async function fetchIp(): Promise<string | undefined> {
   }
 }
 
-/**
- * The visitor's address, requested once per page load from the portal and kept in the local settings; undefined if
- * unknown. It is informational: the server does not trust it.
- */
+/** Requested once per page load; undefined if unknown. It is informational: the server does not trust it. */
 export function getClientIp(): Promise<string | undefined> {
   lookup ??= fetchIp();
   return lookup;

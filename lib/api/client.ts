@@ -18,7 +18,6 @@ export interface CallOptions<Row extends Endpoint> extends CallMarkers {
 export interface UploadOptions {
   secCode: string;
   idempotencyKey?: string;
-  /** Called with the sent fraction, 0 to 1. */
   onProgress(fraction: number): void;
   signal?: AbortSignal;
 }
@@ -72,11 +71,7 @@ async function send<Row extends Endpoint>(
   }
 }
 
-/**
- * Calls an endpoint through the same-origin gateway (CALL-02).
- * @returns the parsed response
- * @throws ApiFailure with the server's message, else the status text; AbortError when `signal` ends it
- */
+/** Calls through the same-origin gateway (CALL-02). @throws ApiFailure; AbortError when `signal` ends it */
 export async function callEndpoint<Row extends Endpoint>(
   endpoint: Row,
   { query, json, signal, ...markers }: CallOptions<Row> = {},
@@ -84,10 +79,7 @@ export async function callEndpoint<Row extends Endpoint>(
   return send(endpoint, markers, { json, signal, searchParams: query });
 }
 
-/**
- * Sends a multipart form through the gateway and reports the upload progress. It has no timeout.
- * @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it
- */
+/** Has no timeout. @throws ApiFailure as `callEndpoint` does; AbortError when `signal` ends it */
 export async function uploadForm<Row extends Endpoint>(
   endpoint: Row,
   form: FormData,

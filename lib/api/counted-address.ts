@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The first groups of an IPv6 address: `2001:db8:1::/48` for three. */
 function toNetwork(address: string, groups: number): string {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const start = head.split(':').filter(Boolean);
@@ -26,10 +25,7 @@ export function findWiderNetworks(counted: string): { site: string; provider: st
 /** The site of a counted address: its /48, or for IPv4 the address itself. */
 export const toSite = (counted: string): string => findWiderNetworks(counted)?.site ?? counted;
 
-/**
- * The network around a counted address that one attacker may own: /48 for IPv6, /24 for IPv4. Null for an invalid
- * address. A provider may share a /24 among many people, so it may delay them but never refuse them.
- */
+/** The network that one attacker may own: /48 for IPv6, /24 for IPv4, which may be shared: delay, never refuse. */
 export function findNeighbourhood(counted: string): string | null {
   if (isIPv4(counted)) return `${counted.slice(0, counted.lastIndexOf('.'))}.0/24`;
   return findWiderNetworks(counted)?.site ?? null;

@@ -20,11 +20,7 @@ function once<Offer>(make: () => Promise<Offer>): () => Promise<Offer> {
   };
 }
 
-/**
- * Declares a service of `lib/server` that the rest of the portal uses, so that neither imports the other: the folder
- * that uses it declares it, and `lib/provide-embedded-api.ts` provides it at start.
- * @param standsBesideRoot true if the service is also available with an external API
- */
+/** Declares a service of `lib/server` that the rest of the portal uses, so that neither imports the other. */
 export function defineService<Offer>(
   name: string,
   { standsBesideRoot = false }: { standsBesideRoot?: boolean } = {},

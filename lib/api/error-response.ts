@@ -20,7 +20,6 @@ export function readLanguage(headers: Headers): Locale {
   return isLocale(language) ? language : DEFAULT_LOCALE;
 }
 
-/** Responds with an error of the gateway in the common format and the caller's language. */
 export async function respondError(
   status: number,
   code: GatewayError,

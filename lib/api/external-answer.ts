@@ -5,14 +5,10 @@ import { readAnswer } from './contract/read-response';
 import { findRefusal, readRefusal, type StatedRefusal, speaksOfContent } from './contract/refusal';
 import { UpstreamDown } from './upstream-down';
 
-/** Expectations about an external root's answer. */
 export interface Expected {
   method: string;
-  /** Path below the root, for the log. */
   path: string;
-  /** Schema of the answer; without one any JSON is accepted. */
   schema?: z.ZodType;
-  /** True for a file, which is streamed. */
   isFile?: boolean;
 }
 
@@ -43,7 +39,6 @@ async function readBytes(response: Response, expected: Expected): Promise<string
   return new TextDecoder().decode(Buffer.concat(chunks)).trim();
 }
 
-/** Parses JSON regardless of the content type. @returns undefined if the text is not JSON */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -52,7 +47,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Responds with a refusal in the common format. */
 function respondRefusal(
   status: number,
   { message, code, fields }: Omit<StatedRefusal, 'status'>,
@@ -108,11 +102,7 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
 
 const isPage = ({ headers }: Response) => /^text\/html\b/i.test(headers.get('content-type') ?? '');
 
-/**
- * Checks and parses the answer of an external root (CALL-19). The result is JSON that matches its schema, or a refusal
- * in the common format with the root's message. An unknown call becomes 404 `unknownCall`.
- * @throws UpstreamDown for an invalid answer: a redirect, a page, broken or missing JSON, or a truncated body
- */
+/** Checks and parses the answer of an external root (CALL-19). @throws UpstreamDown for an invalid answer */
 export async function judgeAnswer(response: Response, expected: Expected): Promise<Response> {
   const { status, ok } = response;
   if (status >= 300 && status < 400) {

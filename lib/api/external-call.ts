@@ -30,7 +30,6 @@ const unconnected = z.object({
   }),
 });
 
-/** Sends a request; a read is retried once if the connection was lost. */
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
     return await proxy(url, init);
@@ -64,10 +63,7 @@ async function exchange(root: string, call: UpstreamCall, limited: LimitedCall):
 
 const nameOf = ({ path, group = path }: UpstreamCall) => group;
 
-/**
- * Calls an external root and checks its answer, unless the circuit breaker refuses the call.
- * @throws UpstreamDown without an answer
- */
+/** Unless the circuit breaker refuses the call. @throws UpstreamDown without an answer */
 export async function callExternal(root: string, call: UpstreamCall): Promise<Response> {
   const [circuit, name] = [getRootCircuit(), nameOf(call)];
   if (!circuit.allows(name))

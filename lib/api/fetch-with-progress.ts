@@ -11,12 +11,8 @@ function toResponse(request: XMLHttpRequest): Response {
 }
 
 /**
- * A `fetch` for ky that sends a form by XMLHttpRequest and reports the upload progress. Browsers report the progress of
- * `fetch` (ky's `onUploadProgress`) only for a streamed body, which Chromium refuses over HTTP/1.1, the protocol of
- * `npm start`, and which Firefox and Safari do not support.
- * @param body the form; the request that ky passes has no body
- * @param onProgress called with the sent fraction, 0 to 1
- * @returns rejects with a TypeError without a response, with an AbortError when the request's signal ends it
+ * A `fetch` for ky that reports the upload progress. Browsers report that of `fetch` only for a streamed body, which
+ * Chromium refuses over HTTP/1.1 and Firefox and Safari do not support.
  */
 export function fetchWithProgress(body: FormData, onProgress: (fraction: number) => void) {
   return (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

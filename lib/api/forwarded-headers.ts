@@ -48,10 +48,7 @@ function copy(names: readonly string[], from: Headers): Headers {
   return headers;
 }
 
-/**
- * The headers of a call to the API. The address claimed by the visitor is passed on as information; the one seen by the
- * front server is sent as `X-Forwarded-For`, which the API may trust as far as it trusts the portal.
- */
+/** The claimed address is passed on as information; the one seen by the front server as `X-Forwarded-For`. */
 export function toUpstream(headers: Headers, authorization: string | null): Headers {
   const passed = copy(PASSED_ON, headers);
   passed.set('Accept-Language', readLanguage(headers));
@@ -71,7 +68,6 @@ function finish(headers: Headers): Headers {
   return headers;
 }
 
-/** Converts the response of an external root for the browser; it is not cached unless the API allows it. */
 export function toBrowser({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: finish(copy(PASSED_BACK, headers)) });
 }

@@ -1,14 +1,10 @@
 /** Interface of the gateway for the front server, which cannot import it because it is a part of the build. */
 export interface Gateway {
-  /** Answers a request below `/gateway/`. */
   handle(request: Request): Promise<Response>;
-  /** Answers 503 in the reader's language, for a page that cannot be rendered now. */
   explainBusy(request: Request): Promise<Response>;
   /** The pseudonym of the person whose session these headers open; null for others. */
   findPerson(headers: Headers): Promise<string | null>;
-  /** Whether what the portal needs to answer is there. */
   isReady(): Promise<boolean>;
-  /** Stops background work after the current work has finished. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +23,6 @@ export function offerParts(load: () => Promise<MainThreadParts>): void {
   host.portalParts = load;
 }
 
-/** The parts registered by the build's instrumentation. @throws Error if it has not run */
 export function loadParts(): Promise<MainThreadParts> {
   if (!host.portalParts) throw new Error('The build offers no gateway');
   return host.portalParts();

@@ -9,10 +9,7 @@ function readOwnOrigin(headers: Headers): string | null {
   return URL.parse(`${scheme}://${headers.get('host')}`)?.origin ?? null;
 }
 
-/**
- * True when a state-changing request comes from a page of the portal (CALL-13): its Origin is the portal's, and
- * Sec-Fetch-Site, if present, is same-origin. A missing Origin counts as foreign.
- */
+/** Its Origin is the portal's and Sec-Fetch-Site, if present, same-origin (CALL-13). No Origin counts as foreign. */
 export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null && site !== 'same-origin') return false;

@@ -6,24 +6,18 @@ import { sendUpstream } from './upstream';
 
 const hasBody = (method: string) => method !== 'GET' && method !== 'HEAD';
 
-/** Authorization of a call and the expected answer. */
 interface Authorized {
-  /** Value of the Authorization header; null sends none. */
   authorization: string | null;
   /** The embedded API's earlier result for the token in this request. */
   caller?: unknown;
   /** Schema for an external root's JSON, so that the browser receives the documented types. */
   schema?: z.ZodType;
-  /** True if a file is expected. */
   isFile?: boolean;
   /** True if this process answers although an external root is configured. */
   isOwn?: boolean;
 }
 
-/**
- * Streams a request to the API and its response back; the answer of an external root is checked first.
- * @throws UpstreamDown
- */
+/** Streams a request to the API and its response back. @throws UpstreamDown */
 export async function passOn(
   request: Request,
   path: string,

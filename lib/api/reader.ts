@@ -10,10 +10,7 @@ type WithResponse = { response: z.ZodType };
 type DataOf<Schemas extends WithResponse> =
   z.infer<Schemas['response']> extends { data: infer Data } ? Data : never;
 
-/**
- * Creates a noun's read function for the server: it calls an endpoint by its id, returns the `data`, and throws
- * ApiFailure.
- */
+/** Creates a noun's read function for the server: it returns the `data` of an endpoint or throws ApiFailure. */
 export const createReader =
   <Schemas extends Readonly<Record<string, WithResponse>>>(
     endpoints: Readonly<Record<keyof Schemas, Endpoint>>,
@@ -25,10 +22,7 @@ export const createReader =
       .data;
   };
 
-/**
- * The result of a call, or a fallback if the API refuses it or is unreachable. Other errors are thrown.
- * @param isExpected selects the failures that use the fallback; all by default
- */
+/** Other errors are thrown. @param isExpected selects the failures that use the fallback; all by default */
 export function orElse<Data, Other>(
   call: Promise<Data>,
   other: Other,

@@ -5,10 +5,7 @@ import { now } from '@/lib/env/clock';
 /** The server's anonymous token, for pages that call the API on behalf of a visitor. */
 const memory = globalThis as { portalServerToken?: string };
 
-/**
- * The anonymous token for server components, kept until it expires.
- * @param fetchToken calls the token endpoint
- */
+/** Kept until it expires. */
 export async function ensureServerToken(fetchToken: () => Promise<string>): Promise<string> {
   const { portalServerToken } = memory;
   if (portalServerToken && !isTokenExpired(portalServerToken, now())) return portalServerToken;
@@ -16,7 +13,6 @@ export async function ensureServerToken(fetchToken: () => Promise<string>): Prom
   return memory.portalServerToken;
 }
 
-/** Discards the token, so that the next call fetches a new one. */
 export function dropServerToken(): void {
   memory.portalServerToken = undefined;
 }

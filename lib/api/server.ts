@@ -39,8 +39,7 @@ async function send(
   const { method, path } = endpoint;
   const headers = new Headers({ 'Accept-Language': options.locale, Accept: 'application/json' });
   if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
-  // Calls of a page for a person do not count towards the rate limits of their address; an external root receives the
-  // address.
+  // Calls of a page for a person do not count towards the limits of their address; an external root receives it.
   if (options.peer) headers.set(PEER_HEADER, options.peer);
   const address = options.peer ?? options.person?.peer;
   if (address) headers.set('X-Forwarded-For', address);
@@ -63,12 +62,8 @@ const isServerFailure = (error: unknown) =>
   error instanceof UpstreamDown || (error instanceof ApiFailure && error.status >= 500);
 
 /**
- * Calls an endpoint from the server: in this process if the API is embedded, over HTTP with `API_ROOT`. While an
- * external root does not answer, its last answer to a call that is the same for everyone is used for up to a day
+ * Calls an endpoint from the server. If an external root is silent, its last public answer is used for a day
  * (CALL-20).
- * @param schemas of the endpoint's response
- * @returns the response, checked against its schema
- * @throws ApiFailure; `unavailable` when the API is down or sends an invalid response
  */
 export async function callFromServer<Data extends z.ZodType>(
   endpoint: Endpoint,

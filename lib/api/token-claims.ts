@@ -1,11 +1,8 @@
 import type { JWTPayload } from 'jose';
 import { decodeJwt } from 'jose/jwt/decode';
 
-/** Claims that the portal reads from a token without verifying its signature, which the API does. */
 export interface Claims {
-  /** User identity. */
   sub: string;
-  /** Display name of the person. */
   Username?: string;
   /** Seconds since 1970. */
   exp?: number;
@@ -24,7 +21,6 @@ const moment = (value: unknown) =>
 /** Maximum length of a subject in OpenID Connect Core. */
 const MAX_SUBJECT = 255;
 
-/** All claims of a token; null if it cannot be decoded. */
 export function decodeClaims(token: string | undefined): JWTPayload | null {
   try {
     return token ? decodeJwt(token) : null;
@@ -42,10 +38,7 @@ export function readClaims(token: string | undefined): Claims | null {
   return { sub: person, exp: moment(exp), Username: text(Username), ...ids };
 }
 
-/**
- * True when a token is unusable (SIGN-ON-12): it is missing, cannot be decoded, lacks `exp`, or its `exp` is not later
- * than now.
- */
+/** True without a usable `exp` later than now (SIGN-ON-12). */
 export function isTokenExpired(token: string | undefined, now: Date): boolean {
   const exp = moment(decodeClaims(token)?.exp);
   return exp === undefined || exp * 1000 <= now.getTime();

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 
-/** A call to the API, embedded or external. */
 export interface UpstreamCall {
   method: string;
-  /** Path below the API root, without a leading slash. */
   path: string;
-  /** Query with its question mark, or empty. */
   search?: string;
   headers: Headers;
   /** The embedded API's earlier result for the token in this request. */
   caller?: unknown;
-  /** Streamed. */
   body?: ReadableStream<Uint8Array> | null;
   /** Schema of an external root's answer; without one any JSON is accepted. */
   schema?: z.ZodType;

@@ -32,10 +32,7 @@ async function callEmbedded(call: UpstreamCall): Promise<Response> {
   return api.fetch(new Request(url, { method, headers, ...streaming(body) }), { caller });
 }
 
-/**
- * Sends a call to the API: in this process, or to `API_ROOT`, whose answers are checked and parsed (`judgeAnswer`).
- * @throws UpstreamDown without an answer
- */
+/** In this process, or to `API_ROOT`, whose answers are checked. @throws UpstreamDown without an answer */
 export async function sendUpstream(call: UpstreamCall): Promise<Response> {
   if (env.API_ROOT && !call.isOwn) return callExternal(env.API_ROOT, call);
   try {

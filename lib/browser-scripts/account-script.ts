@@ -18,10 +18,9 @@ function guard(event: SubmitEvent): void {
 }
 
 /**
- * Shows who is signed in and the sign-out (SHELL-16). Personal pages contain the name. Public pages are the same for
- * everyone: there the form is hidden, the script shows it before the first paint with the name that the page before
- * has left in the session storage, and asks the portal, which also extends the session. It asks only where the cookie
- * `signedIn` says that somebody may be signed in. The page need not wake. Every byte is in every page.
+ * Shows who is signed in and the sign-out (SHELL-16). On public pages, which are the same for everyone, it shows the
+ * name from the session storage before the first paint and asks the portal if the cookie `signedIn` exists. Every byte
+ * is in every page.
  */
 export default function showAccount(): void {
   try {

@@ -1,11 +1,9 @@
 const INTERVAL_MS = 5000;
 
 /**
- * Moves the carousel of the award's fields by one slide every five seconds, whether or not React runs on the page
- * (AWARD-04). It pauses under the pointer, while the focus is inside except on its own button, and in a hidden tab; and
- * until the button is pressed if the visitor prefers less motion or less data (WCAG 2.2.2). The button (`data-toggle`)
- * pauses and plays; `data-paused` shows the state. Each move is first offered as a cancelable event (`advance`), which
- * Embla takes if React runs; otherwise the viewport (`tabindex`) scrolls by one slide, and from its end to the first.
+ * Moves the carousel by one slide every five seconds (AWARD-04). It pauses under the pointer, during focus and in a
+ * hidden tab, and until the button (`data-toggle`) is pressed if the visitor prefers less motion or data (WCAG 2.2.2).
+ * Each move is first offered to Embla as a cancelable event (`advance`).
  */
 export default function moveCarousel(
   section = document.currentScript?.previousElementSibling as HTMLElement,

@@ -5,14 +5,11 @@ const SKY = 'nnnnnaaddddddddddkknnnnn';
 const RIYADH_OFFSET_MS = 10_800_000;
 const MINUTE_MS = 60_000;
 
-/** Minutes since midnight of a time such as `05:10`. */
 const toMinutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /**
- * Marks the next prayer of each city in a table of prayer times (`<time data-city>` with the time in Riyadh, in order)
- * of one day (`data-date`); after the last prayer it marks the first. Writes how long it is until then in Makkah
- * (`data-left`: hours and minutes in the words of the page), and sets the hour's sky on the document. Repeats every
- * minute. A table of another day is not marked.
+ * Marks the next prayer of each city in a table of prayer times (`<time data-city>`) of one day (`data-date`), writes
+ * how long it is until then in Makkah (`data-left`), and sets the hour's sky. Repeats every minute.
  */
 export default function runClock(
   table = document.currentScript?.previousElementSibling as HTMLElement,

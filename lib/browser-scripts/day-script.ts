@@ -2,13 +2,9 @@ import { DAY_KEY } from './local-settings.ts';
 import { toPersianDigits } from './persian-digits.ts';
 
 /**
- * Remembers the pilgrim's choice of rite, season and origin in the browser, and applies it to one part of a page:
- * - On the page of a day (`data-chosen`) it stores the choice if none is stored, so that a link from somebody else
- *   changes nothing, and whatever a form there submits; a form with `data-forget` removes it.
- * - Where a choice is asked for (`data-ask`) it goes to the day that was chosen before.
- * - On the home page (`data-season`) it shows the line for the stored choice and links to its page.
- * - It counts the ticks of a checklist (`data-ticked`).
- * - It shows what requires an offline copy for this choice (`data-saved`).
+ * Remembers the pilgrim's choice of rite, season and origin: stores it on the page of a day (`data-chosen`) if none is
+ * stored, so that a link from somebody else changes nothing; goes there (`data-ask`); shows its line on the home page
+ * (`data-season`); counts ticks (`data-ticked`); shows what requires an offline copy (`data-saved`).
  */
 export default function rememberDay(
   part = document.currentScript?.previousElementSibling as HTMLElement,

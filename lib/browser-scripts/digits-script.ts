@@ -1,9 +1,8 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 
 /**
- * Turns the digits ٠-٩ and ۰-۹ into Latin ones while they are typed or pasted into fields of phone numbers and other
- * numbers (FORMS-14), before React and the form's script have loaded. It sets the value with the setter of the
- * prototype: React replaces the setter of the field and would not report the change to the form.
+ * Turns ٠-٩ and ۰-۹ into Latin digits as they are typed (FORMS-14). It uses the setter of the prototype: React
+ * replaces the setter of the field and would not report the change to the form.
  */
 export default function convertDigits(): void {
   addEventListener(

@@ -1,7 +1,4 @@
-/**
- * Closes disclosures on phones before they are painted, so that a long page starts as its index. The server sends them
- * open, and without script they stay open; the one with the target of the address's fragment stays open too.
- */
+/** Closes disclosures on phones before they are painted, except the one with the target of the fragment. */
 export default function foldOnPhones(
   part = document.currentScript?.previousElementSibling as HTMLElement,
 ): void {

@@ -5,11 +5,9 @@ export interface LocalSettings {
   currentLang?: Locale;
   /** The anonymous token (a JWT). */
   token?: string;
-  /** The visitor's address as seen by the portal's endpoint. */
   ip?: string;
   htmlStyleFilter?: { value: string; eyeIconClass: string };
   fontSize?: 'normal' | 'large' | 'exLarge';
-  /** Light or dark; `auto` follows the system preference. */
   appearance?: 'auto' | 'light' | 'dark';
 }
 
@@ -25,7 +23,6 @@ function isRecord(value: unknown): value is LocalSettings {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The stored settings; invalid content is ignored. */
 export function readSettings(): LocalSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');

@@ -1,9 +1,8 @@
 const INTERVAL_MS = 3000;
 
 /**
- * Shows the button that plays the steps of the map of the holy sites, and selects the next step every three seconds,
- * from the one that the reader has reached (`data-playing` meanwhile, so that the button says "pause"). It stops at the
- * last step, after which the button starts from the first; on a second press; and when a step is selected by hand.
+ * Selects the next step of the map every three seconds (`data-playing`), until the last one, a second press, or a
+ * selection by hand.
  */
 export default function playSteps(map = document.currentScript?.previousElementSibling as HTMLElement): void {
   const button = map.querySelector('button') as HTMLButtonElement;

@@ -20,10 +20,7 @@ function store(change: Record<string, unknown>): void {
   }
 }
 
-/**
- * Applies the stored settings before the first paint, so that font size, appearance and filter do not flicker, and
- * serves the parts of the frame that every page has: display tools, language links, menu.
- */
+/** Applies the stored settings before the first paint, and serves display tools, language links and menu. */
 export default function applySettings(): void {
   const root = document.documentElement;
   const shown = root.dataset;
@@ -38,7 +35,7 @@ export default function applySettings(): void {
   for (const name of ['fontSize', 'appearance'] as const) if (stored[name]) shown[name] = stored[name];
   if (stored.htmlStyleFilter?.value) shown.styleFilter = 'grayscale';
 
-  // The dark colours are a style sheet that is loaded where they are chosen or, without a choice, where the system prefers them.
+  // A separate style sheet, loaded where it is chosen or, without a choice, where the system prefers it.
   const preference = matchMedia('(prefers-color-scheme:dark)');
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';

@@ -1,9 +1,6 @@
 const SHOWN_MS = 3000;
 
-/**
- * Writes into an empty status (`data-text`) that the login is in progress, for three seconds after a form of the page
- * starts the sign-on (AWARD-06). It listens to the window, because some of these forms are added later.
- */
+/** Says that the login is in progress, for three seconds after a form starts the sign-on (AWARD-06). */
 export default function announceSignOn(
   status = document.currentScript?.previousElementSibling as HTMLElement,
 ): void {

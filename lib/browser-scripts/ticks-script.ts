@@ -7,11 +7,7 @@ function readLists(): Record<string, string[]> {
   }
 }
 
-/**
- * Remembers the ticks of a checklist (`data-ticks` is its name, the same in every language) in the browser, and sets
- * them before the list is painted. All lists have one key: `{ haj: ["papers.permit"] }`. If the browser refuses
- * storage, the ticks are lost with the page.
- */
+/** Remembers the ticks of a checklist (`data-ticks` is its name) and sets them before the list is painted. */
 export default function rememberTicks(
   form = document.currentScript?.previousElementSibling as HTMLFormElement,
 ): void {

@@ -1,7 +1,4 @@
-/**
- * `npm run api:check -- --root URL`: makes every call that pages and forms need to an external root, and reports which
- * of them will work with it (CALL-17).
- */
+/** `npm run api:check -- --root URL`: which pages and forms will work with an external root (CALL-17). */
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { listNeeds, type Need } from './api-needs';
@@ -26,7 +23,6 @@ const listCalls = ({ calls, signOn }: Need): Call[] => [
   ...(signOn ? [toSignOn(signOn)] : []),
 ];
 
-/** Whether a page or form will work: unknown if one of its calls was not tried and none has failed. */
 function judgeNeed(need: Need, verdicts: Verdicts) {
   const calls = listCalls(need).map(({ name }) => ({ name, state: verdicts.get(name)?.state ?? 'silent' }));
   const listNames = (...states: Verdict['state'][]) =>
@@ -39,7 +35,6 @@ function judgeNeed(need: Need, verdicts: Verdicts) {
   return { page: need.page, works: missing ? 'no' : untried ? 'not tried' : 'yes', missing, untried };
 }
 
-/** The summary of all rows. */
 function summarize(rows: readonly ReturnType<typeof judgeNeed>[]): string {
   const count = (value: string) => rows.filter(({ works }) => works === value).length;
   if (count('yes') === rows.length) return 'Every page and form will work.';

@@ -12,12 +12,9 @@ import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
 /** A part of the portal, and the calls without which it shows "service unavailable". */
 export interface Need {
-  /** The address of its page, without language. */
   page: string;
   calls: readonly EndpointId[];
-  /** Optional calls. */
   also?: readonly EndpointId[];
-  /** The sign-on area of its users, if they must sign on. */
   signOn?: SignOnArea;
 }
 

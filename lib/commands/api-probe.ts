@@ -12,20 +12,16 @@ import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { getOperatorSettings } from '@/lib/operator/settings';
 
-/** Result of probing one call of a root. */
 export interface Verdict {
   /** `notTried`: the call was not allowed or had no parameters, so the result is unknown. */
   state: 'works' | 'unknown' | 'refused' | 'otherAnswer' | 'silent' | 'notTried';
-  /** The observation, for the operator. */
   why: string;
 }
 
-/** A call with its path at this root. */
 export interface Call {
   id: EndpointId;
   /** Null without a known path: the specification lacks the call. */
   path: string | null;
-  /** Name for the output. */
   name: string;
 }
 
@@ -62,14 +58,12 @@ const BY_NUMBER: readonly EndpointId[] = [
 
 const isById = (id: EndpointId) => getEndpoint(id).path.endsWith('/GetById');
 
-/** A row of the endpoint table as a call to an external root. */
 export function toCall(id: EndpointId): Call {
   const row = getEndpoint(id);
   const path = findUpstreamPath(row, true);
   return { id, path, name: path ?? row.path };
 }
 
-/** The call that receives the text of a sign-on in one area. */
 export function toSignOn(area: SignOnArea): Call {
   const path = getOperatorSettings().signOn[area].authorize;
   return { id: SIGN_ON.id, path, name: path };
@@ -79,7 +73,6 @@ export function toSignOn(area: SignOnArea): Call {
 const isOwnRefusal = (data: unknown) =>
   toApiFailure({ status: 404, statusText: '' }, data, false).code !== 'unknownCall';
 
-/** @param data result of `judgeAnswer` */
 function judge(id: EndpointId, status: number, data: unknown): Verdict {
   const { method, access } = getEndpoint(id);
   if (status === 404 && (isById(id) || BY_NUMBER.includes(id)) && isOwnRefusal(data))

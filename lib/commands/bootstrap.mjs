@@ -1,6 +1,5 @@
 /**
- * `npm start` and `npm test` on any machine with Node 20 and npm: installs missing packages, then runs the command with
- * the project's own Node. Plain JavaScript without packages, because none may be installed yet.
+ * `npm start` and `npm test` on any machine with Node 20 and npm. Plain JavaScript: no packages may be installed yet.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,14 +11,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const STAMP = join('node_modules', '.portal-lock');
 /** The minimum version of Node for the portal, where the project's own does not run. */
 const MINIMUM = [22, 19];
-/**
- * The young generation is limited to 24 MB; by default the main thread grows it to 128 and never returns the memory.
- */
+/** By default the main thread's young generation grows to 128 MB and never returns the memory. */
 const HEAP = ['--max-semi-space-size=8'];
-/**
- * glibc keeps freed memory in each arena: two suffice for the usual number of cores. Temporary buffers of 32 kB and
- * more, as compilers and encoders use, are returned to the system.
- */
+/** glibc keeps freed memory in each arena, and returns buffers of 32 kB and more, as encoders use, to the system. */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -33,7 +27,6 @@ function stop(message) {
   process.exit(1);
 }
 
-/** True when npm's record of installed packages agrees with the lockfile; optional packages may be missing. */
 function agreesWithLock(lock) {
   const file = join('node_modules', '.package-lock.json');
   if (!existsSync(file)) return false;
@@ -79,7 +72,6 @@ function findNode() {
   );
 }
 
-/** Runs a file with that Node, forwards signals and exits with its exit code. */
 function handOver(node, file) {
   const path = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
   const env = { ...ALLOCATOR, ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: '1' };

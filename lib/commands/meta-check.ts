@@ -30,10 +30,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
   });
 }
 
-/**
- * Starts the last build with its own data while a function uses it.
- * @throws Error when it does not start, for example without a build
- */
+/** Starts the last build with its own data. @throws Error when it does not start, for example without a build */
 async function withPortal<Result>(look: (origin: string) => Promise<Result>): Promise<Result> {
   const port = await findFreePort();
   // Prerendered pages contain the origin of the build, so the others must use the same one.
@@ -49,11 +46,7 @@ async function withPortal<Result>(look: (origin: string) => Promise<Result>): Pr
   }
 }
 
-/**
- * Checks every page as rendered and prints the findings.
- * @param url the portal to check; null starts the last build
- * @returns false when there are errors
- */
+/** @param url the portal to check; null starts the last build @returns false when there are errors */
 export async function checkMeta(url: string | null, format: ReportFormat): Promise<boolean> {
   const report = url
     ? await checkPortal(url.replace(/\/$/, ''))

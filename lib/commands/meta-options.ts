@@ -53,11 +53,7 @@ function readField(text: string): MetaField {
   return field;
 }
 
-/**
- * Parses the command line.
- * @param args the arguments after the name of the command
- * @throws Error that names the invalid or missing argument
- */
+/** @throws Error that names the invalid or missing argument */
 export function readMetaOptions(args: string[]): MetaOptions {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const [action = 'check', file] = positionals;

@@ -14,7 +14,6 @@ type Page = { route: string; locale: string };
 
 const byOperator = () => ({ actor: 'operator', at: now() });
 
-/** The key of a page given by its key or its path. */
 function readKey(text: string): string {
   const row = findRouteByKey(text) ?? (text.startsWith('/') ? findRoute(text === '/' ? '' : text) : null);
   if (!row) throw new Error(`--route ${text}: no page has this key or path`);

@@ -28,10 +28,8 @@ function planMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN, DATABASE_URL }
 }
 
 /**
- * Derives the front server's options from the settings. One thread renders, next to the main thread and the garbage
- * collector: on two cores a second one rendered a quarter more pages, for at least 150 MB more memory. With more cores
- * it helps under load. With a database file, rendering never waits; with one on the network or an external API, pages
- * are rendered concurrently.
+ * On two cores a second rendering thread rendered a quarter more pages for 150 MB more memory; with more cores it
+ * helps under load. With a database file, rendering never waits; else pages are rendered concurrently.
  */
 export function planFrontServer(settings: Env): Omit<FrontServerOptions, 'site'> {
   const isPublic = settings.SITE_URL?.startsWith('https:');

@@ -1,4 +1,3 @@
-/** Prints an error in one line, without a stack, and ends the process with code 1. */
 export function fail(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : '';
@@ -6,11 +5,7 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
-/**
- * Runs a command of the command line. An error is printed in one line, and the exit code is 1.
- * @param run the command; receives the arguments after its name
- * @param help printed instead if the arguments contain `--help` or `-h`
- */
+/** An error is printed in one line, and the exit code is 1. @param help printed for `--help` or `-h` */
 export function runCommand(run: (args: string[]) => Promise<void>, help?: string): void {
   const args = process.argv.slice(2);
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h');

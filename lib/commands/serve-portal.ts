@@ -22,7 +22,6 @@ function checkDataFolder(folder: string): void {
   }
 }
 
-/** Node's own error names the port. */
 function explainPort(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     throw new Error(
@@ -47,11 +46,7 @@ async function readEnv() {
   return (await import('../env/env.ts')).env;
 }
 
-/**
- * Checks the conditions for a start before any time is spent on a build.
- * @throws Error about an invalid setting, an invalid settings file, a data folder that is not writable, or a port in
- * use
- */
+/** Checks the conditions for a start before any time is spent on a build. @throws Error */
 export async function checkSettings(): Promise<void> {
   const { DATA_DIR, PORT, SETTINGS_FILE } = await readEnv();
   readSettingsFile(SETTINGS_FILE);
@@ -74,13 +69,9 @@ function stopOnSignals(stop: (isAnnounced: boolean) => Promise<void>): void {
   process.on('disconnect', once(false));
 }
 
-/**
- * Serves the build in `.next` through the front server.
- * @throws Error with the reason; nothing is listening then
- */
+/** @throws Error with the reason; nothing is listening then */
 export async function servePortal(): Promise<void> {
-  // By default each thread collects garbage only after its heap has grown several times; the machine has other uses for
-  // the memory.
+  // By default each thread collects garbage only after its heap has grown several times.
   setFlagsFromString('--heap-growing-percent=40');
   const env = await readEnv();
   const { announce, openLog } = await import('../monitoring/log.ts');

@@ -1,7 +1,4 @@
-/**
- * `npm run serve`: serves the existing build. Plain Node runs this file, so that no TypeScript loader affects Next and
- * its modules.
- */
+/** Plain Node runs this file, so that no TypeScript loader affects Next and its modules. */
 import { fail } from './run-command.ts';
 import { checkSettings, servePortal } from './serve-portal.ts';
 

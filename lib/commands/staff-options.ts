@@ -30,12 +30,7 @@ function readRoles(names: readonly string[], isRemoval: boolean): Role[] {
   return roles;
 }
 
-/**
- * Parses the command line.
- * @param args the arguments after the name of the command
- * @returns the change, or null to only list the staff
- * @throws Error that names the invalid argument
- */
+/** @returns the change, or null to only list the staff @throws Error that names the invalid argument */
 export function readStaffOptions(args: string[]): StaffChange | null {
   const { values } = parseArgs({
     args,

@@ -3,13 +3,7 @@ import { execFile } from 'node:child_process';
 /** systemd expects a notification within this time; it is sent three times as often (sd_watchdog_enabled(3)). */
 const SHARE = 3;
 
-/**
- * Notifies systemd at intervals that the event loop is running, if the unit has `WatchdogSec=`: a process that hangs is
- * then killed and restarted. Uses `systemd-notify`, because Node has no Unix datagram sockets; the unit therefore needs
- * `NotifyAccess=all`.
- * @param settings the environment, in which systemd sets WATCHDOG_USEC (microseconds) and NOTIFY_SOCKET
- * @returns a function that stops it
- */
+/** Notifies systemd that the event loop is running, if the unit has `WatchdogSec=` and `NotifyAccess=all`. */
 export function startWatchdog(settings: Record<string, string | undefined>): () => void {
   const { WATCHDOG_USEC: microseconds, NOTIFY_SOCKET: socket } = settings;
   if (!microseconds || !socket) return () => undefined;

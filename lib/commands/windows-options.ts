@@ -42,12 +42,7 @@ function readStatus(text: string): number {
   return Number(text);
 }
 
-/**
- * Parses the command line.
- * @param args the arguments after the name of the command
- * @returns the change, or null to change nothing
- * @throws Error that names the invalid argument and the expected format
- */
+/** @returns the change, or null to change nothing @throws Error that names the invalid argument */
 export function readWindowsOptions(args: string[]): ConfigurationChange | null {
   const { values } = parseArgs({
     args,

@@ -7,7 +7,6 @@ import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey, SupplicationKey } from './sacred-texts';
 
-/** What each kind of block names, besides `at`. */
 interface Kinds {
   /** Short points: messages `at.<item>`. */
   list: { items: readonly string[] };
@@ -33,10 +32,7 @@ interface Kinds {
   timeline: { items: readonly string[] };
   /** Points to tick off: `<group>.title` and `<group>.items.<item>`; the browser stores the ticks under `store`. */
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
-  /**
-   * The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. The page is rendered again
-   * every day.
-   */
+  /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. */
   season: object;
   /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
   seasonRules: object;
@@ -67,25 +63,17 @@ interface Kinds {
    * does; and `weights`, a notice while the weights are not announced.
    */
   criteria: object;
-  /**
-   * The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. The page depends on the
-   * windows.
-   */
+  /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. */
   edition: object;
 }
 
-/**
- * A block of a content page. Blocks contain no text but message keys, relative to the page's part of its message file.
- * `steps('rites.items', ['ihram'])` on the page `umrah.overview` reads `umrah.overview.rites.items.ihram.title` and
- * `.text`.
- */
+/** Contains message keys, not text: `steps('rites.items', ['ihram'])` reads `rites.items.ihram.title` and `.text`. */
 export type Block =
   | { kind: 'paragraphs'; keys: readonly string[] }
   | { [Kind in keyof Kinds]: { kind: Kind; at: string } & Kinds[Kind] }[keyof Kinds];
 
 export type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>;
 
-/** A part of a page under a heading (`<id>.title`); the id is also its anchor. */
 export interface Section {
   id: string;
   blocks: readonly Block[];
@@ -97,11 +85,8 @@ export interface ContentPage {
   namespace: Namespace;
   /** The day of the last change of the text, yyyy-MM-dd. */
   changedOn: string;
-  /**
-   * A page of religious text states that it is general guidance, and names its reviewer if there is one (CONTENT-10).
-   */
+  /** States that it is general guidance, and names its reviewer if there is one (CONTENT-10). */
   religious?: true;
   sections: readonly Section[];
-  /** Links at the end of the page. */
   next: readonly RouteKey[];
 }

@@ -15,10 +15,7 @@ const section = z.strictObject({
 });
 export type DocumentSection = z.infer<typeof section>;
 
-/**
- * The full texts of the portal's seed documents, by id, from `seed/document-texts/<locale>.json`. Title, summary and
- * introduction are in `seed/document.json`, which the pages use.
- */
+/** From `seed/document-texts/<locale>.json`; title, summary and introduction are in `seed/document.json`. */
 export function readDocumentTexts(locale: Locale): Record<string, DocumentSection[]> {
   const file = join('lib', 'content', 'seed', 'document-texts', `${locale}.json`);
   return z.record(z.string(), z.array(section)).parse(JSON.parse(readFileSync(file, 'utf8')));

@@ -1,4 +1,3 @@
-/** The numbered points of each figure, in order. */
 export const FIGURE_LABELS = {
   tawaf: ['stone', 'yemeni', 'hijr', 'maqam'],
   sai: ['safa', 'marwah', 'markers'],

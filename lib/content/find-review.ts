@@ -4,10 +4,7 @@ import { getOperatorSettings } from '@/lib/operator/settings';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { findChangedOn } from './pages';
 
-/**
- * Reviewer and date (yyyy-MM-dd) of a page of religious text, from the operator's settings.
- * @returns null without a review, if the text has changed since, or if the date of its last change is not recorded
- */
+/** @returns null without a review, or if the text may have changed since */
 export function findReview(route: RouteKey, locale: Locale): { reviewer: string; on: string } | null {
   const review = getOperatorSettings().reviews[getRoute(route).path];
   const changedOn = findChangedOn(route);

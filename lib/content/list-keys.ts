@@ -12,7 +12,6 @@ type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind
 const each = (at: string, items: readonly string[], fields: readonly string[]) =>
   items.flatMap((item) => fields.map((field) => `${at}.${item}.${field}`));
 
-/** Keys of a table whose cells are numbers and dates: only its head and its rows have texts. */
 const tableKeys = (at: string, columns: readonly string[], rows: readonly string[]) => [
   `${at}.caption`,
   ...columns.map((column) => `${at}.columns.${column}`),
@@ -103,7 +102,6 @@ function keysOf(block: Block): readonly string[] {
   return (KEYS[block.kind] as (block: Block) => readonly string[])(block);
 }
 
-/** Every message key of a page, relative to the page, in reading order. */
 export function listKeys(page: ContentPage): string[] {
   const sections = page.sections.flatMap(({ id, blocks }) => [`${id}.title`, ...blocks.flatMap(keysOf)]);
   return ['lead', ...sections];

@@ -17,7 +17,6 @@ const PREFIXES: Partial<Record<RouteKey, string>> = {
 
 const rulings: readonly Ruling[] = Object.values(RULINGS);
 
-/** The rulings stated in a page's texts. */
 export function listRulings(route: RouteKey): Ruling[] {
   const page = findContentPage(route);
   const prefix = page ? `${page.namespace}.` : PREFIXES[route];

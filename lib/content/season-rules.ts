@@ -5,7 +5,6 @@ import { findHajjSeason } from './season';
 
 type SeasonRule = NonNullable<NonNullable<OperatorSettings['season']>['rules'][SeasonRuleKey]>;
 
-/** Each rule with its announcement for the current or next season; null if nothing is announced yet. */
 export function listSeasonRules(
   { season }: Pick<OperatorSettings, 'season'>,
   now: Date,

@@ -22,16 +22,12 @@ function countAtLeast(from: Date, month: number, day: number): number {
   return Math.max(1, months * 29 + day - hijri.day);
 }
 
-/** The first occurrence of a Hijri month and day from a date on. */
 function seekHijri(from: Date, month: number, day: number): Date {
   const days = countAtLeast(from, month, day);
   return days === 0 ? from : seekHijri(new Date(from.getTime() + days * DAY_MS), month, day);
 }
 
-/**
- * The days of the current or next Hajj season by the Umm al-Qura calendar, each at noon in Riyadh. The announced
- * sighting of the moon is decisive and may differ by a day.
- */
+/** By the Umm al-Qura calendar, at noon in Riyadh; the announced sighting of the moon may differ by a day. */
 export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
   const last = seekHijri(parseDay(toDay(now)), DHU_AL_HIJJAH, DAYS.last);
   const daysBefore = (days: number) => new Date(last.getTime() - days * DAY_MS);

@@ -4,7 +4,6 @@ import type { Block, BlockOf, Section } from './blocks';
 /** A part of a page; its heading is the message `<id>.title`, its anchor the id. */
 export const section = (id: string, ...blocks: Block[]): Section => ({ id, blocks });
 
-/** Paragraphs: one message per key. */
 export const paragraphs = (...keys: string[]): Block => ({ kind: 'paragraphs', keys });
 
 type ItemKind = 'list' | 'steps' | 'questions' | 'timeline';
@@ -24,7 +23,6 @@ export const supplications = (...items: BlockOf<'supplications'>['items']): Bloc
   items,
 });
 
-/** Cards without links. */
 export const cards = (at: string, keys: readonly string[]): Block => ({
   kind: 'cards',
   at,
@@ -38,7 +36,6 @@ export const links = (at: string, routes: Readonly<Record<string, RouteKey>>): B
   items: Object.entries(routes).map(([key, route]) => ({ key, route })),
 });
 
-/** A table; the first column names the row. */
 export const table = (at: string, columns: readonly string[], rows: readonly string[]): Block => ({
   kind: 'table',
   at,

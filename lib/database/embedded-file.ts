@@ -10,10 +10,7 @@ import { saveData } from './save-data';
 /** How long readers may rely on the last check that the files still exist, in milliseconds. */
 const LOOK_MS = 100;
 
-/**
- * `ESTALE`, the code that file systems use for a handle whose file is gone. It counts as an outage, so nothing is
- * acknowledged.
- */
+/** `ESTALE`, the code of file systems for a handle whose file is gone. It counts as an outage. */
 class FilesLost extends Error {
   readonly code = 'ESTALE';
 }
@@ -21,19 +18,19 @@ class FilesLost extends Error {
 /** Number of losses by database; one count for all bundles of the thread. */
 const memory = globalThis as { portalFileLosses?: Map<string, number> };
 
-function countLoss(name: string): void {
+/** Adds to the losses of a database; 0 registers it, because an alert cannot notice a counter that begins at 1. */
+function countLosses(name: string, by: 0 | 1): void {
   memory.portalFileLosses ??= new Map();
   const losses = memory.portalFileLosses;
-  losses.set(name, (losses.get(name) ?? 0) + 1);
+  losses.set(name, (losses.get(name) ?? 0) + by);
   offerMetric('database_file_losses_total', () =>
     [...losses].map(([database, value]) => ({ value, labels: { database } })),
   );
 }
 
 /**
- * An open database file. If another program removes or replaces its files, it cannot be used until the data is safe:
- * other threads close their connections, the main thread saves the data and opens the file that is now at the path, and
- * the others follow. Only the main thread's connection keeps a removed file alive, so it is closed last.
+ * If other programs remove or replace the files, other threads close their connections, and the main thread saves the
+ * data.
  */
 export class EmbeddedFile {
   private open: DatabaseSync | null;
@@ -48,6 +45,7 @@ export class EmbeddedFile {
     if (deleted.length > 0) throw new FilesLost(`Still open: ${deleted.join(', ')}`);
     this.open = openFile(file);
     this.inodes = new FileInodes(file);
+    countLosses(basename(file), 0);
   }
 
   /** @throws Error while it is closed because its files were lost */
@@ -56,10 +54,7 @@ export class EmbeddedFile {
     return this.open;
   }
 
-  /**
-   * @param isUrgent skips the cached result: set before a write and before it is acknowledged
-   * @throws Error when the files at the paths are not the open ones
-   */
+  /** @param isUrgent skips the cached result: set before a write and before it is acknowledged @throws Error */
   assertWhole(isUrgent: boolean): void {
     if (this.loss) throw this.loss;
     const at = performance.now();
@@ -72,7 +67,7 @@ export class EmbeddedFile {
     this.loss = new FilesLost(
       `${name}: removed or replaced while the portal was running: ${names}. Nothing is acknowledged until the data is safe`,
     );
-    countLoss(name);
+    countLosses(name, 1);
     console.error(this.loss.message);
     throw this.loss;
   }
@@ -86,10 +81,7 @@ export class EmbeddedFile {
     }
   }
 
-  /**
-   * Saves the data of the lost files and reopens the database, as far as that is possible now. Call it only while no
-   * transaction is open.
-   */
+  /** Saves the data of lost files and reopens the database. Call it only while no transaction is open. */
   async recover(): Promise<void> {
     const lost = this.inodes.listLost();
     if (this.open && lost.length === 0) return this.resume();
@@ -107,10 +99,7 @@ export class EmbeddedFile {
     }
   }
 
-  /**
-   * Whether the connection can be closed. While the database file still has its name, a new connection of another
-   * thread would share this one's log index, so other threads close theirs first.
-   */
+  /** A new connection of another thread would share this one's log index, so other threads close theirs first. */
   private canReplace(lost: readonly FileEnd[]): boolean {
     if (lost.includes('')) return true;
     return this.inodes.isLogOpenOnce() && !this.inodes.listLost().includes('');
@@ -137,7 +126,6 @@ export class EmbeddedFile {
     this.told = '';
   }
 
-  /** Logs a message unless it repeats the last one. */
   private tell(text: string): void {
     if (text !== this.told && isMainThread) console.error(text);
     this.told = text;

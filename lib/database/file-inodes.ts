@@ -28,11 +28,7 @@ function listOpen(): Stats[] {
   }
 }
 
-/**
- * Deleted files of a database that a thread of this process still has open. A new connection would share their log
- * index but read another log.
- * @returns null on systems that do not list open files
- */
+/** A new connection would share their log index but read another log. @returns null where open files are not listed */
 export function listDeleted(file: string): string[] | null {
   try {
     const path = join(realpathSync(dirname(file)), basename(file));
@@ -55,15 +51,11 @@ function readLink(path: string): string {
   }
 }
 
-/**
- * The files that SQLite has open for a database, by inode. Paths are inspected but never opened: closing a descriptor
- * would drop the locks.
- */
+/** Paths are inspected but never opened: closing a descriptor would drop the locks. */
 export class FileInodes {
   private readonly file: string;
   private readonly inodes: ReadonlyMap<FileEnd, string | undefined>;
 
-  /** @param file path of a database that has just been opened and read */
   constructor(file: string) {
     this.file = file;
     this.inodes = new Map(ENDS.map((end) => [end, toInode(find(file + end))]));
@@ -77,7 +69,6 @@ export class FileInodes {
     });
   }
 
-  /** The file at a path now. */
   findNamed(end: FileEnd): Stats | undefined {
     return find(this.file + end);
   }

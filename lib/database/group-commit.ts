@@ -1,23 +1,42 @@
 import 'server-only';
 import { setImmediate } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedFile } from './embedded-file';
+import { LOCK_WAIT_MS } from './open-file';
 
 /** A database transaction shared by several members; resolved once it is on disk, rejected if it is lost. */
 type Group = PromiseWithResolvers<void>;
 
+/** Interval at which the write lock is requested again while another thread or process holds it, in milliseconds. */
+const RETRY_MS = 5;
+/** The lower byte of SQLite's error codes for a lock that is held elsewhere (SQLITE_BUSY). */
+const BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  (Number(error.errcode) & 0xff) === BUSY;
+
 /**
- * Commits the transactions of one SQLite connection together: each is a savepoint of a shared transaction, which is
- * committed once per turn of the event loop. Members run one after the other in order of arrival. A member that fails
- * rolls back to its savepoint without affecting the others; a member that took part, or that read data not yet on disk,
- * gets its result after the shared commit.
+ * Commits transactions of one connection together: each is a savepoint of a transaction that is committed once per
+ * turn of the event loop. A failing member affects no other; a member gets its result after the shared commit.
  */
 export class GroupCommit {
   private group: Group | null = null;
   private isTaken = false;
   private readonly line: (() => void)[] = [];
+  /** The last refusal of the write lock, and when it may be requested again. */
+  private busy: { error: unknown; until: number } | null = null;
 
-  /** @param file not used by other code */
-  constructor(private readonly file: EmbeddedFile) {}
+  /**
+   * @param file not used by other code
+   * @param lockWaitMs how long a writer waits for another thread or process to finish its transaction
+   */
+  constructor(
+    private readonly file: EmbeddedFile,
+    private readonly lockWaitMs: number,
+  ) {}
 
   private get database() {
     return this.file.database;
@@ -36,11 +55,44 @@ export class GroupCommit {
     else this.isTaken = false;
   }
 
-  /** Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. */
-  private join(): void {
-    if (this.group) return;
+  /**
+   * Takes the write lock without waiting: waiting in SQLite would block the thread.
+   * @returns whether a transaction is open now
+   */
+  private lock(): boolean {
+    if (this.busy && performance.now() < this.busy.until) return false;
     // A deferred transaction that reads and then writes fails immediately if another process wrote in between.
-    this.database.exec('begin immediate');
+    try {
+      this.database.exec('pragma busy_timeout = 0; begin immediate');
+      this.busy = null;
+      return true;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      this.busy = { error, until: performance.now() + RETRY_MS };
+      return false;
+    } finally {
+      this.database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`);
+    }
+  }
+
+  /**
+   * Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. While another
+   * thread or process writes, others may use the connection.
+   * @throws Error when the write lock is not free in time
+   */
+  private async join(): Promise<void> {
+    const until = performance.now() + this.lockWaitMs;
+    while (!this.group && !this.lock()) {
+      if (performance.now() > until) throw this.busy?.error;
+      this.release();
+      await sleep(RETRY_MS);
+      await this.take();
+    }
+    if (!this.group) this.openGroup();
+  }
+
+  /** Makes the open transaction a shared one, which is committed in the next turn of the event loop. */
+  private openGroup(): void {
     // Saving lost files waits for this lock first, so nothing is written to them afterwards.
     try {
       this.file.assertWhole(true);
@@ -59,7 +111,6 @@ export class GroupCommit {
     });
   }
 
-  /** Commits the shared transaction now. */
   private settle(): void {
     const { group } = this;
     if (!group) return;
@@ -81,7 +132,6 @@ export class GroupCommit {
     if (this.database.isTransaction) this.database.exec('rollback');
   }
 
-  /** Runs a statement; an error that ended the shared transaction (a full disk) ends it for all members. */
   private attempt<Result>(work: () => Result): Result {
     try {
       return work();
@@ -91,15 +141,13 @@ export class GroupCommit {
     }
   }
 
-  /**
-   * Runs work with exclusive use of the connection and returns its result once all data that it may have read is
-   * durable.
-   */
-  private async alone<Result>(work: () => Result): Promise<Result> {
+  /** Runs work with exclusive use of the connection; returns once all data that it may have read is durable. */
+  private async alone<Result>(work: () => Result, isWriting = false): Promise<Result> {
     await this.take();
     let result: Result;
     let group: Group | null;
     try {
+      if (isWriting) await this.join();
       result = this.attempt(work);
     } finally {
       group = this.group;
@@ -109,7 +157,6 @@ export class GroupCommit {
     return result;
   }
 
-  /** A query outside transactions. */
   read<Result>(work: () => Result): Promise<Result> {
     return this.alone(() => {
       this.file.assertWhole(false);
@@ -117,12 +164,8 @@ export class GroupCommit {
     });
   }
 
-  /** A change that is its own transaction. */
   write<Result>(work: () => Result): Promise<Result> {
-    return this.alone(() => {
-      this.join();
-      return work();
-    });
+    return this.alone(work, true);
   }
 
   /** A statement that must run outside any transaction, such as a pragma. */
@@ -136,11 +179,10 @@ export class GroupCommit {
     });
   }
 
-  /** Opens a transaction with exclusive use of the connection until it ends. */
   async begin(): Promise<void> {
     await this.take();
     try {
-      this.join();
+      await this.join();
       this.attempt(() => this.database.exec('savepoint member'));
     } catch (error) {
       this.release();
@@ -154,11 +196,7 @@ export class GroupCommit {
     return this.attempt(work);
   }
 
-  /**
-   * Ends the open transaction.
-   * @returns once it is on disk together with its group
-   * @throws the error that prevented the shared commit; nothing of it remains
-   */
+  /** @returns once it is on disk together with its group @throws the error that prevented the shared commit */
   async end(outcome: 'commit' | 'rollback'): Promise<void> {
     const { group } = this;
     const back = outcome === 'rollback' ? 'rollback to member; ' : '';
@@ -180,7 +218,6 @@ export class GroupCommit {
     }
   }
 
-  /** Saves the data of lost files; an open transaction on them is lost. */
   async recover(): Promise<void> {
     await this.take();
     try {
@@ -191,7 +228,6 @@ export class GroupCommit {
     }
   }
 
-  /** Commits the open transaction and closes the database. */
   async close(): Promise<void> {
     await this.take();
     this.settle();

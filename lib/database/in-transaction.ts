@@ -22,11 +22,7 @@ const LONGEST_PAUSE_MS = 100;
 /** Exponential backoff with jitter, so that conflicting transactions do not meet again. */
 const pause = (attempt: number) => sleep(Math.random() * Math.min(2 ** attempt, LONGEST_PAUSE_MS));
 
-/**
- * Runs `work` in a serializable transaction. If PostgreSQL reports a serialization failure, `work` runs again, so it
- * must have no effect outside the database.
- * @throws what `work` throws; nothing of it remains
- */
+/** Serializable. PostgreSQL may run `work` again, so it must have no effect outside the database. */
 export async function inTransaction<Tables, Result>(
   database: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<Result>,

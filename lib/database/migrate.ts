@@ -4,10 +4,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { isOutage } from './outage';
 import { isPostgres } from './postgres';
 
-/**
- * Two processes that create a new database at the same time conflict in the migrator's own tables; one retry resolves
- * it.
- */
+/** Processes that create a new database at the same time conflict in the migrator's tables; one retry resolves it. */
 const ATTEMPTS = 3;
 /** The migrator's names of the tables in which it records applied migrations. */
 const JOURNAL = 'kysely_migration';
@@ -17,10 +14,7 @@ const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(d
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/**
- * The migrations applied to a database and when; none before the first migration. @throws Error when the server is
- * unreachable
- */
+/** None before the first migration. @throws Error when the server is unreachable */
 export async function listApplied(
   database: QueryExecutorProvider,
   journal: string = JOURNAL,
@@ -38,7 +32,6 @@ export async function listApplied(
   );
 }
 
-/** Names of the pending migrations of a database. @throws Error when the server is unreachable */
 export async function listPending(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
@@ -48,7 +41,6 @@ export async function listPending(
   return Object.keys(migrations).filter((name) => !applied.has(name));
 }
 
-/** True when a database has every migration that this build needs. */
 export async function isMigrated(
   database: QueryExecutorProvider,
   migrations: Record<string, Migration>,
@@ -57,12 +49,7 @@ export async function isMigrated(
   return pending?.length === 0;
 }
 
-/**
- * Applies pending migrations. Migrations of a newer build are left in place: each is written so that the previous build
- * keeps working.
- * @param journal table that records applied migrations, where several lists of migrations share a database
- * @throws Error when a migration fails; nothing of it remains
- */
+/** Applies pending migrations; those of a newer build stay. @param journal table that records them @throws Error */
 export async function migrate<Tables>(
   database: Kysely<Tables>,
   migrations: Record<string, Migration>,

@@ -15,12 +15,7 @@ export interface MigrationStatus {
   isKnown: boolean;
 }
 
-/**
- * The applied and pending migrations of a database. Changes nothing and creates no file.
- * @param place URL of PostgreSQL, or path of an embedded database file
- * @param journal table that records applied migrations
- * @throws Error when the server cannot be reached
- */
+/** Changes nothing and creates no file. @throws Error when the server cannot be reached */
 export async function readMigrationStatus(
   place: string,
   migrations: Record<string, Migration>,

@@ -6,15 +6,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /** How long a writer waits for another process to finish its transaction. */
-const LOCK_WAIT_MS = 5000;
+export const LOCK_WAIT_MS = 5000;
 
 /**
- * Creates an empty database file if it is missing.
- *
- * Only SQLite may open a database file: when a process closes any descriptor of a file, POSIX drops all locks that the
- * process holds on it (https://sqlite.org/howtocorrupt.html, 2.2), including those of other threads and connections.
- * Another process then considers the database unused and deletes the log that this one still writes to. So the new file
- * is closed before it gets its name.
+ * Only SQLite may open a database file: when a process closes any descriptor of it, POSIX drops all its locks
+ * (https://sqlite.org/howtocorrupt.html, 2.2). So the new file is closed before it gets its name.
  */
 export function createFile(file: string): void {
   const draft = `${file}.${randomUUID()}`;
@@ -36,20 +32,13 @@ function createPrivately(file: string): void {
   chmodSync(file, 0o600);
 }
 
-/**
- * Opens a database of the data folder: every commit is durable, other processes may use it too, and deleted data is
- * overwritten.
- * @param file path of the database, created if missing
- */
+/** Every commit is durable, other processes may use the database too, and deleted data is overwritten. */
 export function openFile(file: string): DatabaseSync {
   createPrivately(file);
   return openExisting(file);
 }
 
-/**
- * Opens a database of the data folder like {@link openFile}.
- * @throws Error when the file is missing: an empty database would replace the removed one
- */
+/** @throws Error when the file is missing: an empty database would replace the removed one */
 export function openExisting(file: string): DatabaseSync {
   const url = pathToFileURL(file);
   url.search = 'mode=rw';

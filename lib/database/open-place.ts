@@ -7,7 +7,6 @@ import { listPending, migrate } from './migrate';
 import { migrationDialect, postgresDialect } from './postgres';
 import { EmbeddedDialect } from './sqlite';
 
-/** Schema of a database, and the observer of its queries. */
 export interface Plan {
   migrations: Record<string, Migration>;
   /** Table that records applied migrations, where several lists of migrations share a database. */
@@ -18,7 +17,6 @@ export interface Plan {
 /** Handles by place: several bundles contain the files that open databases and must share one handle per place. */
 export type Handles<Tables> = Map<string, Promise<Kysely<Tables>>>;
 
-/** True for a PostgreSQL URL, false for a file. */
 export const isPostgresUrl = (place: string): boolean => /^postgres(ql)?:/.test(place);
 
 /** Processes that start at the same time wait for each other at an advisory lock, on a connection without a pooler. */
@@ -27,9 +25,7 @@ async function migrateShared<Tables>(url: string, { migrations, journal }: Plan)
   await migrate(database, migrations, journal).finally(() => database.destroy());
 }
 
-/**
- * Migrates the database of a place regardless of MIGRATE_AT_START, then closes it. @throws Error when a migration fails
- */
+/** Regardless of MIGRATE_AT_START. @throws Error when a migration fails */
 export async function migratePlace(place: string, plan: Plan): Promise<void> {
   if (isPostgresUrl(place)) return migrateShared(place, plan);
   const database = new Kysely<unknown>({ dialect: new EmbeddedDialect(place) });
@@ -59,11 +55,7 @@ async function openAndMigrate<Tables>(place: string, plan: Plan): Promise<Kysely
   }
 }
 
-/**
- * The database of a place, opened and migrated on first use.
- * @param place URL of PostgreSQL, or path of an embedded database file
- * @throws Error when it cannot be opened or a migration fails; the next call tries again
- */
+/** Opened and migrated on first use. @throws Error; the next call tries again */
 export function openOnce<Tables>(
   handles: Handles<Tables>,
   place: string,

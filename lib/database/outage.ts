@@ -4,10 +4,7 @@ const MESSAGES =
 /** Error codes of the file system, of a database whose files were removed (`ESTALE`), and of an unreachable server. */
 const SYSTEM =
   /^(ENOSPC|EDQUOT|EROFS|EMFILE|EIO|ESTALE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
-/**
- * PostgreSQL: lost connections (08), insufficient resources (53), shutdown or timeout (57), lock not available (55P03),
- * and a server that has become a read-only replica (25006).
- */
+/** Lost connections (08), insufficient resources (53), shutdown (57), no lock (55P03), a read-only replica (25006). */
 const SQLSTATE = /^(08\w{3}|53\w{3}|57\w{3}|55P03|25006)$/;
 
 /** True for a temporary error of the machine or the database: the caller should try again later. */

@@ -18,7 +18,6 @@ class MarkedAdapter extends PostgresAdapter {
   readonly isPostgres = true;
 }
 
-/** True for a handle or transaction of PostgreSQL, false for one of SQLite. */
 export const isPostgres = (db: QueryExecutorProvider): boolean => 'isPostgres' in db.getExecutor().adapter;
 
 /** Compiles SQL with the same meaning as in SQLite. */
@@ -30,10 +29,7 @@ class PortalCompiler extends PostgresQueryCompiler {
     if (isColumn && node.dataType === 'text') this.append(' collate "C"');
   }
 
-  /**
-   * PostgreSQL stores no NUL character and rejects it even in a query; the query contains the replacement character
-   * instead.
-   */
+  /** PostgreSQL stores no NUL character and rejects it even in a query. */
   protected override appendValue(value: unknown): void {
     super.appendValue(typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value);
   }
@@ -50,10 +46,7 @@ const types: pg.CustomTypesConfig = {
 const CONNECT_MS = 10_000;
 /** A host that vanishes does not close its connections: on idle ones, keep-alive probes detect it within 20 seconds. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-/**
- * For a query in progress the kernel would retransmit for a quarter of an hour. PostgreSQL ends a statement before this
- * time, so a connection that is silent for longer is dead.
- */
+/** Of a query in progress. PostgreSQL ends a statement before this time, so a silent connection is dead. */
 const SILENCE_MS = env.DATABASE_STATEMENT_MS + 2000;
 /** Shorter than that, so that idle connections are closed regularly. */
 const IDLE_MS = Math.min(30_000, env.DATABASE_STATEMENT_MS);
@@ -94,8 +87,7 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
   });
   // The next query replaces an idle connection that the server has closed; without a listener the process would end.
   pool.on('error', (error) => console.error(`PostgreSQL: ${error.message}`));
-  // A connection in use also reports the error to its query, or to the next one; without a listener the process would
-  // end.
+  // A connection in use also reports the error to its query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -115,7 +107,6 @@ function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Metric
   return Object.entries(counts).map(([state, value]) => ({ value, labels: { state } }));
 }
 
-/** A pool that is closed when its last user closes it. */
 function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
   memory.portalPools ??= new Map();
   const pools = memory.portalPools;
@@ -140,9 +131,7 @@ export function postgresDialect(url: string): PostgresDialect {
   });
 }
 
-/**
- * The dialect for migrations: one connection without a statement timeout that holds a lock, so never through a pooler.
- */
+/** One connection without a statement timeout that holds a lock, so never through a pooler. */
 export function migrationDialect(url: string): PostgresDialect {
   const direct = url === env.DATABASE_URL ? (env.DATABASE_DIRECT_URL ?? url) : url;
   return new PortalDialect({ pool: async () => openPool(direct, { max: 1 }) });

@@ -6,7 +6,6 @@ import { now } from '@/lib/env/clock';
 import type { FileEnd, FileInodes } from './file-inodes';
 import { createFile } from './open-file';
 
-/** Where the data that could not return to its path was saved, so that it is saved only once. */
 const saved = new WeakMap<DatabaseSync, string>();
 
 /** Waits for a writer in another thread or process whose connection is still the old one. */
@@ -67,11 +66,7 @@ async function saveDatabase(file: string, database: DatabaseSync, inodes: FileIn
   saved.delete(database);
 }
 
-/**
- * Saves the data that a connection still holds of removed or replaced files.
- * @param lost the removed or replaced files; on success, everything is in the database at the path
- * @throws Error that states what prevents it, or what the operator has to do
- */
+/** @param lost on success, everything is in the database at the path @throws Error that states what prevents it */
 export async function saveData(
   file: string,
   database: DatabaseSync,

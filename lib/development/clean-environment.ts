@@ -1,10 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/**
- * Variables that tests keep: paths of programs and temporary files, and those by which the runners configure their
- * workers.
- */
+/** Paths of programs and temporary files, and variables by which the runners configure their workers. */
 const KEPT = new RegExp(
   `^(${[
     'PATH',
@@ -18,8 +15,7 @@ const KEPT = new RegExp(
 );
 
 /**
- * The environment of tests, the same on every machine. Settings of the portal, credentials, proxies and Node options
- * are removed; time zone, language and home folder are fixed. A test that needs another value sets it.
+ * Removes settings, credentials and proxies; fixes time zone, language and home. A test that needs others sets them.
  */
 export function cleanEnvironment(source: Record<string, string | undefined>): Record<string, string> {
   const kept = Object.entries(source).filter(
@@ -38,7 +34,6 @@ export function cleanEnvironment(source: Record<string, string | undefined>): Re
   };
 }
 
-/** Applies the environment of tests to this process and its children; for the configuration of the runners. */
 export function enterCleanEnvironment(): void {
   const clean = cleanEnvironment(process.env);
   for (const name of Object.keys(process.env)) if (!(name in clean)) delete process.env[name];

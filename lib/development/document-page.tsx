@@ -5,7 +5,6 @@ import type { DocumentSection } from '@/lib/content/document-texts';
 import { formatDates } from '@/lib/i18n/format';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 
-/** A document in one language, for its PDF file. */
 export interface DocumentPage {
   locale: Locale;
   ministry: string;
@@ -31,7 +30,6 @@ const embedFonts = () =>
     return `@font-face{font-family:document;font-weight:${weight};unicode-range:${range};src:url(data:font/ttf;base64,${data})}`;
   }).join('');
 
-/** The footer of every page: publisher and page number. */
 function styleFoot({ locale, ministry }: DocumentPage): string {
   const [start, end] = getLocaleRow(locale).dir === 'rtl' ? ['right', 'left'] : ['left', 'right'];
   const font = 'font: 8.5pt document; color: #4d5761;';

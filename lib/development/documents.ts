@@ -1,7 +1,4 @@
-/**
- * Generates the PDF files of the portal's seed documents, `public/documents/<id>.<locale>.pdf`, from their texts in
- * `lib/content/seed`. Run `npm run documents` after changing a text; the output is reproducible.
- */
+/** Generates `public/documents/<id>.<locale>.pdf` from `lib/content/seed`; the output is reproducible. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';

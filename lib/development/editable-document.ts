@@ -23,10 +23,7 @@ export function escapeRtf(text: string): string {
 /** Empty lines below a heading that names none. */
 const ROOM = 3;
 
-/**
- * A document to be edited in any word processor (Rich Text Format 1.9): headings by style, guidance in grey, room to
- * write. The same texts make the same file.
- */
+/** Rich Text Format 1.9: headings by style, guidance in grey, room to write. The same texts make the same file. */
 export function renderEditableDocument({ locale, title, body, sections }: EditableDocument): string {
   const direction = getLocaleRow(locale).dir === 'rtl' ? '\\rtlpar\\qr\\rtlch' : '\\ltrpar\\ql\\ltrch';
   const paragraph = (style: string, text: string) => `{\\pard${direction}${style} ${escapeRtf(text)}\\par}`;

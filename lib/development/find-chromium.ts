@@ -20,10 +20,7 @@ function installFromDebian(): boolean {
   );
 }
 
-/**
- * Installs Chromium for the browser tests if it is missing: Playwright's own, else, as root on Debian, the
- * distribution's. Without either the browser tests fail with a message.
- */
+/** Installs Chromium if it is missing: Playwright's own, else, as root on Debian, the distribution's. */
 export async function ensureChromium(): Promise<void> {
   const isThere = () => findChromium() !== null && findFullChromium() !== null;
   if (isThere()) return;
@@ -47,11 +44,7 @@ const FULL = [
 const isShell = (path: string) => /headless[-_]shell/.test(path);
 const firstOf = (paths: readonly string[]) => paths.find((path) => existsSync(path)) ?? null;
 
-/**
- * The Chromium of the browser tests: `CHROMIUM_PATH`, else the system's, else the one installed by Playwright; null if
- * there is none. The headless shell is preferred: it is the same engine without a user interface and needs two thirds
- * of the processor time.
- */
+/** `CHROMIUM_PATH`, else the system's or Playwright's; the headless shell needs two thirds of the processor time. */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM_PATH;
   return named ? firstOf([named]) : firstOf([SHELL, ...FULL, chromium.executablePath()]);

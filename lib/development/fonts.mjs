@@ -1,8 +1,6 @@
 /**
- * Generates the font subsets in `public/fonts` from the variable Noto fonts, with only the letters of the seven
- * languages (`lib/i18n/fonts.ts`). Run `npm run fonts` after changing a letter list, and raise the version in the file
- * names, because the files are cached permanently. `tests/architecture/fonts.test.ts` checks that the files have every
- * letter of the messages.
+ * Generates the font subsets in `public/fonts` (`lib/i18n/fonts.ts`). Raise the version in their names after a change,
+ * because they are cached permanently.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';

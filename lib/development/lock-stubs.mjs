@@ -1,7 +1,4 @@
-/**
- * Adds an entry to package-lock.json for every optional platform package that the current registry does not have, so
- * that `npm ci` accepts the lockfile on every machine. Run `npm run lock:fix` after an install.
- */
+/** Adds packages that this registry lacks to package-lock.json, so that `npm ci` accepts it on every machine. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const FILE = 'package-lock.json';

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Servers that tests use next to the portal: the program and its Debian packages. */
 const PROGRAMS = {
   nginx: { program: 'nginx', packages: ['nginx-light'] },
   haproxy: { program: 'haproxy', packages: ['haproxy'] },
@@ -20,7 +19,6 @@ export type TestProgram = keyof typeof PROGRAMS;
 /** Folders of system programs that may not be in the path. */
 const SYSTEM = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** A program that the tests use; null if it is not installed. */
 export function findProgram(name: TestProgram): string | null {
   const folders = [...SYSTEM, ...(process.env.PATH ?? '').split(delimiter)];
   const paths = folders.map((folder) => join(folder, PROGRAMS[name].program));
@@ -34,10 +32,7 @@ const run = (command: string, ...rest: string[]) =>
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
 
-/**
- * Ensures that a program is installed: as root on Debian it is installed automatically; elsewhere its tests are skipped
- * with a message.
- */
+/** As root on Debian it is installed; elsewhere its tests are skipped with a message. */
 export function ensureProgram(name: TestProgram): void {
   if (!findProgram(name) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${name} for its tests …`);

@@ -1,7 +1,6 @@
 /**
- * `npm test` runs every check except the sweeps, `npm run test:all` those too. `npm test -- award` runs the test files
- * that have the word in their path or in a title; with `-t 'title'` only their tests with that title. Failures are
- * listed at the end; the last line counts all. `test-results/times.txt` lists seconds.
+ * `npm test`: every check except the sweeps; `npm run test:all`: those too. `npm test -- award` runs the files that
+ * have the word in their path or in a title. `test-results/times.txt` lists seconds.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

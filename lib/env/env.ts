@@ -21,9 +21,7 @@ const schema = z
     API_ROOT: address.optional(),
     /** Timeout for reads from an external API, in milliseconds; writes may take four times as long. */
     API_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(5000),
-    /**
-     * 1: with an external API, the portal still serves its own news, documents, services, offers, guides and search.
-     */
+    /** 1: with an external API, the portal still serves its own publications, guides and search. */
     OWN_PUBLICATIONS: flag,
     /** Folder of the embedded database, the uploads and the secrets. */
     DATA_DIR: z.string().min(1).default('.data'),
@@ -31,19 +29,11 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** 1 allows SQLite with a public SITE_URL, for a portal of one instance. */
     ALLOW_SQLITE: flag,
-    /**
-     * 0: the process applies no migrations at start and refuses a database with pending ones; `npm run migrate` applies
-     * them.
-     */
+    /** 0: the process applies no migrations and refuses a database with pending ones (`npm run migrate`). */
     MIGRATE_AT_START: z.enum(['0', '1']).default('1'),
-    /**
-     * Needed if DATABASE_URL is a pooler in transaction mode: direct connection to the same database for migrations and
-     * LISTEN.
-     */
+    /** Needed if DATABASE_URL is a pooler in transaction mode: direct connection for migrations and LISTEN. */
     DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /**
-     * Maximum number of PostgreSQL connections per thread; both the API thread and each rendering thread hold a pool.
-     */
+    /** Maximum per thread; the API thread and each rendering thread hold a pool. */
     DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(10),
     /** Statement timeout in PostgreSQL, in milliseconds; behind a pooler the role must set it. */
     DATABASE_STATEMENT_MS: z.coerce.number().int().min(100).max(600_000).default(15_000),
@@ -52,7 +42,6 @@ const schema = z
       .url({ protocol: /^(s3|https?)$/, hostname: z.regexes.hostname })
       .refine((url) => URL.canParse(url) && readObjectPlace(url).bucket !== '', 'names no bucket')
       .optional(),
-    /** Region of the object storage. */
     FILES_REGION: z.string().min(1).default('us-east-1'),
     /** Access keys of the object storage; unset, those in SECRETS_FILE or SECRETS, or the machine's role. */
     FILES_KEY_ID: z.string().optional(),
@@ -62,15 +51,9 @@ const schema = z
       .string()
       .regex(/^(AES256|aws:kms(:.+)?)$/, 'expected AES256, aws:kms or aws:kms:<key>')
       .optional(),
-    /**
-     * Megabytes that must be free on the disks of the data folder and of the files; below this the instance is not
-     * ready.
-     */
+    /** Megabytes that must be free on the disks of data and files; below this the instance is not ready. */
     DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(100),
-    /**
-     * Maximum difference between the machine's clock and PostgreSQL's before the instance is not ready, in
-     * milliseconds.
-     */
+    /** Maximum difference from PostgreSQL's clock before the instance is not ready, in milliseconds. */
     CLOCK_SKEW_MS: z.coerce.number().int().min(1000).max(86_400_000).default(60_000),
     /** Folder with the scripts, styles and fonts of this build and earlier ones; unset, `builds` in DATA_DIR. */
     BUILDS_DIR: z.string().min(1).optional(),
@@ -84,11 +67,8 @@ const schema = z
     SETTINGS_FILE: z.string().min(1).optional(),
     /** Mail server for receipts, `smtp://user:password@host:port` or `smtps://…`; unset, none are sent. */
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    /** Sender of the receipts. */
     MAIL_FROM: z.string().min(3).default('no-reply@localhost'),
-    /**
-     * Receives a mail when the virus scanner or the file storage fails and when it recovers; unset, no mail is sent.
-     */
+    /** Receives a mail when the virus scanner or the file storage fails and when it recovers. */
     OPERATOR_MAIL: z.email().optional(),
     OPERATOR_LANGUAGE: z.enum(LOCALE_CODES).default('ar'),
     /** Back-office staff in addition to those added by `npm run staff`: `nationalId=role+role`, comma separated. */
@@ -118,7 +98,6 @@ const schema = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     /** Port of `/metrics` for Prometheus, which must not be reachable from outside; unset, nothing is measured. */
     METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-    /** Address on which that port listens. */
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     /** Bearer token required by the metrics endpoint, which otherwise answers 401. */
     METRICS_TOKEN: z.string().min(1).optional(),
@@ -145,7 +124,6 @@ const schema = z
     PREPARE_PAGES: z.enum(['0', '1']).default('1'),
     /** Address of a cache in front (CDN) that gets the changed cache tags; unset, caches ask again after a second. */
     PURGE_URL: address.optional(),
-    /** Bearer token of the purge API. */
     PURGE_TOKEN: z.string().min(1).optional(),
     /** After the order to stop: how long the portal still takes requests and says that it is not ready, in milliseconds. */
     DRAIN_NOTICE_MS: z.coerce.number().int().min(0).max(600_000).default(0),
@@ -153,10 +131,7 @@ const schema = z
     DRAIN_MS: z.coerce.number().int().min(0).max(3_600_000).default(10_000),
     /** ISO-8601 instant at which the portal's clock starts, for tests. */
     TEST_NOW: z.iso.datetime({ offset: true }).optional(),
-    /**
-     * Variables of other programs that resemble settings of the portal, comma separated; any other such variable is
-     * refused.
-     */
+    /** Variables of other programs that resemble settings of the portal, comma separated. */
     OTHER_SETTINGS: z.string().default(''),
   })
   .superRefine((value, context) => {
@@ -231,11 +206,7 @@ function listUnknown(given: Record<string, string | undefined>): string[] {
   return unknown;
 }
 
-/**
- * Reads and checks the configuration.
- * @param source the environment, usually `process.env`; empty values count as unset
- * @throws Error naming each invalid setting and each variable that resembles a setting but is none
- */
+/** Empty values count as unset. @throws Error naming each invalid or misspelled setting */
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);

@@ -1,10 +1,6 @@
 import { env } from './env.ts';
 
-/**
- * True when the visitor's connection is encrypted, according to `SITE_URL` or a trusted proxy. An `x-forwarded-proto`
- * header sent by the client itself is ignored.
- * @param forwardedProto the header `x-forwarded-proto` of the request
- */
+/** According to `SITE_URL` or a trusted proxy; a header sent by the client itself is ignored. */
 export function isEncrypted(forwardedProto: string | string[] | null | undefined): boolean {
   if (env.SITE_URL?.startsWith('https:')) return true;
   if (env.TRUSTED_HOPS === 0) return false;

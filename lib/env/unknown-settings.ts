@@ -5,10 +5,7 @@ const MAX_ERRORS = 2;
 /** Shorter names resemble too many variables of other programs (`PORT0`, `STAGE`). */
 const MIN_LETTERS = 6;
 
-/**
- * Variables of systems and tools that end like a setting or are spelled almost like one. All others that do are
- * refused; the operator lists exceptions in OTHER_SETTINGS.
- */
+/** Variables of systems and tools that resemble settings; the operator lists others in OTHER_SETTINGS. */
 const OF_OTHERS = new RegExp(
   `^(?:${[
     // Continuous integration.
@@ -43,17 +40,12 @@ function findMeant(name: string, known: readonly string[]): string | undefined {
 
 interface Rules {
   known: readonly string[];
-  /** Names that OTHER_SETTINGS assigns to other programs. */
   others: readonly string[];
   /** True also refuses every unknown `…_URL`: with a public address, a setting without effect is an error. */
   isPublic: boolean;
 }
 
-/**
- * Finds variables of the environment that resemble settings of the portal but are none, so that a misspelled setting
- * does not count as unset.
- * @returns the name of each and why it is refused
- */
+/** A misspelled setting must not count as unset. @returns the name of each and why it is refused */
 export function findUnknownSettings(
   source: Readonly<Record<string, string | undefined>>,
   { known, others, isPublic }: Rules,

@@ -47,7 +47,6 @@ export interface FrontServerOptions {
 }
 
 export interface RunningFrontServer {
-  /** Renders the site's pages in advance, one at a time, while no request is being answered. */
   preparePages(): Promise<void>;
   /**
    * Stops, and lets requests in progress finish.
@@ -63,7 +62,6 @@ function openTags({ tags, settingsFile, site }: FrontServerOptions): TagVersions
   return new TagVersions(source, site.now, settingsFile);
 }
 
-/** Opens the parts behind the server: the API in this thread, pages in separate threads. */
 async function openBackend({ rendering, logLevel, port, folders, site }: FrontServerOptions) {
   const render = await startRenderer(rendering, { build: folders.build, logLevel, port });
   const sendBusy: SendBusy = async (request, response) => (await gateway).sendBusy(request, response);
@@ -96,13 +94,12 @@ async function openTracing(endpoint: string | undefined): Promise<() => Promise<
   return (await import('./http/tracing.ts')).openTracing(endpoint);
 }
 
-/** Waits for work to end, for a limited time. */
 const waitAtMost = (ms: number, work: Promise<unknown>) =>
   Promise.race([work.catch(console.error), sleep(ms)]);
 
 /**
- * Starts the server on its port. Requests that arrive before it is ready wait.
- * @throws Error when a port is in use, or the database or the first rendering thread cannot be opened
+ * Requests that arrive before the server is ready wait. @throws Error when a port, the database or Next cannot be
+ * opened
  */
 export async function startFrontServer(options: FrontServerOptions): Promise<RunningFrontServer> {
   const { site, port, trustedHops, headers, folders, purge } = options;
@@ -126,7 +123,6 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
       toCountedAddress(findPeer(socket.remoteAddress, forwardedFor, trustedHops)),
     sendBusy: async (request, response) => (await opening).sendBusy(request, response),
   });
-  // A separate object, because each call returns the tags that have changed since the previous one.
   if (purge) new CachePurge(openTags(options), purge).start();
   const findGateway = async (): Promise<Gateway> => (await opening).gateway;
   const probes = new Probes(async () => (await findGateway()).isReady());
@@ -146,7 +142,6 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
   };
 }
 
-/** Prepares the style sheets of a build that Next has just made. @param folder where the build is, `.next` */
 export function separateStyles(folder: string): void {
   writeLateStyles(folder, markStyles(folder));
 }

@@ -1,14 +1,10 @@
-/**
- * What this server knows about the output of Next 16: its addresses, its headers, and how it writes a page. Every name
- * that Next chose is here; `tests/integration/pages/next-output.test.ts` compares them with the real build.
- */
+/** All that this server knows about the output of Next 16. `tests/integration/pages/next-output.test.ts` checks it. */
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Element, readElements, type UsedNames } from './sleep/read-elements.ts';
 
-/** Address prefix of the files of a build. */
 export const BUILD_FILES = '/_next/static';
 /** Nothing else is below it: images are not resized, and page data has no separate address. */
 export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(url);
@@ -18,7 +14,6 @@ export const INSTRUMENTATION = join('server', 'instrumentation.js');
 /** The file in a build that contains its id. */
 export const BUILD_ID = 'BUILD_ID';
 
-/** Internal headers of Next and its proxies, which no client may send. */
 const REQUEST_HEADER =
   /^(x-middleware-|x-invoke-|x-next|x-matched-path$|x-now-|x-vercel-|x-prerender-|next-|rsc$|x-action-)/;
 export const isNextRequestHeader = (name: string): boolean => REQUEST_HEADER.test(name);
@@ -29,25 +24,19 @@ export const isNextResponseHeader = (name: string): boolean => RESPONSE_HEADER.t
 
 const CSP_NONCE = /'nonce-([^']+)'/;
 
-/**
- * Removes the nonce that Next copies from the policy to its scripts. It differs in each rendering: without it all
- * instances store the same bytes.
- */
+/** Removes the nonce that Next copies from the policy: without it all instances store the same bytes. */
 export function dropNonce(html: string, headers: OutgoingHttpHeaders): string {
   const [, nonce] = CSP_NONCE.exec(String(headers['content-security-policy'] ?? '')) ?? [];
   return nonce ? html.replaceAll(nonce, '') : html;
 }
 
-/** Parts of a page written by Next. */
 export interface NextPage {
   /** Scripts that start Next and hand React its data, in order. */
   inline: Element[];
-  /** Scripts of the build. */
   outer: Element[];
   preloads: Element[];
   /** Style sheets that React manages. */
   sheets: Element[];
-  /** The site's own inline scripts. */
   own: readonly string[];
   used: UsedNames;
   /** Unexpected parts; empty for a page that is understood. */
@@ -66,10 +55,11 @@ const isData = ({ attributes }: Element) => /^application\/(ld\+)?json$/.test(at
 const isScriptPreload = ({ tag, attributes }: Element) =>
   tag === 'link' && attributes.rel === 'preload' && attributes.as === 'script';
 
-const isSheet = ({ tag, attributes }: Element) =>
-  tag === 'style' && attributes['data-precedence'] !== undefined;
+/** What React adds in a browser: the attribute of its styles and the start of a property's name of its elements. */
+export const REACT_MARKS = ['data-precedence', '__reactProps'] as const;
 
-/** @param siteScripts the inline scripts that the site itself writes */
+const isSheet = ({ tag, attributes }: Element) => tag === 'style' && attributes[REACT_MARKS[0]] !== undefined;
+
 export function readNextPage(html: string, siteScripts: readonly string[]): NextPage {
   const { elements, used } = readElements(html);
   const scripts = elements.filter((element) => element.tag === 'script' && !isData(element));
@@ -98,7 +88,6 @@ export function listScripts({ outer }: NextPage): string[] {
   return [...new Set(modern.map(({ attributes: { src = '' } }) => src))];
 }
 
-/** The file in a build that holds the style sheets by the ids of their marks. */
 const STYLES = 'portal-styles.json';
 /** The file that says which style sheets a group of pages contains, with their text. */
 const MANIFEST = /client-reference-manifest\.js$/;
@@ -116,13 +105,7 @@ const quote = (text: string) => JSON.stringify(text).slice(1, -1);
 /** A text of React's data inside a script. */
 const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/**
- * Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page.
- * `fillStyles` puts them into the finished page.
- * @param folder a build that Next has just made
- * @returns the style sheets
- * @throws Error if Next stores them differently
- */
+/** Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page. */
 export function markStyles(folder: string): string[] {
   const ids = new Map<string, string>();
   const idOf = (css: string): string => {
@@ -148,7 +131,6 @@ export function markStyles(folder: string): string[] {
 
 export type Styles = ReadonlyMap<string, string>;
 
-/** The style sheets of a build by the ids of their marks. */
 export const readStyles = (folder: string): Styles =>
   new Map(Object.entries(JSON.parse(readFileSync(join(folder, STYLES), 'utf8'))));
 

@@ -1,4 +1,3 @@
-/** A public page that a request asks for. */
 export interface PageAddress {
   /** Path and the parameters that change the page, in a fixed order: requests with the same key get the same bytes. */
   key: string;
@@ -10,12 +9,8 @@ export interface PageAddress {
 }
 
 export interface Site {
-  /**
-   * Finds the public page at a target (path and query).
-   * @returns null for personal pages, unknown addresses, and anything else that is not stored
-   */
+  /** @returns null for personal pages, unknown addresses, and anything else that is not stored */
   findPage(target: string): PageAddress | null;
-  /** Targets of the pages that are rendered after a start, in order. */
   listPreparedPages(): readonly string[];
   /** The pattern of a page's address, for the log: it contains no ids and no query. */
   nameRoute(target: string): string;
@@ -23,7 +18,6 @@ export interface Site {
   isSignOnCallback(target: string): boolean;
   /** Query parameters that can be used only once. */
   oneTimeQuery: readonly string[];
-  /** Whether a Cookie header contains a session. */
   hasSession(cookie: string): boolean;
   localeCookie: { name: string; seconds: number };
   /** Whether the visitor's connection is encrypted, given the X-Forwarded-Proto header. */
@@ -32,7 +26,6 @@ export interface Site {
   buildPolicy(inlineScripts: readonly string[]): string;
   /** Speculation rules: which pages a browser may prefetch, on hover or on press. */
   writePrefetchRules(eagerness: 'moderate' | 'conservative'): object;
-  /** Response headers for everything that Next does not render. */
   securityHeaders: Readonly<Record<string, string>>;
   now(): Date;
 }

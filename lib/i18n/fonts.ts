@@ -38,10 +38,7 @@ export const FONT_FILES = {
   persian: toFile('Noto Sans Arabic', 'noto-sans-persian', ARABIC + PERSIAN),
   /** The salutation ligature is as large as fifteen letters. */
   salutation: toFile('Noto Sans Arabic', 'noto-sans-salutation', 'ﷺ'),
-  /**
-   * Characters between Arabic words, so that a page in Arabic script does not load the other family for a number or
-   * `PDF`.
-   */
+  /** So that a page in Arabic script does not load the other family for a number or `PDF`. */
   arabicSigns: toFile(
     'Noto Sans Arabic',
     'noto-sans-arabic-signs',
@@ -62,7 +59,6 @@ export const FONT_FILES = {
 
 type FontName = keyof typeof FONT_FILES;
 
-/** The fonts of each language; the first has most of its letters. */
 const MAIN: Record<Locale, readonly FontName[]> = {
   ar: ['arabicPage'],
   en: ['english'],
@@ -81,14 +77,12 @@ export function listFonts(locale: Locale): FontFile[] {
   return [...others, ...MAIN[locale]].map((name) => FONT_FILES[name]);
 }
 
-/** The font file that every page of a language needs. */
 export function getMainFont(locale: Locale): FontFile {
   return FONT_FILES[MAIN[locale][0] as FontName];
 }
 
 const toHex = (code: number) => code.toString(16).toUpperCase();
 
-/** Formats letters as an exact `unicode-range`: `U+20-7E,U+A0`. */
 function writeRange(letters: string): string {
   const codes = [...new Set(letters)].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const starts = codes.filter((code) => !codes.includes(code - 1));
@@ -104,10 +98,7 @@ type Room = readonly [above: number, below: number];
 
 /** Space above and below the letters of the portal's fonts, in percent of the font size. */
 const ROOMS: Record<Direction, Room> = { rtl: [137.4, 73.8], ltr: [106.9, 29.3] };
-/**
- * The same in Urdu, where headings use the line height of the font (app/globals.css), which is one and a half lines.
- * The difference between the two values is unchanged, so that text in all other lines keeps its position.
- */
+/** Headings in Urdu use the font's line height, one and a half lines; text in other lines keeps its position. */
 const URDU_ROOM: Room = [106.8, 43.2];
 
 const percent = (value: number) => `${Number(value.toFixed(1))}%`;
@@ -123,13 +114,9 @@ function writeFace({ family, path, letters, range = writeRange(letters) }: FontF
 
 /** A system font shown until the portal's font has loaded. */
 interface StandIn {
-  /** Names of system fonts; the first that is installed is used. */
   names: readonly string[];
   weight: string;
-  /**
-   * Width of the portal's font relative to this one, in percent; without it, line breaks would change when the font
-   * loads.
-   */
+  /** In percent; without it, line breaks would change when the font loads. */
   width: number;
 }
 

@@ -46,7 +46,11 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
   tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
   fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
   // Older phones do not support lookbehind.
-  ur: (icu) => icu.replace('ر بیع', 'ربیع').replace(/(ذوال.*)ۃ/, '$1ہ'),
+  ur: (icu) =>
+    icu
+      .replace('ر بیع', 'ربیع')
+      .replace(/(ذوال.*)ۃ/, '$1ہ')
+      .replace(/، (\d+) ہجری/, ' $1ھ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;
@@ -102,7 +106,6 @@ export const listPluralSamples = /* @__PURE__ */ memoize(
   },
 );
 
-/** The plural form of a number in a language: `few` for 3 in Arabic. */
 export function selectPlural(value: number, locale: Locale): Intl.LDMLPluralRule {
   return getPluralRules(locale).select(value);
 }
@@ -138,7 +141,6 @@ export function formatDay(day: string, locale: Locale): string {
   return formatDates(date, locale);
 }
 
-/** The yyyy-MM-dd day of an instant in Riyadh. */
 export function toDay(date: Date): string {
   return new Date(date.getTime() + RIYADH_MS).toISOString().slice(0, 10);
 }

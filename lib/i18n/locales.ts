@@ -1,8 +1,4 @@
-/**
- * One row per language, in the order of the language list; Arabic is the default and the source. `code` appears in
- * addresses, `lang` and hreflang and has no region; `tag` includes the region for formats that require one (Open Graph,
- * dates).
- */
+/** `code` appears in addresses, `lang` and hreflang; `tag` includes the region (Open Graph, dates). */
 export const LOCALES = [
   { code: 'ar', name: 'العربية', dir: 'rtl', tag: 'ar-SA' },
   { code: 'en', name: 'English', dir: 'ltr', tag: 'en-GB' },

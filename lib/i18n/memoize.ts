@@ -1,7 +1,4 @@
-/**
- * Caches the results of a function by its arguments as JSON, for the life of the process; suitable only where there are
- * few different arguments. Every page with a date ships this to the browser, and a library is four times as large.
- */
+/** For few different arguments only. Every page with a date ships this, and a library is four times as large. */
 export function memoize<Args extends unknown[], Value extends object>(make: (...args: Args) => Value) {
   const known = new Map<string, Value>();
   return (...args: Args): Value => {

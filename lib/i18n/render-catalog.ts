@@ -1,7 +1,4 @@
-/**
- * The source of `catalog.ts`: the type of all messages, generated from the Arabic files, and the list of namespaces.
- * @param namespaces names of the files in `messages/ar`, without `.json`
- */
+/** @param namespaces names of the files in `messages/ar`, without `.json` */
 export function renderCatalog(namespaces: readonly string[]): string {
   const sorted = namespaces.toSorted();
   const typeOf = (name: string) => `typeof import('../../messages/ar/${name}.json')`;

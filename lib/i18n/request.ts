@@ -12,7 +12,6 @@ declare module 'next-intl' {
   }
 }
 
-/** Configuration of next-intl; every date is shown in Riyadh time. */
 export default getRequestConfig(async ({ requestLocale }) => {
   const requested = await requestLocale;
   // After the layout's notFound() Next still renders the page below it, which cannot work without messages.

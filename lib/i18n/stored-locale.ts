@@ -12,10 +12,7 @@ export function readStoredLocale(request: NextRequest): Locale {
   return isLocale(stored) ? stored : DEFAULT_LOCALE;
 }
 
-/**
- * Stores the language of a visited address (LANG-05); sends no cookie if it is already stored.
- * @param secure true when the visitor's connection is encrypted
- */
+/** Stores the language of a visited address (LANG-05), unless it is stored already. */
 export function storeLocale(
   request: NextRequest,
   response: NextResponse,

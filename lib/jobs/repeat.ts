@@ -8,10 +8,7 @@ interface Job {
 /** One job per name and process: a reload in development would start another. */
 const memory = globalThis as { portalJobs?: Map<string, Job> };
 
-/**
- * Runs a job at an interval for the life of the process; a run starts only after the previous one has finished.
- * @param work receives a function that tells whether it should stop early
- */
+/** A run starts only after the previous one has finished. @param work receives a function that says whether to stop */
 export function startJob(
   name: string,
   everyMs: number,
@@ -32,7 +29,6 @@ export function startJob(
   memory.portalJobs.set(name, job);
 }
 
-/** Stops all jobs. @returns when the runs in progress have finished */
 export async function stopJobs(): Promise<void> {
   const all = [...(memory.portalJobs?.values() ?? [])];
   memory.portalJobs?.clear();

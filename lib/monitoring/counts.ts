@@ -1,7 +1,6 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 import { type MetricName, offerMetric } from './metrics.ts';
 
-/** Message from a rendering thread to the thread that serves the metrics. */
 interface Count {
   name: MetricName;
   by: number;
@@ -26,7 +25,6 @@ function add(totals: Map<MetricName, number>, name: MetricName, by: number): voi
   totals.set(name, (totals.get(name) ?? 0) + by);
 }
 
-/** Adds to a counter, from any thread. */
 export function countMetric(name: MetricName, by = 1): void {
   host.portalCounts ??= openCounts();
   const { totals, channel } = host.portalCounts;

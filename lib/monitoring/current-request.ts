@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OutgoingHttpHeaders } from 'node:http';
 
-/** Data about the current request, available anywhere in its course. */
 interface CurrentRequest {
   id?: string | undefined;
   /** Route pattern; never the address itself, which may contain personal data. */
@@ -44,7 +43,6 @@ const SHORTLY = 'public, max-age=0, s-maxage=2';
 /** Retry-After of a page whose main content is unavailable, in seconds. */
 const RETRY_SECONDS = '30';
 
-/** The caching headers of a public page, with what it recorded while it was rendered. */
 function describeCaching(
   control: string,
   declaredTags: string,
@@ -60,10 +58,7 @@ function describeCaching(
   return { 'cache-control': lacks ? SHORTLY : lifetime, 'cache-tag': all.join(', ') };
 }
 
-/**
- * Renders a page.
- * @returns it, with what was recorded meanwhile: its status, and for a public page what it has read
- */
+/** @returns the page with what was recorded: its status, and for a public page what it has read */
 export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
   id: string | undefined,
   make: () => Promise<Page>,
@@ -80,7 +75,6 @@ export async function watchPage<Page extends { status: number; headers: Outgoing
   return { ...page, status, headers: { ...headers, ...caching } };
 }
 
-/** Tags are part of a header. */
 const TAG = /^[\w:.~-]{1,100}$/;
 
 /** Records what the page reads: when something with one of these tags changes, the page is rendered again. */
@@ -91,10 +85,7 @@ export function recordTags(...tags: string[]): void {
   for (const tag of tags) if (TAG.test(tag)) request.tags.add(tag);
 }
 
-/**
- * Records that what the page reads is true for a limited time.
- * @param expires the page must not be shown after that, not even while it is rendered again
- */
+/** @param expires the page must not be shown after that, not even while it is rendered again */
 export function limitLifetime(seconds: number, { expires }: { expires: boolean }): void {
   const request = requests.getStore();
   if (!request) return;

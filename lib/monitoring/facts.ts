@@ -3,10 +3,7 @@ const FACTS = Symbol.for('portal.facts');
 
 type Facts = Readonly<Record<string, string>>;
 
-/**
- * Structured values for a log line, logged unchanged: `console.warn('…', facts({ signature }))`. Only for values that
- * the portal or a part of it produces, never for user input.
- */
+/** Only for values that the portal produces, never for user input: `console.warn('…', facts({ signature }))`. */
 export const facts = (values: Facts): object => ({ [FACTS]: values });
 
 export function readFacts(value: unknown): Facts {

@@ -8,10 +8,7 @@ const output = pino.destination({ fd: 1, sync: true });
 // The reader of the output may have ended; the portal continues.
 output.on('error', () => undefined);
 
-/**
- * The log of the process: one JSON object per line on standard output, with the id of the request. It contains no
- * personal data: no name, identity, address, token or query.
- */
+/** One JSON object per line on standard output. No personal data: no name, identity, address, token or query. */
 export const log = pino(
   {
     base: undefined,
@@ -32,8 +29,8 @@ export const announce = (text: string): void => log.child({}, { level: 'info' })
 const LEVELS = { error: 'error', warn: 'warn', log: 'info', info: 'info', debug: 'debug' } as const;
 
 /**
- * Starts logging in this thread: calls of `console`, including those of libraries, become log lines.
- * @param level value of LOG_LEVEL, passed in because the log starts before the configuration has been checked
+ * Calls of `console` become log lines. @param level passed in because the log starts before the configuration is
+ * checked
  */
 export function openLog(level: string): void {
   log.level = level;

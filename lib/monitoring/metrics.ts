@@ -1,4 +1,3 @@
-/** A value of a metric, with labels where it has several. */
 export interface MetricValue {
   value: number;
   labels?: Readonly<Record<string, string>>;
@@ -87,7 +86,6 @@ export type MetricName = keyof typeof METRICS;
 
 type Read = () => number | readonly MetricValue[] | Promise<number | readonly MetricValue[]>;
 
-/** Labels of a measured duration. */
 export interface Timed {
   request: {
     kind: string;
@@ -104,7 +102,6 @@ type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: T
 /** State shared by the front server and the API's bundle; values are computed only when the metrics are requested. */
 const host = globalThis as { portalMetrics?: Map<MetricName, Read>; portalObserve?: Observe };
 
-/** Registers the function that reads a metric. It runs when the metrics are requested. */
 export function offerMetric(name: MetricName, read: Read): void {
   host.portalMetrics ??= new Map();
   host.portalMetrics.set(name, read);
@@ -114,12 +111,10 @@ export function findMetric(name: MetricName): Read | undefined {
   return host.portalMetrics?.get(name);
 }
 
-/** Registers the receiver of measured durations. */
 export function watchDurations(observe: Observe): void {
   host.portalObserve = observe;
 }
 
 export const isWatched = (): boolean => host.portalObserve !== undefined;
 
-/** Reports a duration; does nothing without a receiver. */
 export const observe: Observe = (name, seconds, labels) => host.portalObserve?.(name, seconds, labels);

@@ -1,10 +1,7 @@
 import { now } from '@/lib/env/clock';
 import { recordTags } from './current-request';
 
-/**
- * The time, for what a page shows. A public page that shows something that depends on the date is rendered again after
- * midnight in Riyadh.
- */
+/** A public page that shows something that depends on the date is rendered again after midnight in Riyadh. */
 export function readPageTime(): Date {
   recordTags('day');
   return now();

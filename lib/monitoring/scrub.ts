@@ -27,7 +27,6 @@ export function scrub(text: string): string {
 
 const FRAME = /^\s+at /;
 
-/** The stack frames of an error without its message. */
 const framesOf = (stack = '') =>
   stack
     .split('\n')

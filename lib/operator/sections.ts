@@ -8,10 +8,7 @@ const inAnyLanguage = <Schema extends z.ZodType>(text: Schema) =>
     z.ZodOptional<Schema>
   >;
 
-/**
- * An operator's text in the portal's languages. Only Arabic is required: an urgent notice need not wait for six
- * translations.
- */
+/** Only Arabic is required: an urgent notice need not wait for six translations. */
 export const localized = <Schema extends z.ZodType>(text: Schema) =>
   z.strictObject({ ...inAnyLanguage(text), ar: text });
 
@@ -27,7 +24,6 @@ export function pickText<Text>(texts: Localized<Text>, locale: Locale): { text: 
 /** A link to another site; https only. */
 export const externalAddress = z.url({ protocol: /^https$/ });
 
-/** The apps that pilgrims need; their descriptions are in `messages/<locale>/apps.json`. */
 const APP_KEYS = ['nusuk', 'tawakkalna', 'nafath'] as const;
 /** Where an app is available, in display order. */
 export const APP_CHANNELS = ['web', 'appStore', 'googlePlay', 'appGallery'] as const;
@@ -125,7 +121,6 @@ const seasonRule = z.strictObject({
   texts: localized(z.string().min(1).max(600)),
   /** The authority that announced it. */
   source: localized(z.string().min(1).max(160)),
-  /** The day of the announcement. */
   on: z.iso.date(),
 });
 
@@ -137,7 +132,6 @@ export const seasonSection = z
   })
   .optional();
 
-/** A unit of the ministry, with the units below it. */
 export interface Unit {
   name: Localized<string>;
   units?: Unit[] | undefined;
@@ -148,7 +142,6 @@ const unit: z.ZodType<Unit> = z.strictObject({
   units: z.lazy(() => unit.array().max(60)).optional(),
 });
 
-/** The published structure of the ministry, from the top. */
 export const structureSection = unit.optional();
 
 /** Pages whose text the operator writes. */
@@ -159,7 +152,6 @@ const operatorText = z.strictObject({
     .array(localized(z.string().min(1).max(2000)))
     .min(1)
     .max(30),
-  /** An official document with details. */
   document: externalAddress.optional(),
 });
 
@@ -171,9 +163,7 @@ export const pagesSection = z.partialRecord(z.enum(TEXT_PAGES), operatorText).de
 /** A path below `API_ROOT`; `..` is refused. */
 const pathBelowRoot = z.string().regex(/^(?!.*\.\.)\w[\w./-]{0,199}$/);
 
-/**
- * Sign-on of one area at an external root: the scheme passed to the login page, and the call that receives its text.
- */
+/** The scheme passed to the login page, and the call that receives its text. */
 const signOnArea = z
   .strictObject({
     scheme: z
@@ -184,18 +174,12 @@ const signOnArea = z
   })
   .prefault({});
 
-/**
- * Areas with a separate sign-on; the specification names only that of the researchers, which is the default for the
- * others.
- */
+/** The specification names only the researchers' sign-on, which is the default for the others. */
 export const signOnSection = z
   .strictObject({ award: signOnArea, services: signOnArea, desk: signOnArea })
   .prefault({});
 
-/**
- * Calls that the specification lacks. They are sent to an external API only if the operator sets their path below
- * `API_ROOT`; the body is described in `/openapi.json`.
- */
+/** Not in the specification: sent to an external API only if the operator sets their path below `API_ROOT`. */
 const OWN_CALLS = ['addContactMessage', 'addOutsideTransaction'] as const;
 
 export const callsSection = z.partialRecord(z.enum(OWN_CALLS), pathBelowRoot).default({});

@@ -39,10 +39,7 @@ const accounts = z.array(z.strictObject({ network: z.string().min(1), url: exter
 
 const ARABIC = 'https://x.com/HajMinistry';
 const ENGLISH = 'https://x.com/MoHU_En';
-/**
- * Accounts for readers whose language has none: each with the name of its language, written in the reader's script,
- * whose letters are in the page's font.
- */
+/** Accounts for readers whose language has none; its name is written in the reader's script. */
 const english = (name: string) => ({ network: `X (${name})`, url: ENGLISH });
 const arabic = (name: string) => ({ network: `X (${name})`, url: ARABIC });
 
@@ -62,7 +59,6 @@ const contact = z.strictObject({
     .default([]),
 });
 
-/** Schema of the operator's data, read from the JSON file named by SETTINGS_FILE. */
 const schema = z.strictObject({
   /** Registration with the Digital Government Authority; without it, the banner says that this is a demonstration. */
   verification: z.strictObject({ number: z.string().min(1), licenceUrl: externalAddress }).optional(),
@@ -98,10 +94,7 @@ const schema = z.strictObject({
 
 export type OperatorSettings = z.infer<typeof schema>;
 
-/**
- * Parses the operator's settings.
- * @throws Error that names each invalid setting
- */
+/** @throws Error that names each invalid setting */
 export function parseSettings(text: string): OperatorSettings {
   const parsed = schema.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
@@ -109,10 +102,7 @@ export function parseSettings(text: string): OperatorSettings {
   throw new Error(errors.join('; '));
 }
 
-/**
- * Reads the operator's settings; without a file, the defaults of a demonstration apply.
- * @throws Error that names the file and its errors
- */
+/** Without a file, the defaults of a demonstration apply. @throws Error that names the file and its errors */
 export function readSettingsFile(path: string | undefined): OperatorSettings {
   if (!path) return parseSettings('{}');
   try {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { env } from '@/lib/env/env';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import type { OfficeKey } from './offices';
+import type { OperatorText } from './sections';
 import { type OperatorSettings, readSettingsFile } from './settings-file';
 
 let kept: { path: string | undefined; changedMs: number; settings: OperatorSettings } | null = null;
@@ -18,11 +19,7 @@ function readOrKeep(path: string | undefined): OperatorSettings {
   }
 }
 
-/**
- * The current settings: a change of the file takes effect without a restart. The file is read again only after it has
- * changed.
- * @throws Error when the file was invalid from the start
- */
+/** A change of the file takes effect without a restart. @throws Error when the file was invalid from the start */
 export function getOperatorSettings(): OperatorSettings {
   const path = env.SETTINGS_FILE;
   const changedMs = (path && statSync(path, { throwIfNoEntry: false })?.mtimeMs) || 0;
@@ -37,7 +34,11 @@ export function getSettingsVersion(): number {
   return kept?.changedMs ?? 0;
 }
 
-/** The social accounts for readers of one language. */
+/** The operator's text on a page, by the page's key; undefined without one. */
+export function findOperatorText(page: string): OperatorText | undefined {
+  return Object.entries(getOperatorSettings().pages).find(([key]) => key === page)?.[1];
+}
+
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {
   const { social } = getOperatorSettings();
   return social[locale] ?? social.en ?? [];

@@ -12,6 +12,5 @@ const read = createReader(PUBLICATION_ENDPOINTS, PUBLICATION_SCHEMAS);
 export const listPublicationFiles = (): Promise<string[]> =>
   orElse(read('listPublicationFiles', { locale: DEFAULT_LOCALE }), []);
 
-/** The addresses in the sitemap file that begins with an id. */
 export const listPublicationAddresses = (from: string): Promise<{ path: string; updatedAt: string }[]> =>
   orElse(read('listPublicationAddresses', { locale: DEFAULT_LOCALE, query: { from } }), []);

@@ -3,10 +3,7 @@ import type { z } from 'zod';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type PublicationImport, publicationImport } from './import-format';
 
-/**
- * Digits of the Arabic and Persian scripts that a language does not use: the portal writes Persian digits in Persian
- * and Latin ones in all other languages.
- */
+/** The portal writes Persian digits in Persian and Latin ones in all other languages. */
 const foreignDigitOf = (locale: Locale) => (locale === 'fa' ? /[٠-٩]/ : /[٠-٩۰-۹]/);
 /** Control characters and bidirectional marks, which no text needs. */
 const HIDDEN = /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff]/u;
@@ -45,7 +42,6 @@ export function listTextErrors(item: unknown): { path: (string | number)[]; mess
   });
 }
 
-/** An error in a file and its position. */
 export interface ImportError {
   /** Counted from 1. */
   line: number;
@@ -107,7 +103,6 @@ function readSyntax(text: string): { root: Node | null; errors: ImportError[] } 
   };
 }
 
-/** The indexes of items that repeat an id. */
 function findRepeated(items: readonly unknown[]): number[] {
   const idOf = (item: unknown) =>
     typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : null;
@@ -115,11 +110,7 @@ function findRepeated(items: readonly unknown[]): number[] {
   return ids.flatMap((id, index) => (id !== null && ids.indexOf(id) < index ? [index] : []));
 }
 
-/**
- * Checks a file in the import format.
- * @param text content of the file
- * @returns every valid item, and every error with its line and language
- */
+/** @returns every valid item, and every error with its line and language */
 export function checkImport(text: string): CheckedImport {
   const { root, errors } = readSyntax(text);
   if (!root || errors.length > 0) {

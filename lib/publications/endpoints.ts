@@ -3,10 +3,7 @@ import { readByAnyone, readFromPortal } from '@/lib/api/contract/endpoint-rows';
 import type { PublicationKind } from './kinds';
 import type { PUBLICATION_SCHEMAS } from './schemas';
 
-/**
- * The calls that read publications. Those of the minister's activities are in the specification; the other kinds have
- * the same calls under their own names. The minister's activities are read with the sign-on token (PUB-03).
- */
+/** Those of the minister's activities are in the specification and need the sign-on token (PUB-03). */
 export const PUBLICATION_ENDPOINTS = defineEndpoints<typeof PUBLICATION_SCHEMAS>()({
   listActivities: readByAnyone('MinisterActivities/GetAll'),
   searchActivities: readByAnyone('MinisterActivities/GetAllWithSearch'),
@@ -44,7 +41,6 @@ export const PUBLICATION_ENDPOINTS = defineEndpoints<typeof PUBLICATION_SCHEMAS>
 
 export type PublicationEndpointId = keyof typeof PUBLICATION_ENDPOINTS;
 
-/** The calls of each kind by purpose. */
 export const PUBLICATION_CALLS = {
   news: { list: 'listNews', search: 'searchNews', top: 'listTopNews', get: 'getNews' },
   governmentNews: {

@@ -1,6 +1,5 @@
 import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 
-/** A filter by a facet; the names of its values are in the messages `publications`. */
 const ask = <Kind extends string, Facet extends string, Value extends string>(
   kind: Kind,
   facet: Facet,

@@ -9,11 +9,7 @@ const CACHE = 'public, max-age=31536000, immutable';
 const away = () =>
   new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
 
-/**
- * The PDF file of an imported document.
- * @param name last segment of its address
- * @returns null if there is none; 503 while the API or its file storage does not respond
- */
+/** @returns null if there is none; 503 while the API or its file storage does not respond */
 export async function findDocument(name: string): Promise<Response | null> {
   try {
     const response = await sendUpstream({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
 
-/** The texts of an item, required in all seven languages. */
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
   const shape = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts])) as Record<Locale, Texts>;
   return z.strictObject(shape);
@@ -65,5 +64,4 @@ export const publicationImport = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** A checked item of a file. */
 export type PublicationImport = z.infer<typeof publicationImport>;

@@ -1,4 +1,3 @@
-/** The kinds of publications, in the order of docs/operations.md and of the seed. */
 export const PUBLICATION_KINDS = [
   'news',
   'governmentNews',

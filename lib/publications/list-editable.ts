@@ -15,7 +15,6 @@ interface EditableRow {
   publishedAt: string;
 }
 
-/** The newest publications of every kind in one language, by kind. */
 export async function listEditable(locale: Locale): Promise<EditableRow[]> {
   const lists = await Promise.all(
     PUBLICATION_KINDS.map(async (kind) =>

@@ -32,7 +32,6 @@ export function readListQuery(kind: PublicationKind, query: Query): ListQuery {
   return Object.fromEntries(asked.filter(([, value]) => value !== ''));
 }
 
-/** The filters of a query without the position of the page. */
 export function pickFilters(query: ListQuery): ListQuery {
   return Object.fromEntries(
     Object.entries(query).filter(([name]) => !PLACES.some((place) => place === name)),

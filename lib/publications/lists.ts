@@ -2,13 +2,9 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 import type { RouteKey } from '@/lib/routing/table';
 
 interface List {
-  /** The page of the list. */
   route: RouteKey;
-  /** Publications per page. */
   take: number;
-  /** True if the list can be filtered by year. */
   hasYears: boolean;
-  /** Links at the end of the page. */
   next: readonly RouteKey[];
 }
 

@@ -15,11 +15,7 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   guides: ['guide'],
 };
 
-/**
- * True if an address names a publication that does not exist (ROUTE-06): the middleware answers it, so that no page is
- * rendered for an invented id.
- * @returns false if the API fails
- */
+/** The middleware asks, so that no page is rendered for an invented id (ROUTE-06). @returns false if the API fails */
 export async function namesUnknownItem(
   row: Row,
   path: string,

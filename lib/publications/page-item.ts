@@ -17,10 +17,7 @@ const look = async <Kind extends PublicationKind>(kind: Kind, id: string, locale
     null,
   );
 
-/**
- * The publication of a page; an unknown id redirects to the not-found page (ROUTE-06).
- * @returns null when the API fails
- */
+/** An unknown id redirects to the not-found page (ROUTE-06). @returns null when the API fails */
 export async function getItem<Kind extends PublicationKind>(
   kind: Kind,
   id: string,

@@ -28,10 +28,7 @@ const ask = (id: PublicationEndpointId, locale: Locale, query: ListQuery | { id:
     query: { ...query },
   });
 
-/**
- * A page of publications, newest first; with `text` only those that contain all its words.
- * @throws ApiFailure when the API fails
- */
+/** Newest first; with `text` only those that contain all its words. @throws ApiFailure */
 export async function listPublications<Kind extends PublicationKind>(
   kind: Kind,
   locale: Locale,
@@ -106,11 +103,7 @@ export async function listServices(locale: Locale, count: number): Promise<Publi
 /** True if the API reports an unknown or invalid id. */
 const isNone = ({ code, status }: ApiFailure) => code === 'notFound' || status === 400 || status === 422;
 
-/**
- * One publication of a kind.
- * @returns null for an unknown id
- * @throws ApiFailure when the API fails
- */
+/** @returns null for an unknown id @throws ApiFailure when the API fails */
 export async function findPublication<Kind extends PublicationKind>(
   kind: Kind,
   id: string,

@@ -24,10 +24,7 @@ const news = {
   texts: z.strictObject(words),
 };
 
-/**
- * The fields of each kind: `data` is the same in every language, `texts` exist once per language. Money is in halalas,
- * durations in working days, days are yyyy-MM-dd in Riyadh.
- */
+/** Money is in halalas, durations in working days, days are yyyy-MM-dd in Riyadh. */
 export const PUBLICATION_FIELDS = {
   news,
   governmentNews: news,
@@ -81,7 +78,6 @@ const file = z.object({ path: z.string(), size: z.int() });
 /** Optional, because an external root may not distinguish examples. */
 const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean().default(false) };
 
-/** A publication in the language of the caller, by kind. */
 const ITEMS = {
   news: z.object({ ...common, data: news.data, ...news.texts.shape }),
   governmentNews: z.object({ ...common, data: news.data, ...news.texts.shape }),
@@ -128,7 +124,6 @@ const activityRow = z.object({
   type: z.enum(ACTIVITY_TYPES),
 });
 
-/** An activity as a row of a table, without its texts. */
 export type ActivityRow = z.infer<typeof activityRow>;
 
 const id = z.string().max(80);

@@ -8,7 +8,6 @@ import {
 } from '@/lib/api/contract/endpoint-rows';
 import type { APPOINTMENT_SCHEMAS } from './appointment-schemas';
 
-/** The calls of appointments except the one that receives the form. */
 export const APPOINTMENT_ENDPOINTS = defineEndpoints<typeof APPOINTMENT_SCHEMAS>()({
   listAppointmentTopics: readByAnyone('MinsterAppointment/GetTopics'),
   listActiveAppointments: readByStaff('MinsterAppointment/GetActive', 'appointments'),

@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, postByAnyone, readByPerson, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { REQUEST_SCHEMAS } from './schemas';
 
-/** Calls about a submitted request: those of its sender and those of the staff. */
 export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
   listMyServiceRequests: readByPerson('Requests/GetMine'),
   findServiceRequest: { ...postByAnyone('Requests/Find', 'request_find'), limit: 'follow' },

@@ -32,7 +32,6 @@ export type FormId = (typeof FORMS)[number]['id'];
 
 const forms: readonly FormDefinition[] = FORMS;
 
-/** The form with this unchecked id; null if there is none. */
 export function findForm(id: string): FormDefinition | null {
   return forms.find((form) => form.id === id) ?? null;
 }

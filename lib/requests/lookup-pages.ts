@@ -10,7 +10,6 @@ export const APPOINTMENT_TOPICS = [
 /** The page where every request can be tracked, below the locale. */
 export const REQUESTS_PAGE = '/requests';
 
-/** The pages where a request can be tracked by its number. */
 export const LOOKUP_PAGES = [REQUESTS_PAGE, '/transaction'] as const;
 
 export type LookupPage = (typeof LOOKUP_PAGES)[number];

@@ -8,10 +8,6 @@ import { REQUEST_SCHEMAS } from './schemas';
 
 const read = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
-/**
- * The requests of the signed-in person, newest first.
- * @param person the signed-in person
- * @returns null if they cannot be read now
- */
+/** @returns null if they cannot be read now */
 export const listMyRequests = (locale: Locale, person: Person): Promise<FollowedRequest[] | null> =>
   orElse(read('listMyServiceRequests', { locale, person }), null);

@@ -11,16 +11,13 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 
-/** Outcome of a look-up or a transition of a request, for its page. */
 export interface Lookup {
   found: FollowedRequest | null;
   /** Entered values; the contact also gives access to the request for the next step. */
   typed: Readonly<Record<'referenceNumber' | 'contact' | 'to' | 'note' | 'preferredDate', string>>;
   /** Why nothing was found or done, in the reader's language. */
   message: string;
-  /** Errors of single fields. */
   errors: PostedErrors;
-  /** True after a transition, false after a look-up. */
   isTransition: boolean;
   /** It succeeded; an external root may return nothing else. */
   isDone: boolean;
@@ -34,7 +31,6 @@ const CHANGES: Readonly<Record<string, string>> = {
 };
 const FORMS = [FIND, 'request-transition', ...Object.keys(CHANGES)];
 
-/** Error messages of a look-up or a transition. */
 export async function loadLookupErrors(
   flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 
-/** Names of forms and states in one language. */
 export interface RequestNames {
   form(id: string): string;
   state(state: RequestState): string;

@@ -15,7 +15,6 @@ export const referenceNumber = z
 /** The phone number or e-mail address given with the request; not required from its signed-in sender. */
 export const contact = z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional();
 
-/** `Requests/Find`: reference number and contact. */
 export const findBody = z.strictObject({ referenceNumber, contact });
 /** `Requests/Move`: a transition by its sender; appointments have separate calls. */
 export const transitionBody = z.strictObject({
@@ -25,7 +24,6 @@ export const transitionBody = z.strictObject({
   note: optionalNote,
 });
 
-/** Data of a request that is shown to its sender and to the staff. */
 const outline = z.object({
   referenceNumber: z.string(),
   form: z.string(),
@@ -36,11 +34,9 @@ const outline = z.object({
   beingChecked: z.boolean().default(false),
 });
 
-/** A request as its sender sees it: state and history. */
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
-  /** The states that its sender may choose. */
   transitions: z.array(state),
   history: z.array(
     z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
@@ -58,9 +54,7 @@ const requestFilter = z.object({
 });
 /** Filter of the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
-/**
- * `Desk/ExportRequests`: the filter, and the language of the spreadsheet, because a download link cannot set a header.
- */
+/** `Desk/ExportRequests`; it names the language, because a download link cannot set a header. */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
 /** `Desk/ChangeRequest`: the version that was shown, to detect concurrent changes. */
@@ -77,7 +71,6 @@ export const changeBody = z.strictObject({
 const opened = row.extend({
   version: z.int(),
   locale: z.string(),
-  /** The submitted answers. */
   data: z.record(z.string(), z.unknown()),
   transitions: z.array(state),
   files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),

@@ -4,7 +4,6 @@ import type { RouteKey, Row } from './table';
 interface Caching {
   /** The parameters that the page answers to: all others are dropped before it is rendered. */
   query?: readonly string[];
-  /** Parameters under which it shows what only one visitor should get. */
   personalQuery?: readonly string[];
   /** True for a page that shows more to a signed-in visitor. */
   knowsSession?: true;
@@ -18,13 +17,9 @@ const LIST = ['text', 'year', 'before', 'after', 'at'] as const;
 const SIGN_ON_FORM: Caching = { knowsSession: true };
 const DETAILS: Caching = { namesItem: true };
 
-/** A publication's list. @param filters the facets of its kind */
 const list = (...filters: string[]): Caching => ({ query: [...LIST, ...filters] });
 
-/**
- * Lifetime and parameters of public pages; those that are not named here have the usual ones. What a page reads is
- * recorded while it is rendered (`recordTags`).
- */
+/** Public pages that deviate from the defaults. What a page reads is recorded while it is rendered (`recordTags`). */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   researchers: { personalQuery: ['signOn'], knowsSession: true },
   awardEdition: { personalQuery: ['preview'] },
@@ -57,10 +52,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   searchText: { query: ['page'], seconds: 300 },
 };
 
-/**
- * One-time parameters for one browser, possible on any page: the keys of the outcome of a post without script, and the
- * text with which the sign-on returns.
- */
+/** Possible on any page: the keys of the outcome of a post without script, and the text of the sign-on. */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
 /** An hour: tags report changes sooner. */
@@ -72,21 +64,14 @@ const TAGS = 'overrides, settings';
 
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
 
-/**
- * True if an address must be rendered for one visitor: a personal page, a page that shows more to a signed-in visitor,
- * or the result of a post or a search.
- * @param hasSession the request carries the session's cookie
- */
+/** A personal page, one that shows more to a signed-in visitor, or the result of a post or a search. */
 export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean): boolean {
   const { knowsSession, personalQuery = [] } = cachingOf(row);
   if (row.kind === 'personal' || (knowsSession && hasSession)) return true;
   return [...ONE_TIME_QUERY, ...personalQuery].some((name) => query.has(name));
 }
 
-/**
- * The query parameters that a public page uses, in a fixed order: addresses that differ only in others are the same
- * page. Values are trimmed and cut as pages read them (`readQueryValue`).
- */
+/** In a fixed order: addresses that differ only in other parameters are the same page. */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {
   const names = cachingOf(row).query ?? [];
   return new URLSearchParams(
@@ -99,11 +84,7 @@ export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchPara
   );
 }
 
-/**
- * Maximum length of a public page's address that is rendered. The file with the same content repeats the address and is
- * requested with a Referer of the same length, and both must fit into the server's header limit. 200 characters fit in
- * any script.
- */
+/** The page's file repeats the address and is requested with a Referer: both must fit into the header limit. */
 const MAX_ADDRESS_LENGTH = 4000;
 
 /** True for an address that no link or form of the portal produces. @param query the parameters that the page uses */
@@ -113,11 +94,7 @@ export const isAddressTooLong = (pathname: string, query: URLSearchParams): bool
 /** Ids are used unescaped in headers and addresses, so only such characters are allowed. */
 const ITEM_ID = /^[\w.~-]{1,80}$/;
 
-/**
- * Id of the publication that an address names.
- * @param path below the language, escaped as requested
- * @returns '' for an id that no publication can have, null if the address names none
- */
+/** @returns '' for an id that no publication can have, null if the address names none */
 export function readItemId(row: Row, path: string, query: URLSearchParams): string | null {
   if (!cachingOf(row).namesItem) return null;
   const isOwnPage = row.path.endsWith('{id}');
@@ -127,10 +104,7 @@ export function readItemId(row: Row, path: string, query: URLSearchParams): stri
   return id === null || ITEM_ID.test(id) ? id : '';
 }
 
-/**
- * The headers by which any HTTP cache can store a public page (RFC 9111, RFC 5861), before it is rendered; `watchPage`
- * adds what the page has read. Browsers ask each time.
- */
+/** For any HTTP cache (RFC 9111, RFC 5861); `watchPage` adds what the page has read. */
 export function buildCacheHeaders(row: Row): Record<string, string> {
   const { seconds = LIFETIME_SECONDS } = cachingOf(row);
   const stale = seconds < LIFETIME_SECONDS ? '' : `, stale-while-revalidate=${STALE_SECONDS}`;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { PAGE_SCRIPTS } from '../browser-scripts/built/page-scripts.ts';
 import { env } from '../env/env.ts';
 
-/** The CSP source of an inline script: `'sha256-…'`. */
 export function hashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
@@ -21,10 +20,7 @@ const RECAPTCHA = env.RECAPTCHA_SITE_KEY ? [`${env.RECAPTCHA_ORIGIN}/recaptcha/`
 const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptcha/'] : [];
 
 /**
- * The Content-Security-Policy of a page (SAFE-01). Public pages pass the hashes of their inline scripts, personal pages
- * a nonce; the portal's own inline scripts are always allowed by their hashes.
- * @param scriptSources CSP sources in addition to 'self', quoted
- * @param standing sources of the portal's own scripts in the page; all of them if the page is not rendered yet
+ * The Content-Security-Policy of a page (SAFE-01). Public pages pass hashes of their scripts, personal pages a nonce.
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],

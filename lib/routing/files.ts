@@ -37,7 +37,6 @@ function listPublished(): ReadonlySet<string> {
   );
 }
 
-/** True for the exact address of a file or of a route handler that is not a page. */
 export function isFile(pathname: string): boolean {
   published ??= listPublished();
   return (
@@ -45,7 +44,6 @@ export function isFile(pathname: string): boolean {
   );
 }
 
-/** True for a file whose content never changes under its address. */
 export function isImmutable(pathname: string): boolean {
   return VERSIONED.test(pathname);
 }

@@ -11,11 +11,7 @@ const POLICY_HEADER = 'Content-Security-Policy';
 /** Headers that identify visitors; a public page is rendered without them. */
 const VISITOR_HEADERS = ['cookie', 'authorization'] as const;
 
-/**
- * Rewrites the request to the file of the page's group and passes the canonical path. A public page depends on its
- * address alone: cookies and unused parameters are dropped, and its headers tell how it may be cached.
- * @param isPersonal the page is rendered for this visitor (`isPersonal` in caching.ts)
- */
+/** Rewrites to the file of the page's group. A public page depends on its address alone: cookies are dropped. */
 export function handToPage(
   request: NextRequest,
   row: Row,

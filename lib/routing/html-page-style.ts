@@ -1,10 +1,6 @@
-/** Seconds until the code of a check page may be used (NOJS-01). */
 const CHECK_SECONDS = 3;
 
-/**
- * The styles of standalone pages, which may not depend on any other file. The button of the check page appears, and can
- * receive focus, only when its code may be used.
- */
+/** May depend on no other file. The button of the check page appears only when its code may be used. */
 export const HTML_PAGE_STYLE = `
 @font-face{font-family:N;src:url(/fonts/noto-sans-arabic.v3.woff2)format("woff2");font-weight:400 700;unicode-range:U+600-6FF,U+200C-200F}
 @font-face{font-family:N;src:url(/fonts/noto-sans.v3.woff2)format("woff2");font-weight:400 700;unicode-range:U+0-24F,U+2000-206F}

@@ -12,23 +12,16 @@ interface Parts {
   title: string;
   status: number;
   content: Html;
-  /** Additional styles of this page. */
   style?: string;
-  /** Additional headers. */
   headers?: Record<string, string>;
 }
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The portal's logo: an eight-pointed star of two squares. */
 const MARK = html`<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M10 10h28v28H10z"/><path d="M24 4.2 43.8 24 24 43.8 4.2 24z"/><circle cx="24" cy="24" r="7"/></svg>`;
 
-/**
- * A standalone page, with a notice on a demonstration site (SHELL-03). It has no script, loads no file except fonts,
- * and is neither stored nor indexed. It is used for responses outside the portal's layout: an unknown address, a form
- * without script.
- */
+/** A standalone page without script, neither stored nor indexed: for an unknown address, or a form without script. */
 export async function serveHtmlPage({
   locale,
   title,

@@ -1,9 +1,7 @@
 import type { Messages } from '@/lib/i18n/catalog';
 import { findRoute, getShownRoute, listTrail, type RouteKey } from './table';
 
-/**
- * A menu entry: a page of the portal by its path, an external site by the name of its setting, or a heading of a group.
- */
+/** A page by its path, an external site by the name of its setting, or a heading of a group. */
 export interface MenuEntry {
   /** Its label is in `messages/<locale>/menu.json`. */
   key: keyof Messages['menu']['entries'];
@@ -12,7 +10,6 @@ export interface MenuEntry {
   entries?: readonly MenuEntry[];
 }
 
-/** The main menu in the order of the specification (SHELL-04). */
 const MENU: readonly MenuEntry[] = [
   { key: 'home', path: '' },
   {
@@ -95,11 +92,7 @@ function hasTarget(entry: MenuEntry, externals: Externals, isShown: IsShown): bo
 type IsShown = (route: RouteKey) => boolean;
 type Externals = Partial<Record<NonNullable<MenuEntry['external']>, string | undefined>>;
 
-/**
- * The menu for display: without entries that have no target and without empty groups.
- * @param externals addresses of the external sites, from the operator's settings
- * @param isShown false for pages that have nothing to say yet
- */
+/** Without entries that have no target and empty groups. @param isShown false for pages that have no content yet */
 export function listMenu(externals: Externals, isShown: IsShown = () => true): MenuEntry[] {
   return filterEntries(MENU, externals, isShown);
 }
@@ -112,7 +105,6 @@ function filterEntries(list: readonly MenuEntry[], externals: Externals, isShown
   });
 }
 
-/** The paths of all pages below an entry, including nested ones. */
 export function listPaths({ entries = [] }: MenuEntry): string[] {
   return entries.flatMap((entry) => [...(entry.path === undefined ? [] : [entry.path]), ...listPaths(entry)]);
 }
@@ -125,11 +117,7 @@ export function isCurrent(entry: MenuEntry, place: string): boolean {
 
 const PATHS = MENU.flatMap((entry) => [entry.path ?? '-', ...listPaths(entry)]);
 
-/**
- * The place of a page in the menu; a short address has the place of the page that it shows.
- * @returns its own path if it or a page below it is in the menu, else the path of the nearest page above it that is,
- * except the home page; `-` for none
- */
+/** @returns the path of the page, or of the nearest page above it, that is in the menu; `-` for none */
 export function findPlace(path: string): string {
   const row = findRoute(path);
   const above = row ? listTrail(getShownRoute(row).key).map((page) => page.path) : [];

@@ -4,7 +4,6 @@ import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from './table';
 
-/** Address of the not-found page in the language of the request; a page set by the operator has no language. */
 function locate(locale: Locale): string {
   const { path } = getRoute('notFound');
   return env.NOT_FOUND_URL === path ? `/${locale}${path}` : env.NOT_FOUND_URL;

@@ -3,22 +3,14 @@ import { isAddressTooLong, isPersonal, pickPublicQuery } from './caching.ts';
 import { splitPath } from './split-path.ts';
 import { findRoute } from './table.ts';
 
-/** A public page that a request asks for. */
 interface PageAddress {
-  /** Path and the parameters that change the page, in a fixed order: requests with the same key get the same bytes. */
   key: string;
   locale: Locale;
-  /** True if visitors with a session get a personal page at this address. */
   knowsSession: boolean;
-  /** False for searches and other free queries, of which there are endlessly many. */
   isMain: boolean;
 }
 
-/**
- * Finds the public page at a target; unknown parameters are ignored.
- * @param target path and query
- * @returns null for other addresses, personal variants of a public page, and addresses that are too long
- */
+/** @returns null for other addresses, personal variants of a public page, and addresses that are too long */
 export function findPageAddress(target: string): PageAddress | null {
   const at = target.indexOf('?');
   const pathname = at === -1 ? target : target.slice(0, at);

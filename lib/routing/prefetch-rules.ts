@@ -9,11 +9,7 @@ const PERSONAL = ROUTES.filter(({ kind }) => kind === 'personal').flatMap(({ pat
 );
 const LOCALES = `/:locale(${LOCALE_CODES.join('|')})`;
 
-/**
- * Speculation rules for browsers: they may prefetch public pages that links lead to. Calls and files have no language
- * in their address; a link to another language stores that language, so it is only followed.
- * @param eagerness `moderate` prefetches when a pointer rests on a link, `conservative` when it is pressed
- */
+/** `moderate` prefetches when a pointer rests on a link, `conservative` when it is pressed. */
 export const writePrefetchRules = (eagerness: 'moderate' | 'conservative'): object => ({
   prefetch: [
     {

@@ -1,6 +1,5 @@
 import type { RouteKey } from './table';
 
-/** The query of an address, as Next passes it to a page. */
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PageAddress {
@@ -16,7 +15,6 @@ export interface PageAddress {
 /** Maximum length of a query value: the portal's forms produce no longer ones. */
 const MAX_LENGTH = 200;
 
-/** A trimmed value, at most 200 characters of it. */
 export const cutQueryValue = (value: string): string => value.trim().slice(0, MAX_LENGTH);
 
 /** A query value, trimmed and cut; the first of several, '' if it is missing. */
@@ -25,7 +23,6 @@ export function readQueryValue(query: Query, name: string): string {
   return cutQueryValue((Array.isArray(value) ? value[0] : value) ?? '');
 }
 
-/** A query value if it is one of the choices; null otherwise. */
 export function readChoice<Choice extends string>(
   query: Query,
   name: string,
@@ -35,7 +32,6 @@ export function readChoice<Choice extends string>(
   return choices.find((choice) => choice === value) ?? null;
 }
 
-/** The parameters that a page uses, without empty ones. */
 export function pickQuery(query: Query, names: readonly string[]): Record<string, string> {
   const entries = names.map((name) => [name, readQueryValue(query, name)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -1,9 +1,6 @@
 import { NextRequest } from 'next/server';
 
-/**
- * Runs a middleware without Next's router, for requests that it answers completely. As with the router, a redirect
- * within the portal is sent as a relative address.
- */
+/** For requests that it answers completely. As with the router, a redirect within the portal is sent as relative. */
 export function runAlone(middleware: (request: NextRequest) => Promise<Response>) {
   return async ({ url, method, headers }: Request): Promise<Response> => {
     const response = await middleware(new NextRequest(url, { method, headers }));

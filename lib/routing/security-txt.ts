@@ -17,9 +17,7 @@ function listLines(contact: string, at: Date): string[] {
   ];
 }
 
-/**
- * `/.well-known/security.txt` (RFC 9116): where to report a vulnerability; 404 unless the operator has set a contact.
- */
+/** `/.well-known/security.txt` (RFC 9116); 404 unless the operator has set a contact. */
 export function serveSecurityTxt(): Response {
   const { SECURITY_CONTACT } = env;
   const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

@@ -1,7 +1,6 @@
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The public origin of the portal, without a trailing slash. */
 export function getSiteOrigin(): string {
   return (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
 }

@@ -8,7 +8,6 @@ export interface SitePage {
 
 type GroupName = `entries.${MenuEntry['key']}` | `siteMap.groups.${(typeof GROUPS)[number]['key']}`;
 
-/** Related pages: those of a menu entry, or of one of the groups below. */
 export interface SiteGroup {
   /** Key of the group's name in `messages/<locale>/menu.json`. */
   name: GroupName;
@@ -43,7 +42,6 @@ const GROUPS = [
 
 const REST: GroupName = 'siteMap.groups.portal';
 
-/** Public pages that are indexed and have no `{id}`. */
 export function listPublicRows(rows: readonly Row[]): Row[] {
   return rows.filter(({ indexed, path }) => indexed && !path.includes('{'));
 }
@@ -61,7 +59,6 @@ function findAbove(row: Row, rows: readonly Row[]): Row | null {
 
 interface Place {
   name: GroupName;
-  /** Address of a menu entry that is itself a page. */
   path?: string | undefined;
   paths: readonly string[];
 }
@@ -86,11 +83,7 @@ function withOverviews({ paths, ...place }: Place, rows: readonly Row[], named: 
   return { ...place, paths: [...rows.filter(isAbove).map(({ path }) => path), ...paths] };
 }
 
-/**
- * Every public page once: in the order of the menu, then in the other groups; a page without a place is below its
- * parent, else in the last group.
- * @param table rows of the route table
- */
+/** Every public page once: in the order of the menu, then in the other groups. */
 export function buildSiteTree(table: readonly Row[] = ROUTES): SiteGroup[] {
   const rows = listPublicRows(table);
   const named = new Set(listPlaces().flatMap(({ path, paths }) => [path ?? '/', ...paths]));

@@ -1,15 +1,10 @@
 import { isLocale, type Locale } from '../i18n/locales.ts';
 
-/**
- * Set by the middleware on every page request: the path below the language, escaped as requested. Next passes it
- * unescaped to some parts of a page and escaped to others.
- */
+/** Set by the middleware: the path below the language, escaped as requested. Next unescapes it in some places only. */
 export const PATH_HEADER = 'x-portal-path';
 
 export interface SplitPath {
-  /** Null if the address has no locale prefix. */
   locale: Locale | null;
-  /** The path below the prefix: '' for the home page, else with a leading slash. */
   path: string;
 }
 

@@ -1,13 +1,8 @@
 /**
- * THE route table: every page of the portal below its locale prefix. Middleware, metadata, sitemap and tests read it;
- * any other path redirects to the not-found page (ROUTE-05).
- *
- * - `path`: `{id}` matches one segment of any text.
- * - `key`: title and description are in `messages/<locale>/meta.json` under this key.
- * - Defaults: a text page (`group`), public (`kind`), indexed.
+ * THE route table: every page of the portal below its locale prefix; any other path redirects to the not-found page
+ * (ROUTE-05). Title and description are in `messages/<locale>/meta.json`. Defaults: text page, public, indexed.
  */
 const ROWS = [
-  // Home and award
   { path: '', key: 'home', group: 'home', aliases: ['/Home'] },
   { path: '/Researchers', key: 'researchers', group: 'award', shell: 'bare' },
   {
@@ -33,7 +28,6 @@ const ROWS = [
   { path: '/Researchers/editions/{id}', key: 'awardEdition', group: 'award', shell: 'bare' },
   { path: '/prizes', key: 'prizes', parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
-  // The ministry and its rules
   { path: '/Ministry', key: 'ministry', module: 'ministry' },
   { path: '/Ministry/TasksAndResponsibilities', key: 'ministryTasks', module: 'ministry' },
   { path: '/Ministry/OrganizationalStructure', key: 'ministryStructure', module: 'ministry' },
@@ -43,7 +37,6 @@ const ROWS = [
   { path: '/SLA', key: 'serviceLevels' },
   { path: '/trems', key: 'terms', group: 'portal', shell: 'bare', parent: '/Policies' },
   { path: '/hr-policy', key: 'humanResources', shell: 'bare', parent: '/Ministry' },
-  // Hajj and Umrah
   { path: '/Haj', key: 'haj', module: 'haj' },
   { path: '/Haj/Introduction', key: 'hajIntroduction', module: 'haj' },
   { path: '/Haj/Conditions', key: 'hajConditions', module: 'haj' },
@@ -53,13 +46,11 @@ const ROWS = [
   { path: '/Haj/Remember', key: 'hajRemember', module: 'haj' },
   { path: '/Umrah', key: 'umrah', module: 'umrah' },
   { path: '/Umrah/Remember', key: 'umrahRemember', module: 'umrah' },
-  // Makkah and Madinah
   { path: '/MakkahAndMadinah', key: 'cities', module: 'cities' },
   { path: '/MakkahAndMadinah/Makkah', key: 'citiesMakkah', module: 'cities' },
   { path: '/MakkahAndMadinah/Madinah', key: 'citiesMadinah', module: 'cities' },
   { path: '/Makka', key: 'makkahGuide', canonical: '/MakkahAndMadinah/Makkah', shell: 'noFooter' },
   { path: '/Madina', key: 'madinahGuide', canonical: '/MakkahAndMadinah/Madinah', shell: 'noFooter' },
-  // Initiatives, season, card, apps, press
   { path: '/MediaAndAwareness/MainMobadra', key: 'initiatives', module: 'initiatives' },
   { path: '/mobadra', key: 'makkahRoute', module: 'initiatives', parent: '/MediaAndAwareness/MainMobadra' },
   { path: '/MediaAndAwareness/HajGrand', key: 'grandSymposium', module: 'initiatives' },
@@ -74,18 +65,15 @@ const ROWS = [
   { path: '/visitors', key: 'visitors' },
   { path: '/hajnew', key: 'season', parent: '/Haj' },
   { path: '/stoppage', key: 'stoppage', group: 'portal', feed: 'stoppages' },
-  // Guides through the journey
   { path: '/egrahy', key: 'procedures', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/ershady', key: 'guidance', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/Counter', key: 'counter', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/HolySites', key: 'holySites', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/ageJournay', key: 'journey', group: 'journeys', module: 'journeys', parent: '/Haj' },
   { path: '/videoJourny', key: 'scenes', group: 'journeys', module: 'journeys', parent: '/Haj' },
-  // Questions, dictionary, guides
   { path: '/Faqs', key: 'faqs', group: 'guides' },
   { path: '/CustomHajjGuides', key: 'customGuide', group: 'guides', parent: '/Guides' },
   { path: '/Dictionary', key: 'dictionary', group: 'guides', parent: '/Guides' },
-  // Publications
   { path: '/MediaAndAwareness', key: 'news', group: 'publications', feed: 'news' },
   {
     path: '/MediaAndAwareness/GovNews',
@@ -119,7 +107,6 @@ const ROWS = [
   { path: '/NuskCardsOffers', key: 'offers', group: 'publications' },
   { path: '/NuskCardsOffers/{id}', key: 'offerDetails', group: 'publications' },
   { path: '/Guides', key: 'guides', group: 'publications', parent: '/MediaAndAwareness' },
-  // Services and requests
   { path: '/Contact', key: 'contact', group: 'forms' },
   { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },
   { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms', parent: '/ElectronicServices' },
@@ -140,7 +127,6 @@ const ROWS = [
   },
   { path: '/requests', key: 'requests', group: 'account', kind: 'personal' },
   { path: '/requests/sessions', key: 'sessions', group: 'account', kind: 'personal' },
-  // The back office
   { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
   {
@@ -177,7 +163,6 @@ const ROWS = [
   { path: '/CreativityAndLeadership', key: 'creativityAndLeadership', group: 'forms' },
   { path: '/Suppliers', key: 'suppliers', group: 'forms', parent: '/ElectronicServices' },
   { path: '/invent', key: 'innovation', group: 'forms' },
-  // Search, inventory, state of the portal
   { path: '/jsonDisplay', key: 'jsonDisplay', group: 'portal', indexed: false },
   { path: '/Sitemap', key: 'siteMap', group: 'portal' },
   { path: '/health-check', key: 'health', group: 'portal', shell: 'bare', indexed: false },
@@ -208,7 +193,6 @@ export interface Route {
   group: PageGroup;
   /** `public` pages are the same for everyone and may be cached; `personal` ones are rendered for one visitor. */
   kind: 'public' | 'personal';
-  /** Whether search engines may index it; never true for personal pages. */
   indexed: boolean;
   aliases?: readonly string[];
   /** Layout around the page (SHELL-11); by default header, banner and footer. */
@@ -264,7 +248,6 @@ const matchers = ROUTES.filter(({ path }) => path.includes('{')).map((route) => 
   pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The route of a path without its locale prefix, including aliases; null if there is none. */
 export function findRoute(path: string): Row | null {
   const named = ALL.find((route) => route.path === path || route.aliases?.includes(path));
   return named ?? matchers.find(({ pattern }) => pattern.test(path))?.route ?? null;
@@ -286,7 +269,6 @@ export function findRouteByKey(key: string): Row | null {
   return ALL.find((row) => row.key === key) ?? null;
 }
 
-/** The pages of a module in the order of its navigation, beginning with the overview. */
 export function listModule(module: ModuleKey): Row[] {
   return ROUTES.filter((row) => row.module === module);
 }
@@ -302,7 +284,6 @@ function findParent({ path, parent }: Pick<Route, 'path' | 'parent'>): Row | nul
   return ROUTES.find((row) => row.path === above) ?? findParent({ path: above });
 }
 
-/** The path from the home page to a page, inclusive. */
 export function listTrail(key: RouteKey): Row[] {
   const trail: Row[] = [];
   for (let row: Row | null = getRoute(key); row; row = findParent(row)) trail.unshift(row);

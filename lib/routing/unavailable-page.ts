@@ -15,10 +15,7 @@ function findAgain({ method, url }: Request): string | null {
   return searchParams.has(ONCE) ? pathname : pathname + search;
 }
 
-/**
- * A 503 page for a reader, when a dependency of a page is temporarily unavailable.
- * @param again address of the link to try again; '' is the page itself, null leaves the link out
- */
+/** @param again address of the link to try again; '' is the page itself, null omits the link */
 export async function serveUnavailablePage(
   request: Request,
   locale: Locale,

@@ -3,11 +3,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { HTML_PAGE_STYLE } from './html-page-style';
 
-/**
- * The page that a load balancer serves when no instance is available or its queue is full. It is in all seven
- * languages, because the balancer does not read the cookie. It depends on no other file, and its headers are set by the
- * balancer (docs/haproxy.cfg).
- */
+/** In all seven languages, because the balancer does not read the cookie, but sets the headers (docs/haproxy.cfg). */
 export async function renderWaitingPage(): Promise<string> {
   const texts = await Promise.all(
     LOCALES.map(async ({ code, dir }) => {

@@ -14,10 +14,7 @@ const EASTERN_DIGIT = /[٠-٩۰-۹]/g;
 /** The last four bits of both ranges of digits are the digit. */
 const toLatinDigit = (digit: string) => String((digit.codePointAt(0) ?? 0) & 0xf);
 
-/**
- * Normalizes a text for search: without vowel signs and accents, one form of each letter, Latin digits, lower case.
- * Applied to both the index and the query.
- */
+/** Without vowel signs and accents, one form of each letter, Latin digits, lower case; for index and query alike. */
 export function foldText(text: string): string {
   const plain = text.normalize('NFKC').replace(OPTIONAL, '').replace(EASTERN_DIGIT, toLatinDigit);
   const oneForm = VARIANTS.reduce((folded, [variants, letter]) => folded.replace(variants, letter), plain);

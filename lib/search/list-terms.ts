@@ -5,12 +5,7 @@ import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { foldText } from './fold-text';
 import { findSynonym } from './synonyms';
 
-/**
- * True if every word of the query (at most the first twelve) occurs in the texts after folding (`foldText`). An empty
- * query matches everything.
- * @param query entered by the reader
- * @param texts searched texts in one language
- */
+/** True if every word of the query (at most twelve) occurs in the texts after folding (`foldText`). */
 export function matchesWords(query: string, texts: readonly string[]): boolean {
   const folded = foldText(texts.join('\n'));
   const words = new Set(foldText(query).split(/[^\p{L}\p{N}]+/u));
@@ -20,7 +15,6 @@ export function matchesWords(query: string, texts: readonly string[]): boolean {
 /** Prefixes and suffixes of the light10 stemmer (Larkey, Ballesteros and Connell 2007), longest first. */
 const PREFIXES = ['بال', 'كال', 'فال', 'وال', 'ال', 'لل'];
 const SUFFIXES = ['ها', 'ان', 'ات', 'ون', 'ين', 'يه', 'ه', 'ي'];
-/** Minimum length of a stem. */
 const STEM_LENGTH = 2;
 
 function stemArabicScript(word: string): string {
@@ -42,10 +36,7 @@ const LATIN_STEMMERS: Partial<Record<Locale, (word: string) => string>> = {
   tr: stemTurkish,
 };
 
-/**
- * The stem shared by the forms of a folded word: «الإحرام» and «إحرام» have the same stem.
- * @param word one word, folded by `foldText`
- */
+/** «الإحرام» and «إحرام» have the same stem. @param word one word, folded by `foldText` */
 function stemWord(word: string, locale: Locale): string {
   if (/\p{Script=Arabic}/u.test(word)) return stemArabicScript(word);
   if (getLocaleRow(locale).dir === 'rtl') return word;
@@ -75,7 +66,6 @@ export function measureArticle(word: string, locale: Locale): number {
   return locale === 'fr' ? (ARTICLE.exec(word)?.[0].length ?? 0) : 0;
 }
 
-/** The search term of a word: its synonym's stem or its own. */
 export function toTerm(word: string, locale: Locale): string {
   const cut = CUTS[locale];
   const bare = foldText(word);
@@ -88,7 +78,6 @@ export function toTerm(word: string, locale: Locale): string {
 /** Maximum number of searched words; no real query has more. */
 const MAX_ASKED = 12;
 
-/** The searched words of a query: the first twelve, each once. */
 export function listAskedWords(text: string): Word[] {
   const first = new Map<string, Word>();
   for (const word of listWords(text)) {
@@ -99,12 +88,10 @@ export function listAskedWords(text: string): Word[] {
   return [...first.values()];
 }
 
-/** The terms of a query in order, each once. */
 export function listAskedTerms(text: string, locale: Locale): string[] {
   return [...new Set(listAskedWords(text).map((word) => toTerm(word.text, locale)))];
 }
 
-/** The terms of a text in order, including repetitions, for the index. */
 export function listTerms(text: string, locale: Locale): string[] {
   return listWords(text).map((word) => toTerm(word.text, locale));
 }

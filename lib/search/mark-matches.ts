@@ -5,7 +5,6 @@ import { listAskedTerms, listWords, measureArticle, toTerm } from './list-terms'
 export interface Piece {
   text: string;
   isMatch: boolean;
-  /** Position of the piece in its text, in UTF-16 code units. */
   start: number;
 }
 
@@ -13,7 +12,6 @@ export interface Piece {
 const LEAD_IN_WORDS = 6;
 const EXCERPT_LENGTH = 220;
 
-/** Splits a text into pieces that match the query and pieces that do not. */
 export function markMatches(text: string, query: string, locale: Locale): Piece[] {
   const wanted = new Set(listAskedTerms(query, locale));
   const pieces: Piece[] = [];
@@ -30,10 +28,7 @@ export function markMatches(text: string, query: string, locale: Locale): Piece[
   return pieces;
 }
 
-/**
- * An excerpt around the first match, about two lines long.
- * @returns null without a match
- */
+/** About two lines around the first match. @returns null without a match */
 export function findExcerpt(text: string, query: string, locale: Locale): string | null {
   const wanted = new Set(listAskedTerms(query, locale));
   const words = listWords(text);

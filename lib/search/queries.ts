@@ -10,11 +10,7 @@ const read = createReader(SEARCH_ENDPOINTS, SEARCH_SCHEMAS);
 
 export type Found = ResponseOf<typeof SEARCH_ENDPOINTS.findInPortal>['data'];
 
-/**
- * A page of hits in one language.
- * @param page from 1; a page beyond the last returns the last
- * @returns null when the search cannot be reached
- */
+/** @param page from 1; a page beyond the last returns the last @returns null when the search cannot be reached */
 export function findInPortal(locale: Locale, text: string, page: number): Promise<Found | null> {
   recordTags('publications');
   return orElse(read('findInPortal', { locale, query: { text, page: String(page) } }), null);

@@ -5,6 +5,8 @@ import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { pickText } from '@/lib/operator/sections';
+import { findOperatorText } from '@/lib/operator/settings';
 import type { RouteKey, Row } from '@/lib/routing/table';
 import { joinTexts } from './join-texts';
 
@@ -53,7 +55,6 @@ const TEXTS: Partial<Record<RouteKey, readonly Source[]>> = {
 const FOR_ALL = { sex: 'other' };
 const CHOICE = '{sex, select,';
 
-/** The keys of all texts below a key, except those with parameters or tags, which are not indexed. */
 function listTextKeys(tree: unknown, key: string): string[] {
   if (typeof tree === 'string') return /[{<]/.test(tree) && !tree.startsWith(CHOICE) ? [] : [key];
   if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return [];
@@ -79,7 +80,7 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
 }
 
 /**
- * A page of the route table as plain text in one language.
+ * A page of the route table as plain text in one language, with the text that the operator has written for it.
  * @returns title and description of its meta tags, and its text
  */
 export async function readPage(
@@ -89,10 +90,12 @@ export async function readPage(
   const meta = await loadTranslator(locale, 'meta');
   const page = findContentPage(key);
   const blocks = page ? await readBlocks(page, locale) : [];
+  const written =
+    findOperatorText(key)?.paragraphs.map((paragraph) => pickText(paragraph, locale).text) ?? [];
   const sources = (TEXTS[key] ?? []).map((source) => readSource(source, locale));
   return {
     title: meta(`${key}.title`),
     summary: meta(`${key}.description`),
-    body: joinTexts([...blocks, ...(await Promise.all(sources)).flat()]),
+    body: joinTexts([...written, ...blocks, ...(await Promise.all(sources)).flat()]),
   };
 }

@@ -5,13 +5,11 @@ const MAX_QUERY_LENGTH = 200;
 
 const text = z.string().trim().min(1, 'required').max(MAX_QUERY_LENGTH, 'tooLong');
 
-/** `Search/Find`: the query and the number of a page of ten. */
 export const searchQuery = z.object({
   text,
   page: z.coerce.number({ error: 'number' }).int('number').min(1, 'number').max(200, 'number').default(1),
 });
 
-/** `Search/Suggest`: the incomplete query. */
 export const suggestQuery = z.object({ text });
 
 const hit = z.object({
@@ -25,7 +23,6 @@ const hit = z.object({
 });
 export type SearchHit = z.infer<typeof hit>;
 
-/** A page of hits, best first; suggested spellings if there are none. */
 const searchResponse = z.object({
   data: z.object({
     total: z.int(),
@@ -36,7 +33,6 @@ const searchResponse = z.object({
   }),
 });
 
-/** Titles that match the incomplete query. */
 const suggestResponse = z.object({
   data: z.array(z.object({ path: z.string(), kind: z.string(), title: z.string() })),
 });

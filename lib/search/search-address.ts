@@ -2,10 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import type { Locale } from '@/lib/i18n/locales';
 
 /**
- * Redirects the search form, whose text is in the query string, and a text that is too long to the address of the
- * results (ROUTE-11).
- * @param path path below the locale, escaped
- * @returns null for any other address
+ * Redirects the search form, and a text that is too long, to the address of the results (ROUTE-11). @returns null
+ * otherwise
  */
 export function redirectToResults(request: NextRequest, path: string, locale: Locale): NextResponse | null {
   const text = path === SEARCH_PATH ? request.nextUrl.searchParams.get('text') : readLongText(path);
@@ -19,10 +17,7 @@ const MAX_LENGTH = 200;
 /** Path of the form without script, below the locale. */
 export const SEARCH_PATH = '/searchText';
 
-/**
- * Normalizes a query for use in an address: trimmed, at most 200 characters, and not only dots, which are path segments
- * with a special meaning.
- */
+/** Trimmed, at most 200 characters, and not only dots, which are path segments with a special meaning. */
 export function trimQuery(text: string): string {
   const trimmed = [...text.toWellFormed().replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim();
   return /^\.*$/.test(trimmed) ? '' : trimmed;

@@ -1,9 +1,6 @@
 import { foldText } from './fold-text';
 
-/**
- * Synonyms of the domain without a common stem: broken plurals, and spellings in other scripts and languages. The first
- * word of a row represents all of them; no word is in two rows. Rows apply to every language.
- */
+/** Broken plurals, and spellings in other scripts. The first word represents its row; no word is in two rows. */
 const ROWS: readonly string[] = [
   'حج حجاج حاج حجيج الحاج hajj haj hadj hadsch hac haji pilgrimage pilgrim pilgrims pelerinage pelerin pelerins jemaah',
   'عمرة معتمر معتمرين معتمرون عمرات عمره umrah umra omra omrah umre',

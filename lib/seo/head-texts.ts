@@ -14,27 +14,19 @@ export function fitDescription(text: string): string {
 
 /** Metadata of a page for search engines and shared links. */
 interface HeadTexts {
-  /** Title without the site's name. */
   title: string;
-  /** Title of the document. */
   fullTitle: string;
-  /** Title of a shared link. */
   cardTitle: string;
-  /** Text in the image of a shared link. */
   card: string;
   description: string;
 }
 
-/** Title and description of the item that a page with an `{id}` shows. */
 export interface ItemTexts {
   title?: string;
   description?: string;
 }
 
-/**
- * The texts of a page: of its item, else the editors' overrides, else its own.
- * @param t reads `messages/<locale>/meta.json`
- */
+/** The texts of its item, else the editors' overrides, else its own. */
 export function composeHeadTexts(
   t: Translator<'meta'>,
   key: RouteKey,

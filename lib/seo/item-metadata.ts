@@ -18,7 +18,6 @@ async function nameItem(locale: Locale, kind: PublicationKind, title: string): P
   return `${title} · ${t('serviceDetails.title')}`;
 }
 
-/** The metadata of a publication's page: its own title, summary and address. */
 export async function buildItemMetadata(
   locale: Locale,
   key: RouteKey,

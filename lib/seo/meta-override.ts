@@ -7,17 +7,13 @@ export type MetaField = 'title' | 'description' | 'card';
 
 export const META_FIELDS: readonly MetaField[] = ['title', 'description', 'card'];
 
-/**
- * Limits of each text in characters: search engines cut longer titles and descriptions and replace shorter ones; a card
- * has four lines. The title is counted without the site's name.
- */
+/** In characters, without the site's name: search engines cut longer texts and replace shorter ones. */
 export const META_LENGTHS: Readonly<Record<MetaField, { min: number; max: number }>> = {
   title: { min: 2, max: 60 },
   description: { min: 50, max: 160 },
   card: { min: 2, max: 80 },
 };
 
-/** The error of a text's length, or null. */
 export function judgeLength(field: MetaField, text: string): 'short' | 'long' | null {
   const { length } = [...text];
   if (length < META_LENGTHS[field].min) return 'short';
@@ -28,7 +24,6 @@ const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];
 /** Control characters and bidirectional marks are invisible in a title and can reorder the text after it. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-/** True for a text with a line break, a control character or a bidirectional mark. */
 export function hidesMarks(text: string): boolean {
   return HIDDEN.test(text);
 }
@@ -57,10 +52,7 @@ const schema = z
 /** An editor's replacements for a page's texts in one language; null keeps the page's own text. */
 export type MetaOverride = Pick<z.infer<typeof schema>, MetaField> & { route: string; locale: string };
 
-/**
- * Validates an override.
- * @throws Error that names each error
- */
+/** @throws Error that names each error */
 export function parseMetaOverride(value: unknown): MetaOverride {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

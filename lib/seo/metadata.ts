@@ -27,10 +27,7 @@ interface Given extends ItemTexts {
   item?: string;
 }
 
-/**
- * Title, description, canonical, alternates, Open Graph and robots of a page, from the route table,
- * `messages/<locale>/meta.json` and the editors' overrides.
- */
+/** From the route table, `messages/<locale>/meta.json` and the editors' overrides. */
 export async function buildMetadata(locale: Locale, key: RouteKey, given: Given = {}): Promise<Metadata> {
   const row = getRoute(key);
   const route = { ...row, path: given.path ?? row.path };

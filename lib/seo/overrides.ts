@@ -17,7 +17,6 @@ export const readMetaOverrides = cache(async (): Promise<readonly MetaOverride[]
   }
 });
 
-/** The override of a page in one language; null without one. */
 export async function findMetaOverride(route: string, locale: string): Promise<MetaOverride | null> {
   const rows = await readMetaOverrides();
   return rows.find((row) => row.route === route && row.locale === locale) ?? null;

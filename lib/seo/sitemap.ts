@@ -4,7 +4,6 @@ import { listPublicationAddresses, listPublicationFiles } from '@/lib/publicatio
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES } from '@/lib/routing/table';
 
-/** The links of a sitemap entry to the same page in every language. */
 function renderAlternates(path: string): string {
   const link = (code: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${getSiteOrigin()}${address}"/>`;
@@ -34,7 +33,6 @@ function listIndexedPaths(): string[] {
   ).map((route) => route.path);
 }
 
-/** One entry per language, each with all alternates. */
 function renderEntries(entries: readonly Entry[]): string[] {
   return entries.flatMap(({ path, updatedAt }) => {
     const alternates = renderAlternates(path);
@@ -48,7 +46,6 @@ function renderEntries(entries: readonly Entry[]): string[] {
 
 const listPageEntries = () => renderEntries(listIndexedPaths().map((path) => ({ path })));
 
-/** The index of all sitemap files (sitemaps.org protocol 0.9). */
 export async function renderSitemapIndex(): Promise<string> {
   const count = Math.ceil(listPageEntries().length / ADDRESSES_PER_FILE);
   const pages = Array.from({ length: count }, (_, index) => `${index + 1}`);
@@ -68,11 +65,7 @@ async function listEntries(file: string): Promise<string[]> {
   return listPageEntries().slice(start, start + ADDRESSES_PER_FILE);
 }
 
-/**
- * One sitemap file: indexed pages or publications in every language with their alternates.
- * @param file `1.xml`, `2.xml`, …, or `from-<id>.xml`
- * @returns null if the file does not exist
- */
+/** @param file `1.xml`, `2.xml`, …, or `from-<id>.xml` @returns null if the file does not exist */
 export async function renderSitemapFile(file: string): Promise<string | null> {
   const entries = await listEntries(file);
   return entries.length > 0 ? `${XML}<urlset ${NAMESPACES}>${entries.join('')}</urlset>` : null;

@@ -27,8 +27,7 @@ function mount(api: Hono<ApiEnv>, endpoint: Endpoint): void {
 }
 
 /**
- * The embedded API: the rows of the endpoint table with their guards and handlers, without a path prefix. Every refusal
- * has the format `{message, code, fields?}`, with the message in the caller's language.
+ * The embedded API: the endpoint table with guards and handlers. Refusals have the format `{message, code, fields?}`.
  */
 export function createApi(): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>();

@@ -8,7 +8,6 @@ import { supplierChange } from './supplier-change-form';
 
 const body = deriveSchema(supplierChange, () => toDay(now()));
 
-/** Schemas of a supplier's change; its endpoint row is in the definition of the questions. */
 export const SUPPLIER_CHANGE_SCHEMAS = {
   updateSupplier: {
     summary:

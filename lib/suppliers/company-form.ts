@@ -2,7 +2,6 @@ import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { EMAIL, PERSON, REGISTRATION_NUMBER } from '@/lib/forms/definition/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
-/** A request to add a company that is missing in the list (SERVICE-03). */
 export const companyForm = {
   id: 'company',
   route: 'suppliers',

@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SUPPLIER_SCHEMAS } from './schemas';
 
-/** The calls about suppliers and companies (SERVICE-02). */
 export const SUPPLIER_ENDPOINTS = defineEndpoints<typeof SUPPLIER_SCHEMAS>()({
   findCompany: readByVisitors('GetCompanyByNameIfExist'),
   getSupplier: readByAnyone('Supplier/Details'),

@@ -11,7 +11,6 @@ import type { FoundCompany, OwnSupplier, Standing, Supplier, SupplierPage } from
 import { SUPPLIER_ENDPOINTS } from './endpoints';
 import { SUPPLIER_SCHEMAS } from './schemas';
 
-/** The number of a commercial registration. */
 const REGISTRATION = /^\d{10}$/;
 
 /** The result of a look-up, or why there is none: invalid input, or the API is down. */
@@ -40,7 +39,6 @@ async function look<Data>(found: Promise<Data>): Promise<Found<Data>> {
 /** The address of a visitor who is not signed in; a person's address is in their session. */
 const readStranger = async (person: Person | null) => (person ? {} : { peer: await readPeer() });
 
-/** Whether a company with this name exists. */
 export async function findCompany(locale: Locale, name: string): Promise<Found<FoundCompany>> {
   return look(read('findCompany', { locale, query: { name }, peer: await readPeer() }));
 }
@@ -53,17 +51,13 @@ async function readSupplier(locale: Locale, number: string, person: Person | nul
   return { status, supplier, own: supplier?.own ?? null };
 }
 
-/** State of a commercial registration. @param person the signed-in person, if any */
 export const findSupplier = (
   locale: Locale,
   number: string,
   person: Person | null,
 ): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
-/**
- * A page of accepted suppliers, by the registration in the address (`before`, `after`); the newest if it is missing or
- * invalid. Null while the API is down.
- */
+/** By the registration in the address (`before`, `after`), else the newest. Null while the API is down. */
 export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
   const asked = ['before', 'after']
     .map((name) => [name, toLatinDigits(readQueryValue(query, name))])

@@ -3,7 +3,6 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { Query } from '@/lib/routing/query-value';
 import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
-/** Outcome of a change of a registration, for its page. */
 export interface KeptChange {
   typed: URLSearchParams;
   errors: Readonly<Record<string, string>>;

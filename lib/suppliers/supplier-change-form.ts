@@ -1,16 +1,10 @@
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { supplierForm } from './supplier-form';
 
-/**
- * Changeable fields. The identity of an establishment (name, numbers, document) is checked only once; a change requires
- * a new registration.
- */
+/** The identity of an establishment is checked only once; changing it requires a new registration. */
 const CHANGEABLE: readonly string[] = ['nationalAddress', 'activity', 'contactPerson', 'email', 'mobile'];
 
-/**
- * The questions of `Supplier/Update`: the fields of a registration that its sender may change, and its number. It is
- * not one of `FORMS`: it creates no request, and its texts are those of the registration.
- */
+/** The questions of `Supplier/Update`. Not one of `FORMS`: it creates no request and uses the registration's texts. */
 export const supplierChange: FormDefinition = {
   ...supplierForm,
   id: 'supplier-change',

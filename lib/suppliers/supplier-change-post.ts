@@ -8,7 +8,6 @@ import { supplierChange } from '@/lib/suppliers/supplier-change-form';
 
 const PAGE = `/Suppliers#${supplierChange.anchor}`;
 
-/** A supplier's change of its registration as a plain post. */
 export const supplierChangeForm: NoJavaScriptForm = {
   endpoint: supplierChange.endpoint,
   read({ texts }) {

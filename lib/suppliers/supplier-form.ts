@@ -9,7 +9,6 @@ import {
 } from '@/lib/forms/definition/known-fields';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
-/** An establishment registers as a supplier of the ministry (SERVICE-02). */
 export const supplierForm = {
   id: 'supplier',
   route: 'suppliers',

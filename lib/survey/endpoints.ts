@@ -2,7 +2,6 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SURVEY_SCHEMAS } from './schemas';
 
-/** The survey of a page, and the questions of the operators’ survey. */
 export const SURVEY_ENDPOINTS = defineEndpoints<typeof SURVEY_SCHEMAS>()({
   addRating: {
     method: 'POST',

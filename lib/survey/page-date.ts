@@ -3,11 +3,7 @@ import { BUILT_AT } from '@/lib/env/env';
 import { toDay } from '@/lib/i18n/format';
 import { findRoute } from '@/lib/routing/table';
 
-/**
- * The day of a page's last change, `yyyy-MM-dd` in Riyadh (SHELL-15): the date of its text, else of the build; null if
- * neither is known.
- * @param path path without language, of the page or of one with the same content
- */
+/** `yyyy-MM-dd` in Riyadh (SHELL-15): the date of its text, else of the build; null if neither is known. */
 export function findPageDate(path: string): string | null {
   const route = findRoute(path);
   const shown = route?.canonical ? findRoute(route.canonical) : route;

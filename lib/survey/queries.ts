@@ -5,7 +5,6 @@ import type { RatingCounts } from '@/lib/survey/schemas';
 import { SURVEY_ENDPOINTS } from './endpoints';
 import { SURVEY_SCHEMAS } from './schemas';
 
-/** How many visitors rated a page. @throws ApiFailure */
 export function getRatingCounts(locale: Locale, page: string): Promise<RatingCounts> {
   return callFromServer(SURVEY_ENDPOINTS.getRatingCounts, SURVEY_SCHEMAS.getRatingCounts, {
     locale,

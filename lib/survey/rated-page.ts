@@ -1,10 +1,6 @@
 import { findRoute } from '@/lib/routing/table';
 
-/**
- * The page of a rating, or null: only pages with header and footer can be rated (SURVEY-06).
- * @param pageUrl path without language, of a page or one of its aliases
- * @returns its canonical path, `/` for the home page
- */
+/** Only pages with header and footer can be rated (SURVEY-06). @returns its canonical path, `/` for the home page */
 export function findRatedPage(pageUrl: string): string | null {
   const path = pageUrl === '/' ? '' : pageUrl;
   const route = findRoute(path);

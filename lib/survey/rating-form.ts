@@ -24,7 +24,6 @@ function read({ texts }: PostedFields): PostedReading {
   };
 }
 
-/** The rated page; the home page if the path is not a page. */
 function pageOf({ texts }: PostedFields): string {
   const page = findRatedPage(texts.get('PageURL') ?? '') ?? '/';
   return page === '/' ? '' : page;

@@ -85,10 +85,7 @@ ${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
   return serveHtmlPage({ locale, title: `${t('errorPrefix')} ${t('question')}`, status: 200, content });
 }
 
-/**
- * The survey's separate page for browsers without script: errors and the entered answers, or the confirmation and the
- * counts. Without a valid key it redirects to the home page.
- */
+/** For browsers without script: errors and answers, or confirmation and counts. Else it redirects to the home page. */
 export async function showRatingPage(request: Request, locale: Locale): Promise<Response> {
   const { searchParams } = new URL(request.url);
   const sent = searchParams.get('sent');

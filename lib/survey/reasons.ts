@@ -6,10 +6,7 @@ export type Verdict = keyof typeof REASONS;
 /** Id of the error message; both lists of reasons refer to it. */
 export const SURVEY_ERROR_ID = 'survey-error';
 
-/**
- * The reasons for the selected verdict, comma separated; those ticked under the other verdict are ignored.
- * @param ids values of the ticked boxes
- */
+/** Comma separated; those ticked under the other verdict are ignored. */
 export function listReasons(verdict: unknown, ids: readonly unknown[]): string {
   const known: readonly number[] = verdict === 'yes' || verdict === 'no' ? REASONS[verdict] : [];
   return ids.filter((id) => known.includes(Number(id))).join();

@@ -32,10 +32,8 @@ export const rating = z
   .refine(fits, { path: ['AnswersIds'], error: 'reasons' });
 export type Rating = z.infer<typeof rating>;
 
-/** Confirms that the rating was stored. */
 const ratingResponse = z.object({ message: z.string() });
 
-/** `PageRatings/GetRatingCounts`. */
 export const ratingQuery = z.object({ PageURL: pageUrl });
 export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
 export type RatingCounts = z.infer<typeof ratingCounts>;

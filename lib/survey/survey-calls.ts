@@ -5,7 +5,6 @@ import type { Rating } from '@/lib/survey/schemas';
 import { type CountTexts, tellCounts } from './count-texts';
 import { SURVEY_ENDPOINTS } from './endpoints';
 
-/** Sends a rating with its bot-check code. @throws ApiFailure */
 export async function sendRating(rating: Rating): Promise<void> {
   await callEndpoint(SURVEY_ENDPOINTS.addRating, {
     json: rating,
@@ -13,7 +12,6 @@ export async function sendRating(rating: Rating): Promise<void> {
   });
 }
 
-/** The counts of a page as text. @throws ApiFailure */
 export async function fetchCounts(page: string, texts: CountTexts, locale: Locale): Promise<string> {
   const counts = await callEndpoint(SURVEY_ENDPOINTS.getRatingCounts, { query: { PageURL: page } });
   return tellCounts(counts, texts, locale);

@@ -7,7 +7,6 @@ import { call, callPath, makeSecCode, signOnAs } from '../support/api/api-client
 import { solveForCode } from '../support/api/bot-check';
 import { changeSettings, restoreSettings } from '../support/portal/settings';
 
-jest.setTimeout(60_000);
 afterEach(() => {
   jest.restoreAllMocks();
   restoreSettings();

@@ -7,8 +7,6 @@ import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researche
 import { NginxProcess } from '../support/portal/nginx-process';
 import { PortalProcess } from '../support/portal/portal-process';
 
-jest.setTimeout(30_000);
-
 const program = findProgram('nginx');
 const KNOWN = { cookie: 'currentLang=ar' };
 let portal: PortalProcess;
@@ -18,7 +16,7 @@ beforeAll(async () => {
   if (!program) return;
   portal = await PortalProcess.start({ env: { TRUSTED_HOPS: '1' } });
   nginx = await NginxProcess.start(program, portal.port);
-}, 60_000);
+});
 afterAll(async () => {
   nginx?.stop();
   await portal?.stop();

@@ -14,7 +14,6 @@ const RATING = noJavaScriptAddress('page-rating', 'en');
 const MEGABYTE = 1024 * 1024;
 const LARGE = 'x'.repeat(60_000);
 
-jest.setTimeout(120_000);
 beforeAll(() => changeSettings({ RATE_LIMITS: 'plainForm=1000000/60' }));
 afterAll(restoreSettings);
 afterEach(() => jest.useRealTimers());

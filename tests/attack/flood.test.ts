@@ -6,8 +6,6 @@ import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researche
 import { messagesOf } from '../support/i18n/messages';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(90_000);
-
 let portal: Target;
 let cookie: string;
 beforeAll(async () => {

@@ -36,7 +36,7 @@ test('a full queue is reported in every language and stores nothing, and the sam
   expect(await readdir(getUploadFolder())).toEqual([]);
   await goOn();
   expect((await submit(token, form())).status).toBe(200);
-}, 30_000);
+});
 
 test('only the client with too many waiting files is asked to wait', async () => {
   const subject = 'impatient';
@@ -48,4 +48,4 @@ test('only the client with too many waiting files is asked to wait', async () =>
   expect((await submit(other, form())).status).toBe(200);
   await goOn();
   expect((await submit(token, form())).status).toBe(200);
-}, 30_000);
+});

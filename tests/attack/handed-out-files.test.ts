@@ -16,8 +16,6 @@ import {
 import { makePdf } from '../support/files/pdf';
 import { sendSample } from '../support/forms/service-api';
 
-jest.setTimeout(30_000);
-
 /** Names that would make a file more than a document, or overwrite another. */
 const NAMES = [
   'سيرة ذاتية.pdf',

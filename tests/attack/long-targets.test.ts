@@ -7,8 +7,6 @@ import { startTarget, type Target } from '../support/portal/target';
 /** The maximum cost of one response, for any URL. */
 const MAX_CPU_MS = 250;
 
-jest.setTimeout(60_000);
-
 let portal: Target;
 let logBefore: string;
 beforeAll(async () => {

@@ -3,8 +3,6 @@
 import { sendRaw } from '../support/api/raw-request';
 import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(60_000);
-
 let portal: Target;
 beforeAll(async () => {
   portal = await startTarget();

@@ -3,8 +3,6 @@ import { request as open } from 'node:http';
 import { sendRaw } from '../support/api/raw-request';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(60_000);
-
 let portal: Target;
 beforeAll(async () => {
   portal = await startTarget();

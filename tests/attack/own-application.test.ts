@@ -2,8 +2,6 @@
 import { HttpResearcher } from '../support/award/http-researcher';
 import { PortalProcess } from '../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 const PAGE = '/en/Researchers/application';
 const PAST = { from: '2025-01-13', to: '2025-03-31' };
 

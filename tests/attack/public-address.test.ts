@@ -3,8 +3,6 @@ import { connect } from 'node:net';
 import { sendRaw } from '../support/api/raw-request';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(60_000);
-
 const SECURITY_TXT = '/.well-known/security.txt';
 const PUBLIC = {
   SITE_URL: 'https://portal.example',

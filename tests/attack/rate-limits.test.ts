@@ -4,8 +4,6 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(120_000);
-
 /** Loads the limiter like another bundle of the server: its classes are copies, its counters are shared. */
 async function loadOtherBundle() {
   let limiter: typeof import('@/lib/server/http/rate-limit') | undefined;

@@ -4,8 +4,6 @@ import { loadSeeds } from '@/lib/server/publications/seed';
 import { indexPages } from '@/lib/server/search/index-pages';
 import { callPath, visit } from '../support/api/api-client';
 
-jest.setTimeout(120_000);
-
 /** Processor time of one search, in milliseconds; load of other processes does not count. */
 const MAX_MS = 25;
 

@@ -3,8 +3,6 @@ import { ROUTES } from '@/lib/routing/table';
 import { readCpuMs } from '../support/portal/process-usage';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(120_000);
-
 /** Phones fetch it for each link in a chat. */
 const MAX_BYTES = 30 * 1024;
 /** The maximum cost of a refusal; an image costs some 100. */

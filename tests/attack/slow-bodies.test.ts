@@ -10,8 +10,6 @@ const FORM = noJavaScriptAddress('innovation', 'en');
 const OWN_PAGE = { host: 'localhost:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
 const HEAD = '--b\r\nContent-Disposition: form-data; name="a"; filename="a.pdf"\r\n\r\n';
 
-jest.setTimeout(60_000);
-
 const release = new AbortController();
 afterAll(() => release.abort());
 

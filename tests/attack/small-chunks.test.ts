@@ -5,8 +5,6 @@ import { sendRaw } from '../support/api/raw-request';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
 import { startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(90_000);
-
 const CONNECTIONS = 40;
 /** 240 kB on the wire. */
 const BYTES = 'x'.repeat(40_000);

@@ -4,8 +4,6 @@ import { sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
 
-jest.setTimeout(120_000);
-
 let portal: Target;
 let cookie: string;
 beforeAll(async () => {

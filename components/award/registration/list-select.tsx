@@ -28,7 +28,7 @@ export async function fetchCallingCountries(
   locale: Locale,
 ): Promise<NamedCallingCountry[]> {
   const query = endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, locale);
-  return nameCallingCountries(await openQueryClient(reading).fetchQuery({ ...query, retry: 2 }), locale);
+  return nameCallingCountries(await openQueryClient(reading).fetchQuery(query), locale);
 }
 
 const isListed = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name);

@@ -1,6 +1,6 @@
 /** Requirements: REG-04, REG-13, REG-14, REG-15, REG-16, REG-17, REG-18, REG-19, REG-22 */
 import { dehydrate } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { ReadingProvider } from '@/components/award/gate/reading';
@@ -16,14 +16,12 @@ import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import opening from '@/messages/en/opening.json';
 import register from '@/messages/en/register.json';
 import { RegistrationWizard } from './registration-wizard';
 
 jest.mock('@/lib/api/client', () => ({ callEndpoint: jest.fn() }));
 jest.mock('@/lib/api/bot-check/sec-code', () => ({ getSecCode: async () => 'code' }));
-
-// On a loaded machine typing into a form of twenty fields takes long.
-jest.setTimeout(30_000);
 
 const { actions, summary, failure, status } = register;
 const { fields, options, sections } = register.form;
@@ -58,10 +56,16 @@ const COMPLETE: NonNullable<MyRequest['data']> = {
   researchField: { id: 1, name: 'Crowd management' },
 };
 
-function open(request: MyRequest['data'] = null, subject = 'sara', firstCountries = [SAUDI]) {
+function open(
+  request: MyRequest['data'] = null,
+  subject = 'sara',
+  firstCountries = [SAUDI],
+  areCodesRead = true,
+) {
   const client = createQueryClient();
   client.setQueryData(FIRST_CALLING_COUNTRIES, firstCountries);
-  client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, 'en').queryKey, [SAUDI]);
+  if (areCodesRead)
+    client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS.listCallingCountries, 'en').queryKey, [SAUDI]);
   for (const id of ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const) {
     client.setQueryData(endpointQuery(LOOKUP_ENDPOINTS[id], 'en').queryKey, {
       data: [{ id: 1, name: `first of ${id}` }],
@@ -70,7 +74,7 @@ function open(request: MyRequest['data'] = null, subject = 'sara', firstCountrie
   const user = userEvent.setup();
   const reading = { state: dehydrate(client), readRequestAgain: jest.fn() };
   const page = render(
-    <NextIntlClientProvider locale="en" messages={{ register } as never} timeZone="Asia/Riyadh">
+    <NextIntlClientProvider locale="en" messages={{ opening, register } as never} timeZone="Asia/Riyadh">
       <ReadingProvider value={reading}>
         <RegistrationWizard
           request={request}
@@ -171,6 +175,23 @@ it('counts a success as one when the API names no reference number', async () =>
   await user.click(press(actions.save));
   expect(await screen.findByText(status.Completed, undefined, { timeout: 5000 })).toBeInTheDocument();
   expect(screen.queryByText(register.success.reference)).not.toBeInTheDocument();
+});
+
+it('requests the calling codes again until they arrive', async () => {
+  const KUWAIT = { code: '+965', arName: 'الكويت', enName: 'Kuwait' };
+  const failures = Array.from({ length: 6 }, () => new ApiFailure(0, 'network', ''));
+  call.mockImplementation(async () => {
+    const lost = failures.pop();
+    if (lost) throw lost;
+    return [SAUDI, KUWAIT];
+  });
+  open(null, 'sara', [SAUDI], false);
+  jest.useFakeTimers();
+  fireEvent.focus(field('callingCode'));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  jest.useRealTimers();
+  expect(failures).toHaveLength(0);
+  await waitFor(() => expect(field('callingCode')).toHaveTextContent('Kuwait'));
 });
 
 it('splits a stored number once the calling codes are there', async () => {

@@ -72,11 +72,6 @@ export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
   const isAwake = useHydrated();
   return (
     <div className={styles.actions}>
-      {isValid ? null : (
-        <p className={styles.note} id="why-blocked">
-          {t('blocked')}
-        </p>
-      )}
       <div className={styles.buttons}>
         <Button
           type={isAwake ? 'submit' : 'button'}
@@ -95,6 +90,12 @@ export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
           {t('cancel')}
         </Button>
       </div>
+      {/* Below the buttons: when it appears or disappears during a press, they stay where they are. */}
+      {isValid ? null : (
+        <p className={styles.note} id="why-blocked">
+          {t('blocked')}
+        </p>
+      )}
       <div role="status">{isSaving ? <Spinner label={t('saving')} /> : null}</div>
       <p className={styles.note}>{t('kept')}</p>
     </div>

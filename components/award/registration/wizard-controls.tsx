@@ -37,6 +37,8 @@ export function AwardSelect(props: ControlProps) {
 }
 
 const NONE: NamedCallingCountry[] = [];
+/** Time until the calling codes are requested again after a failure. */
+const RETRY_MS = 5000;
 
 /** The rows that are included in the page: the default and the one of a stored number. */
 export function useFirstCallingCountries(): NamedCallingCountry[] {
@@ -44,8 +46,8 @@ export function useFirstCallingCountries(): NamedCallingCountry[] {
 }
 
 /**
- * The whole list, fetched when the person starts to fill in the form; until it arrives, the rows that are
- * included in the page.
+ * The whole list, fetched when the person starts to fill in the form, and again after a failure; until it
+ * arrives, the rows that are included in the page.
  */
 function useCallingCountries(): NamedCallingCountry[] {
   const reading = useReading();
@@ -55,9 +57,17 @@ function useCallingCountries(): NamedCallingCountry[] {
   const [all, setAll] = useState<NamedCallingCountry[] | null>(null);
   useEffect(() => {
     if (!hasBegun) return;
-    loadListSelect()
-      .then((file) => file.fetchCallingCountries(reading, locale))
-      .then(setAll, () => undefined);
+    let timer: number;
+    const retry = () => {
+      timer = window.setTimeout(load, RETRY_MS);
+    };
+    const load = () => {
+      loadListSelect()
+        .then((file) => file.fetchCallingCountries(reading, locale))
+        .then(setAll, retry);
+    };
+    load();
+    return () => window.clearTimeout(timer);
   }, [reading, hasBegun, locale]);
   return all ?? first;
 }

@@ -74,11 +74,6 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
   const isIncomplete = isMissingAnswers(values);
   return (
     <div className={styles.save}>
-      {isIncomplete ? (
-        <p className={styles.lead} id="submission-blocked">
-          {t('blocked')}
-        </p>
-      ) : null}
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -92,6 +87,12 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
           {t('cancel')}
         </ButtonLink>
       </div>
+      {/* Below the buttons: when it disappears during a press, they stay where they are. */}
+      {isIncomplete ? (
+        <p className={styles.lead} id="submission-blocked">
+          {t('blocked')}
+        </p>
+      ) : null}
     </div>
   );
 }

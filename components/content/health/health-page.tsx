@@ -18,9 +18,9 @@ function listParts({ api, reachable = true, database, storage, disk, clock, scan
   const own = api === 'embedded';
   return [
     { part: 'api', works: reachable, detail: `details.api.${api}` },
+    { part: 'database', works: database === true, detail: 'details.database' },
     ...(own
       ? ([
-          { part: 'database', works: database === true, detail: 'details.database' },
           { part: 'storage', works: storage === true, detail: 'details.storage' },
           { part: 'disk', works: disk === true, detail: 'details.disk' },
           { part: 'clock', works: clock === true, detail: 'details.clock' },
@@ -34,7 +34,6 @@ function listParts({ api, reachable = true, database, storage, disk, clock, scan
   ] as const satisfies readonly { part: Part; works: boolean; detail: string; version?: string }[];
 }
 
-/** The health of the portal for people, without secrets or machine addresses. */
 export async function HealthPage() {
   const locale = await getLocale();
   const t = await getTranslations('health');

@@ -8,7 +8,6 @@ import type { Locale } from '@/lib/i18n/locales';
 
 interface CopyOptions {
   locale: Locale;
-  /** The pages to save. */
   addresses: readonly string[];
   /** The page that shows a pilgrim's day, the choice that this page shows, and the days of each season. */
   day: { page: string; choice: string; days: Readonly<Record<string, readonly string[]>> };
@@ -17,7 +16,6 @@ interface CopyOptions {
 
 const loadCopy = () => import('@/lib/content/offline/copy');
 
-/** The copy on this device: its content, the possible actions, and the result of the last one. */
 function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   const [copy, setCopy] = useState<CopyContents | null>(null);
   const [status, setStatus] = useState('');
@@ -70,7 +68,6 @@ function useOfflineCopy({ locale, addresses, day, labels }: CopyOptions) {
   return { copy, status, isBusy, say, save: () => run(save), remove: () => run(remove) };
 }
 
-/** Saves, updates and deletes the copy on this device, and reports the result. */
 export function OfflineControls(options: CopyOptions) {
   const { labels } = options;
   const { copy, status, isBusy, say, save, remove } = useOfflineCopy(options);

@@ -33,10 +33,7 @@ interface Props {
   choice?: string;
 }
 
-/**
- * Offers to save the pages that a pilgrim needs on the phone. It needs a script and shows nothing without
- * one.
- */
+/** It needs a script and shows nothing without one. */
 export async function SaveOffline({ extra = [], choice = '' }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('offline');

@@ -9,7 +9,6 @@ import styles from './site-map-page.module.css';
 
 type TitleOf = (key: RouteKey) => string;
 
-/** Pages as a list, with a nested list of the pages below each. */
 function Pages({ pages, titleOf }: { pages: readonly SitePage[]; titleOf: TitleOf }) {
   const locale = useLocale();
   return (
@@ -24,7 +23,6 @@ function Pages({ pages, titleOf }: { pages: readonly SitePage[]; titleOf: TitleO
   );
 }
 
-/** Every public page of the portal, from the route table, in the order of the menu. */
 export async function SiteMapPage() {
   const locale = await getLocale();
   const [menu, t, meta] = await Promise.all([

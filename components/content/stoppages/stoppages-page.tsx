@@ -22,7 +22,6 @@ function Instant({ iso }: { iso: string }) {
   return <time dateTime={iso}>{formatDateTime(new Date(iso), locale)}</time>;
 }
 
-/** One interruption: the affected service, its start and end. Its text is marked with its language. */
 async function StoppageCard({ stoppage, state }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('stoppages');
@@ -53,7 +52,6 @@ async function StoppageCard({ stoppage, state }: Props) {
 const STATES = ['present', 'planned', 'past'] as const;
 const ADVICE = ['keep', 'official', 'late'] as const;
 
-/** Current, planned and past interruptions of services, with a feed. */
 export async function StoppagesPage() {
   const locale = await getLocale();
   const t = await getTranslations('stoppages');

@@ -9,10 +9,7 @@ import type { UploadItem } from '@/lib/forms/files/upload-item';
 import { nameFile, sayError, type UploaderTexts } from '@/lib/forms/files/uploader-texts';
 import styles from './uploader.module.css';
 
-/**
- * The refused files of the last choice, each with its reason; shown until the next choice. Files that were
- * accepted earlier are not affected.
- */
+/** Shown until the next choice. Files that were accepted earlier are not affected. */
 export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderTexts }) {
   if (refused.length === 0) return null;
   const isWrong = refused.some(({ error }) => error !== 'duplicate');

@@ -27,9 +27,7 @@ interface Props {
   busy?: boolean;
 }
 
-/**
- * Selects files by button, keyboard or drop, validates each immediately, and lists them with their states.
- */
+/** Validates each file immediately, and lists them with their states. */
 export function Uploader(props: Props) {
   const { name, label, hint, optionalLabel, error, items, onChange } = props;
   const { words, maxFiles = 1, busy = false } = props;

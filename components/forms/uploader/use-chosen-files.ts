@@ -5,11 +5,7 @@ import { chooseFiles, type RefusedFile } from '@/lib/forms/files/choose-files';
 import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
 import { toUploadItem, type UploadItem } from '@/lib/forms/files/upload-item';
 
-/**
- * Moves the focus when the focused row of a list is removed: to the next row, else to the previous one, else
- * to the control that adds rows.
- * @param list the list before the removal, with one button per row
- */
+/** The next row, else the previous one, else the control that adds rows. @param list before the removal */
 export function focusAfterRemoval(
   list: HTMLElement | null,
   index: number,
@@ -26,10 +22,7 @@ interface Options {
   onChange(items: UploadItem[]): void;
 }
 
-/**
- * Adds files to an uploader's list according to the rules and records the refused ones. `take` resolves to
- * the files that were added.
- */
+/** `take` resolves to the files that were added. */
 export function useChosenFiles({ items, maxFiles, onChange }: Options) {
   const multiple = maxFiles > 1;
   const [refused, setRefused] = useState<RefusedFile[]>([]);

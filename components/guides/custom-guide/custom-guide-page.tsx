@@ -20,13 +20,11 @@ import styles from './custom-guide.module.css';
 import { MadeGuide } from './made-guide';
 
 interface Props {
-  /** Address of this page, which receives the answers as query parameters. */
   action: string;
   t: Translator<'customGuide'>;
   answers: Partial<Answers>;
 }
 
-/** The four questions. With and without script, submitting them requests the page with the guide. */
 function GuideForm({ action, t, answers }: Props) {
   return (
     <form className={styles.form} action={`${action}#guide`} aria-labelledby="form-title">

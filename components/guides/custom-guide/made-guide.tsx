@@ -12,7 +12,6 @@ interface Props {
   answers: Answers;
 }
 
-/** The guide for the given answers, section by section, ready to print. */
 export async function MadeGuide({ t, answers }: Props) {
   const locale = await getLocale();
   const read = await loadTextReader(locale, 'customGuide');

@@ -14,7 +14,6 @@ import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { getAddress } from '@/lib/routing/site-address';
 import styles from './dictionary-table.module.css';
 
-/** Terms side by side in seven languages; cards if the columns do not fit. */
 async function DictionaryTable({ entries, letter }: { entries: readonly Entry[]; letter?: string }) {
   const locale = await getLocale();
   const t = await getTranslations('dictionary');
@@ -72,10 +71,7 @@ async function Letters({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/**
- * The glossary in seven languages, with a search over all of them and an index of the letters of the reader's
- * language.
- */
+/** The glossary in seven languages, with a search and an index of letters. */
 export async function DictionaryPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('dictionary');

@@ -12,11 +12,9 @@ import styles from './faqs-page.module.css';
 
 interface CategoryLinksProps {
   current: Category | null;
-  /** The search words; a change of topic keeps them. */
   words: string;
 }
 
-/** The topics of the questions as links, "all" first. */
 async function CategoryLinks({ current, words }: CategoryLinksProps) {
   const locale = await getLocale();
   const t = await getTranslations('faqs');
@@ -46,10 +44,7 @@ interface Props {
   isOpen: boolean;
 }
 
-/**
- * Frequent questions, each with its own address and, if there is one, a link to the page with more
- * information.
- */
+/** Each question has its own address and a link to the page with more information. */
 async function FaqList({ questions, isOpen }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('faqs');

@@ -25,11 +25,7 @@ function Circles() {
   ));
 }
 
-/**
- * Seven rounds to tick, one after the other. The drawing follows the ticks with styles only, so it works in
- * print and without script. With script one large button ticks the next round, and the browser stores the
- * ticks.
- */
+/** The drawing follows the ticks with styles only. With script one large button ticks the next round. */
 async function Counter({ rite, children }: { rite: 'tawaf' | 'sai'; children: ReactNode }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([

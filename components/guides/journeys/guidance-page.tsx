@@ -13,9 +13,7 @@ import { RiteLinks } from './my-day-choice';
 import styles from './station-guidance.module.css';
 import { addressOf, StationLine } from './station-line';
 
-/**
- * The actions of a pilgrim at one station, with precautions, and links to the next and the previous station.
- */
+/** The actions of a pilgrim at one station, with links to its neighbours. */
 async function StationGuidance({ station }: { station: Station }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.guidance');
@@ -53,10 +51,7 @@ async function StationGuidance({ station }: { station: Station }) {
   );
 }
 
-/**
- * "My guidance": the address contains the reader's place on the journey, or what they intend; the page shows
- * what to do there, or today.
- */
+/** The address contains the reader's place on the journey; the page shows what to do there, or today. */
 export async function GuidancePage({ query }: { query: Query }) {
   const t = await getTranslations('journeys.guidance');
   const station = readChoice(query, 'at', STATIONS);

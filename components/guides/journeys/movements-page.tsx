@@ -46,10 +46,7 @@ async function MovementsTable({ caption }: { caption: string }) {
   );
 }
 
-/**
- * The map of the holy sites with a radio button per movement. The drawing and the text beside it follow the
- * selected one with styles only; with script a button plays them.
- */
+/** Drawing and text follow the selected movement with styles only; with script a button plays them. */
 async function Steps({ title }: { title: string }) {
   const locale = await getLocale();
   const [t, haj, content, texts, places] = await Promise.all([

@@ -19,10 +19,7 @@ export async function nameRites(): Promise<Record<Rite, string>> {
   return Object.fromEntries([...kinds, ['umrah', t('umrah.name')]]) as Record<Rite, string>;
 }
 
-/**
- * The rites as links that show the day. The other answers are set to the most common values in the address,
- * which is also the key of a saved copy.
- */
+/** The other answers have their most common values in the address, which is also the key of a saved copy. */
 export async function RiteLinks() {
   const locale = await getLocale();
   const [t, names] = await Promise.all([getTranslations('myDay'), nameRites()]);

@@ -32,7 +32,6 @@ import { ChangeChoice, nameRites } from './my-day-choice';
 
 export const POINTS = ['first', 'second', 'third'] as const;
 
-/** The actions of a pilgrim at one station, with precautions. */
 export async function StationPoints({ station, heading }: { station: Station; heading: string }) {
   const locale = await getLocale();
   const [t, texts] = await Promise.all([
@@ -116,7 +115,6 @@ async function DayRites({ choice }: Props) {
   });
 }
 
-/** The progress of the checklist in this browser, and the numbers to call. */
 async function DayHelp({ choice: { nusuk } }: Props) {
   const locale = await getLocale();
   const [t, contact] = await Promise.all([
@@ -157,7 +155,6 @@ async function DayHelp({ choice: { nusuk } }: Props) {
   );
 }
 
-/** The days of the pilgrim's season, each with its own address. */
 async function SeasonDays({ choice }: Props) {
   const locale = await getLocale();
   const [t, guidance] = await Promise.all([
@@ -198,7 +195,6 @@ const findSeason = ({ nusuk, season }: DayChoice) =>
 const addressOfDay = (locale: ReturnType<typeof useLocale>, choice: DayChoice, day: Date) =>
   `${getAddress(locale, '/ershady')}?${writeDayChoice(choice)}&day=${toDay(day)}`;
 
-/** "My day": what a pilgrim's choice means today, or on the day in the address. */
 export async function MyDay({ choice }: Props) {
   const locale = await getLocale();
   const [t, home, names, texts] = await Promise.all([

@@ -39,7 +39,6 @@ function PersonCards({ t, current }: Props) {
   );
 }
 
-/** "My procedures": the address contains the group of the reader, which determines the steps. */
 export async function ProceduresPage({ query }: { query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('journeys.procedures');

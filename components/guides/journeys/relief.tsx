@@ -8,11 +8,7 @@ const SLOPES = [
   { width: 0.4, opacity: 0.6 },
 ] as const;
 
-/**
- * The hills under the map of the holy sites, lit from the north-west. A filter distorts the ridge lines, uses
- * their blurred image as a height map and breaks it up into rock. Lit and level areas are transparent, so
- * that the background colour shows; slopes in the shade have the text colour.
- */
+/** A filter distorts the ridge lines, uses their blurred image as a height map and breaks it up into rock. */
 export function Relief() {
   const map = getMap('holySites');
   const { width, height } = map.frame;

@@ -14,7 +14,6 @@ interface Props {
   t: Translator<'journeys.scenes'>;
 }
 
-/** One scene with its text and the links to its neighbours. */
 function SceneSlide({ scene, t }: Props) {
   const index = SCENES.indexOf(scene);
   const [previous, next] = [SCENES[index - 1], SCENES[index + 1]];
@@ -42,7 +41,6 @@ function SceneSlide({ scene, t }: Props) {
   );
 }
 
-/** The journey as drawn scenes side by side: links and swiping move between them without script. */
 export async function ScenesPage() {
   const t = await getTranslations('journeys.scenes');
   const guidance = await getTranslations('journeys.guidance.stations');

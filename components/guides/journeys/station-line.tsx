@@ -14,7 +14,6 @@ interface Props {
   current: Station | null;
 }
 
-/** The stations of Hajj along a line, as links; the reader's own is marked. */
 export function StationLine({ t, current }: Props) {
   const locale = useLocale();
   return (

@@ -7,10 +7,7 @@ import { SceneDrawing } from '@/components/guides/scenes/scene-drawing';
 import { SCENES } from '@/lib/guides/journeys/journeys';
 import styles from './story-page.module.css';
 
-/**
- * "The journey of a lifetime": nine chapters that appear as the reader scrolls, and that are complete without
- * motion.
- */
+/** Nine chapters that appear as the reader scrolls, and that are complete without motion. */
 export async function StoryPage() {
   const t = await getTranslations('journeys.story');
   const scenes = await getTranslations('journeys.scenes');

@@ -1,10 +1,7 @@
 import styles from './scene.module.css';
 import { Place, SceneFrame, type SceneProps } from './scene-frame';
 
-/**
- * The Kaaba as a plain cube with its band. The origin is the middle of its bottom edge; its width is fourteen
- * times `size`.
- */
+/** The origin is the middle of its bottom edge; its width is fourteen times `size`. */
 export function Kaaba({ x, y, size }: { x: number; y: number; size: number }) {
   return (
     <Place x={x} y={y} size={size}>
@@ -16,11 +13,7 @@ export function Kaaba({ x, y, size }: { x: number; y: number; size: number }) {
 }
 
 const RINGS = [30, 40, 50, 61, 74, 88] as const;
-/**
- * Halves of rings, as arcs whose radii are too small: each is scaled up until it spans its ends (SVG,
- * "out-of-range radii").
- * @param side 1 for the far halves, 0 for the near ones
- */
+/** Arcs whose radii are too small are scaled up until they span their ends (SVG). @param side 1 for the far halves */
 const drawRings = (rings: readonly number[], y: number, side: 0 | 1) =>
   rings.map((radius) => `M${100 - radius} ${y}a25 7 0 0 ${side} ${radius * 2} 0`).join('');
 /** Openings of the arcade at equal steps: repeated strokes compress to almost nothing. */

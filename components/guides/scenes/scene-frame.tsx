@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-/**
- * An eight-pointed star around the origin, with tips at distance one: every star is a translated and scaled
- * copy.
- */
+/** An eight-pointed star around the origin, with tips at distance one. */
 const STAR = 'M1 0 .71.29v.42H.29L0 1-.29.71h-.42V.29L-1 0-.71-.29v-.42h.42L0-1 .29-.71h.42v.42z';
 
 interface StarProps {
@@ -26,10 +23,7 @@ interface PlaceProps {
   children: ReactNode;
 }
 
-/**
- * A place in the drawing for content that is drawn around the origin in its own units. Repeated content has
- * identical strokes each time, and so compresses to almost nothing.
- */
+/** Repeated content has identical strokes each time, and so compresses to almost nothing. */
 export function Place({ x, y, size, className, children }: PlaceProps) {
   return (
     <g className={className} transform={`translate(${x} ${y})scale(${size})`}>
@@ -59,7 +53,6 @@ export function NightStar({ x, y, radius }: { x: number; y: number; radius: numb
   );
 }
 
-/** The props of every scene: the description of its drawing. */
 export interface SceneProps {
   label: string;
 }

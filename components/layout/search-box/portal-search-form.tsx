@@ -9,17 +9,12 @@ import { SearchInput } from './search-input';
 const MAX_SUGGESTIONS = 6;
 
 interface Props {
-  /** Prefix of the ids of its parts: a page may contain several forms. */
   id: string;
-  /** The text of the current search. */
   text?: string;
   isInPopover?: boolean;
 }
 
-/**
- * The search field with its button: an HTML form that opens the results page, with suggestions if scripts
- * run.
- */
+/** An HTML form that opens the results page, with suggestions if scripts run. */
 export async function SearchForm({ id, text, isInPopover = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('search');

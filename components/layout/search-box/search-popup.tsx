@@ -6,9 +6,7 @@ import styles from './search-popup.module.css';
 
 const POPUP_ID = 'search-popup';
 
-/**
- * Opens the search popup; works without script. The popup itself is rendered once per page, in the header.
- */
+/** Works without script. The popup itself is rendered once per page, in the header. */
 export async function SearchButton({ className }: { className?: string }) {
   const t = await getTranslations('search');
   return (

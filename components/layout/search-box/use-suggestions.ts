@@ -17,11 +17,7 @@ async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Sugg
   return data.map(({ path, title }) => ({ address: `/${lang}${path}`, title }));
 }
 
-/**
- * Titles that match the typed text.
- * @returns null until there is an answer; if the search is unreachable there are no suggestions, because the
- * form still works
- */
+/** @returns null until there is an answer; none if the search is unreachable, because the form still works */
 export function useSuggestions(typed: string): readonly Suggestion[] | null {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null);
   const text = typed.trim();

@@ -8,16 +8,11 @@ interface Props {
   address: string;
   title: string;
   labels: { copy: string; copied: string; print: string; system: string };
-  /** The targets that need no script, as list items. */
   targets: ReactNode;
-  /** The QR code, between copying and printing. */
   code: ReactNode;
 }
 
-/**
- * The sharing options in the order of the specification: messaging, X, network, copying, code, printing.
- * Copying, printing and the system's share sheet, if there is one, need a script.
- */
+/** In the order of the specification. Copying, printing and the system's share sheet need a script. */
 export function ShareActions({ address, title, labels, targets, code }: Props) {
   const [hasSheet, setHasSheet] = useState(false);
   const [isCopied, setCopied] = useState(false);

@@ -13,7 +13,6 @@ const PATHS: Record<ShareTarget, string> = {
   network: 'M9 5a3 3 0 1 0 .1 0ZM3 19c0-8 12-8 12 0M15 5a3 3 0 1 1 0 6q6 1 6 8',
 };
 
-/** The icon of a sharing option; the text beside it carries the meaning. */
 function TargetMark({ target }: { target: ShareTarget }) {
   return (
     <svg className={`icon ${styles.mark}`} viewBox="0 0 24 24" aria-hidden="true">
@@ -25,17 +24,13 @@ function TargetMark({ target }: { target: ShareTarget }) {
 const MENU_ID = 'share-menu';
 
 interface Props {
-  /** Canonical path of the page without its locale prefix. */
   path: string;
   title: string;
   /** Shows only the icon on a phone, if there is text beside it. */
   isShort?: boolean;
 }
 
-/**
- * The sharing options: messaging, X, a social network and a QR code need no script; copying, printing and the
- * system's share sheet are added by one. A popover, so that nothing on the page covers it.
- */
+/** A popover, so that nothing on the page covers it; most options need no script. */
 export async function ShareMenu({ path, title, isShort = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('share');

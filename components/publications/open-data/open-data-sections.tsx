@@ -20,7 +20,6 @@ interface DataSetListProps {
   t: Translator<'openData.form'>;
 }
 
-/** The data sets of the library: content, number of rows and columns, and the two files of each. */
 async function DataSetList({ t }: DataSetListProps) {
   const locale = await getLocale();
   const tables = await Promise.all(DATA_SETS.map((id) => loadTable(id, readPageTime())));

@@ -23,7 +23,6 @@ interface WayProps {
   note?: ReactNode;
 }
 
-/** A contact option: its name, the link or text, and a note. */
 function Way({ name, value, href, note }: WayProps) {
   return (
     <div>
@@ -71,7 +70,6 @@ function HelpLines({ t }: { t: T }) {
   );
 }
 
-/** Telephone, e-mail and hours from the operator's settings. */
 function Channels({ channels: { phone, email, hours }, t }: { channels: Omit<Contact, 'offices'>; t: T }) {
   const locale = useLocale();
   return (
@@ -85,10 +83,7 @@ function Channels({ channels: { phone, email, hours }, t }: { channels: Omit<Con
 
 const FRAME = { width: 400, height: 260, padding: { x: 70, y: 44 } };
 
-/**
- * The offices from the operator's settings: a map drawn from their coordinates, and a table with the same
- * data.
- */
+/** A map drawn from their coordinates, and a table with the same data. */
 function OfficeList({ offices, t }: { offices: Contact['offices']; t: T }) {
   const locale = useLocale();
   const places = offices.map(({ latitude, longitude }) => ({ lat: latitude, lon: longitude }));
@@ -121,10 +116,7 @@ function OfficeList({ offices, t }: { offices: Contact['offices']; t: T }) {
   );
 }
 
-/**
- * The sections around the message form: the numbers to call above it, the operator's channels and offices
- * below.
- */
+/** The numbers to call above the message form, the operator's channels and offices below. */
 export async function listContactSections(locale: Locale) {
   const t = await loadTranslator(locale, 'contact.form');
   const { offices, ...channels } = getOperatorSettings().contact;

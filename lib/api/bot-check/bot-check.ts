@@ -4,9 +4,7 @@ export interface Verdict {
   reason?: string;
 }
 
-/** Data about a request that a check may use in addition to the code. */
 export interface Attempt {
-  /** The label of the endpoint's action. */
   action: string;
   userAgent: string | undefined;
   /** The sender's address as seen by the front server. */

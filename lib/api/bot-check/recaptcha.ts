@@ -1,9 +1,7 @@
 /** Sent by the portal instead of a challenge where reCAPTCHA Enterprise is the bot check. */
 export interface RecaptchaTask {
   siteKey: string;
-  /** Label of the action, which the assessment must repeat. */
   action: string;
-  /** Address of the script, without the key. */
   script: string;
 }
 
@@ -46,10 +44,7 @@ function loadScript({ script, siteKey }: RecaptchaTask): Promise<Enterprise> {
   });
 }
 
-/**
- * A token for one action, valid once and for two minutes. The first call loads the script of reCAPTCHA.
- * @throws Error when it cannot be loaded or returns no token in time
- */
+/** Valid once and for two minutes. @throws Error when the script cannot be loaded or returns no token in time */
 export async function executeRecaptcha(task: RecaptchaTask): Promise<string> {
   loading ??= inTime(loadScript(task));
   const enterprise = await loading.catch((error: unknown) => {

@@ -23,10 +23,8 @@ async function solve(task: Challenge | RecaptchaTask): Promise<string> {
 }
 
 /**
- * A code for the `SecCode` header: either the solved challenge of an endpoint, valid once and for five minutes, or a
- * reCAPTCHA token if the portal uses it. Solving takes about a third of a second in a worker, and up to 16 times as
- * long while the portal receives very many requests for challenges.
- * @throws ApiFailure `network` or the server's error when no challenge is received, `botCheck` when it is not solved
+ * Solves a challenge in a worker (a third of a second, under load 16 times that), or gets a reCAPTCHA token. @throws
+ * ApiFailure
  */
 export async function getSecCode(endpoint: Endpoint): Promise<string> {
   const task = await fetchTask(endpoint);

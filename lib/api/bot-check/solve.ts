@@ -6,10 +6,7 @@ function isSolution(value: unknown): value is Solution {
   return typeof value === 'object' && value !== null && 'counter' in value;
 }
 
-/**
- * Solves a challenge in a new worker.
- * @throws Error when the worker cannot start or finds no solution in a minute
- */
+/** @throws Error when the worker cannot start or finds no solution in a minute */
 export function solveChallenge(challenge: Challenge): Promise<Solution> {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
   const solution = new Promise<Solution>((resolve, reject) => {

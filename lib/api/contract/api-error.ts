@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * The format of every error: `message` in the caller's language, a stable `code`, and error codes by dotted path in
- * `fields`.
- */
+/** `message` in the caller's language, a stable `code`, and error codes by dotted path in `fields`. */
 export const apiError = z.object({
   message: z.string(),
   code: z.string(),

@@ -26,10 +26,8 @@ export const readByStaff = <Path extends string>(path: Path, ...roles: Role[]) =
 export const changeByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
   ({ method: 'POST', path, token: 'forced', access: 'staff', roles, body: 'json' }) as const;
 
-/** Posted by anyone, behind the bot check with this action label. */
 export const postByAnyone = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'context', access: 'anyone', action, body }) as const;
 
-/** Posted by a signed-in person, behind the bot check. */
 export const postByPerson = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'forced', access: 'person', action, body }) as const;

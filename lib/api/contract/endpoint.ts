@@ -9,27 +9,17 @@ interface EndpointRow {
   method: 'GET' | 'POST' | 'PUT';
   /** Path below the API root, without a leading slash, spelled as in the specification. */
   path: string;
-  /**
-   * `none` sends no Authorization; `anonymous` the visitor's anonymous token; `context` the sign-on token of a
-   * signed-in visitor, else the anonymous one; `forced` only the sign-on token.
-   */
+  /** `context` is the sign-on token of a signed-in visitor, else the anonymous one; `forced` only the sign-on token. */
   token: 'none' | 'anonymous' | 'context' | 'forced';
   /** Who may call; checked by the server (ADMIN-07). */
   access: 'anyone' | 'person' | 'staff';
   /** Roles for `staff` rows; any of them suffices. */
   roles?: readonly Role[];
-  /**
-   * Label of the bot check, which an external one may know; a code of the embedded one is bound to its endpoint. Every
-   * POST and PUT has one except those for staff, which session, role and Origin protect (BOT-01).
-   */
+  /** Label of the bot check, which every POST and PUT has except those for staff (BOT-01). */
   action?: string;
   body?: 'json' | 'multipart';
-  /** Set if the response is not JSON. */
   response?: 'file';
-  /**
-   * True for a call that the specification lacks and that the portal can answer itself when an external root is
-   * configured.
-   */
+  /** The specification lacks it; the portal can answer it itself when an external root is configured. */
   mayBeOwn?: true;
   /** `internal` rows are called only by the portal's server; the gateway responds with 404. */
   visibility?: 'internal';
@@ -37,13 +27,9 @@ interface EndpointRow {
   limit?: CountedCall;
 }
 
-/**
- * Request and response of a call. Schemas contain error codes; the messages of the caller's language contain the texts.
- */
+/** Schemas contain error codes; the messages of the caller's language contain the texts. */
 export interface EndpointSchemas {
-  /** Summary in the OpenAPI document. */
   summary: string;
-  /** Query parameters, all of them text. */
   query?: z.ZodObject;
   body?: z.ZodType;
   response: z.ZodType;
@@ -74,8 +60,8 @@ export type BodyOf<Row> =
     : never;
 
 /**
- * Defines the rows of a noun, one for each of its schemas: `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows and schemas
- * are in separate files, because rows are sent to the browser and schemas are not.
+ * `defineEndpoints<typeof SCHEMAS>()({ … })`. Rows and schemas are in separate files: only rows are sent to the
+ * browser.
  */
 export function defineEndpoints<Schemas extends Record<string, EndpointSchemas>>() {
   return <const Rows extends Record<keyof Schemas, EndpointRow>>(rows: Rows) =>

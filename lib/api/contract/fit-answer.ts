@@ -43,14 +43,12 @@ export function hasEveryField(schema: z.ZodType, value: unknown): boolean {
   return !shape || !isFields(value) || Object.keys(shape).every((name) => Object.hasOwn(value, name));
 }
 
-/** How many of a schema's fields an object has. */
 function countShared(shape: Fields, value: unknown): number {
   if (!isFields(value)) return 0;
   const names = new Set(Object.keys(value).map(foldName));
   return Object.keys(shape).filter((name) => names.has(foldName(name))).length;
 }
 
-/** The content of an object's first wrapper; undefined without one. */
 function findWrapped(value: Fields): unknown {
   return WRAPPERS.map((name) => readField(value, name)).find((inner) => inner !== undefined);
 }
@@ -111,9 +109,6 @@ function fitNames(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries([...others, ...known]);
 }
 
-/**
- * An external root's answer with the wrappers and names of its schema: lists may be bare or wrapped, windows and
- * configurations may be under `data`, and names may have any spelling.
- */
+/** Lists may be bare or wrapped, windows and configurations may be under `data`, and names may have any spelling. */
 export const fitAnswer = (schema: z.ZodType, value: unknown): unknown =>
   fitNames(schema, fitWrapping(schema, value));

@@ -106,7 +106,6 @@ function describeOperation(endpoint: Endpoint, schemas: EndpointSchemas): ZodOpe
   };
 }
 
-/** Every call with its schemas. */
 export type Contract = readonly (readonly [Endpoint, EndpointSchemas])[];
 
 const describePaths = (contract: Contract): ZodOpenApiPathsObject =>
@@ -124,10 +123,7 @@ const bearer = (description: string) => ({
   description,
 });
 
-/**
- * The OpenAPI 3.1 document of the API, generated from the endpoint table and its schemas.
- * @param version version of the messages in the responses
- */
+/** @param version version of the messages in the responses */
 export function describeApi(contract: Contract, version: string) {
   return createDocument({
     openapi: '3.1.0',

@@ -79,10 +79,7 @@ function findItem({ path }: z.core.$ZodIssue): readonly PropertyKey[] | null {
   return index < 0 ? null : path.slice(0, index + 1);
 }
 
-/**
- * A copy without the invalid list items.
- * @returns null if anything else is invalid, or if no item is valid: then it is a different kind of list
- */
+/** @returns null if anything else is invalid, or if no item is valid: then it is a different kind of list */
 function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; dropped: number } | null {
   const lists = new Map<unknown[], Set<number>>();
   const copy = structuredClone(data);
@@ -101,21 +98,13 @@ function dropItems(data: unknown, { issues }: z.ZodError): { data: unknown; drop
   return { data: copy, dropped };
 }
 
-/** An answer parsed by its schema. */
 interface Reading<Schema extends z.ZodType> {
-  /** The result of `safeParse`. */
   read: z.ZodSafeParseResult<z.output<Schema>>;
-  /** The answer after conversion. */
   repaired: unknown;
-  /** Number of invalid list items that were dropped. */
   dropped: number;
 }
 
-/**
- * Parses an answer with the tolerance that external roots need (CALL-18): wrappers and names may differ, unknown fields
- * are dropped, null counts as missing, numbers, texts and booleans may replace one another, a time without a zone is
- * Riyadh time, and invalid list items are dropped. An answer that still does not match its schema is rejected.
- */
+/** Parses with the tolerance that external roots need (CALL-18). An answer that still does not match is rejected. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unknown): Reading<Schema> {
   const strict = schema.safeParse(data);
   const isDone = strict.success && hasEveryField(schema, data);
@@ -130,7 +119,6 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, data: unkno
   return { read: schema.safeParse(rest.data), repaired: rest.data, dropped: rest.dropped };
 }
 
-/** Parses as `readAnswer` does. @returns the result of `safeParse` */
 export const readResponse = <Schema extends z.ZodType>(
   schema: Schema,
   data: unknown,

@@ -8,9 +8,7 @@ export interface StatedRefusal {
   status: number | null;
   /** The root's message, '' if it has none. */
   message: string;
-  /** The root's stable code, if any. */
   code?: string;
-  /** Error codes by field. */
   fields?: Record<string, string>;
 }
 
@@ -58,7 +56,6 @@ function findWords(value: unknown, depth = 3): string | undefined {
   return [...named, ...Object.values(value)].map((part) => findWords(part, depth - 1)).find(Boolean);
 }
 
-/** The root's error message, '' if it has none. */
 function readMessage(body: Fields): string {
   const said = [...MESSAGES, ...ERRORS].map((name) => findWords(readField(body, name)));
   return said.find(Boolean) ?? '';
@@ -97,10 +94,7 @@ function isRefused(body: Fields): boolean {
   return ERRORS.some((name) => isStated(readField(body, name)));
 }
 
-/**
- * The refusal stated by a body with status 200: `isSuccess: false`, `{"status": 400}` and the like.
- * @returns null if the body is an answer
- */
+/** The refusal in a body with status 200 (`isSuccess: false`, `{"status": 400}`). @returns null if it is an answer */
 export function findRefusal(body: unknown): StatedRefusal | null {
   if (body === false) return { status: null, message: '' };
   if (!isFields(body) || !isRefused(body)) return null;

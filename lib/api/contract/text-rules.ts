@@ -1,9 +1,6 @@
-/**
- * Control characters (except line breaks and tabs), bidirectional overrides and lone surrogates are never valid input.
- */
+/** Control characters, bidirectional overrides and lone surrogates are never valid input. */
 const FORBIDDEN = /(?![\n\r\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u;
 
-/** True for a text without characters that could break the page or table that shows it. */
 export function isClean(value: string): boolean {
   return !FORBIDDEN.test(value) && value.isWellFormed();
 }

@@ -1,7 +1,6 @@
 import { defineEndpoints } from './endpoint';
 import type { TOKEN_SCHEMAS } from './token-schemas';
 
-/** The call for an anonymous token, which every other anonymous call needs. */
 export const TOKEN_ENDPOINTS = defineEndpoints<typeof TOKEN_SCHEMAS>()({
   getToken: {
     method: 'GET',

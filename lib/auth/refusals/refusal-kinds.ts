@@ -1,4 +1,3 @@
-/** Refused requests that are counted for the operator. */
 export const REFUSAL_KINDS = [
   'signOnFailed',
   'tokenRefused',

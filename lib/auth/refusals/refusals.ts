@@ -10,10 +10,7 @@ const OTHERS = 'others';
 
 const HOUR_MS = 3_600_000;
 const FLUSH_MS = 1000;
-/**
- * Maximum number of sources with a separate row per kind and hour, so that a client with many addresses cannot fill the
- * table.
- */
+/** With a separate row per kind and hour, so that a client with many addresses cannot fill the table. */
 const MAX_SOURCES = 50;
 /** Maximum number of rows, about 3 MB; the oldest are deleted. */
 const MAX_LINES = 20_000;
@@ -21,7 +18,6 @@ const MAX_LINES = 20_000;
 const MAX_WAITING = 500;
 
 interface Line {
-  /** Start of the hour, in milliseconds since 1970. */
   hour: number;
   kind: RefusalKind;
   source: string;
@@ -51,10 +47,7 @@ function add({ hour, kind, source, times }: Line): void {
   lines.set(key, { hour, kind, source: shown, times: known + times });
 }
 
-/**
- * Counts a refusal. It is written within a second, together with the others.
- * @param source pseudonym of a person, or code of an address (`toSource`)
- */
+/** Written within a second. @param source pseudonym of a person, or code of an address (`toSource`) */
 export function countRefusal(kind: RefusalKind, source: string): void {
   add({ hour: Math.floor(now().getTime() / HOUR_MS) * HOUR_MS, kind, source, times: 1 });
 }
@@ -109,7 +102,6 @@ async function writeWaiting(): Promise<void> {
   }
 }
 
-/** Writes the counts in memory after the write in progress. */
 export function flushRefusals(): Promise<void> {
   const before = memory.writtenRefusals ?? Promise.resolve();
   const written = before.catch(() => undefined).then(writeWaiting);
@@ -117,10 +109,7 @@ export function flushRefusals(): Promise<void> {
   return written;
 }
 
-/**
- * Rows of refusals, newest first.
- * @param after number of the preceding row
- */
+/** Newest first. @param after number of the preceding row */
 export async function listRefusals(limit: number, after?: number): Promise<(Line & { id: number })[]> {
   await flushRefusals();
   const lines = await (await openAccessDatabase())
@@ -133,7 +122,6 @@ export async function listRefusals(limit: number, after?: number): Promise<(Line
   return lines.filter(({ kind }) => REFUSAL_KINDS.includes(kind));
 }
 
-/** Deletes rows before a time. @returns their number; `dryRun` only counts them */
 export async function removeRefusals(before: Date, dryRun: boolean): Promise<number> {
   await flushRefusals();
   const database = await openAccessDatabase();

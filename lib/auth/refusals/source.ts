@@ -10,6 +10,5 @@ export function toSource(address: string): string {
   return `address:${toPseudonym(address).toString('base64url').slice(0, CODE_LENGTH)}`;
 }
 
-/** The code of the client address in these headers. */
 export const sourceOf = (headers: Headers): string =>
   toSource(toCountedAddress(headers.get(PEER_HEADER) ?? undefined));

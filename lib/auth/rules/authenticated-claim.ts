@@ -1,7 +1,6 @@
 import type { JWTPayload } from 'jose';
 import { env } from '@/lib/env/env';
 
-/** Result of checking the claim that marks a person as signed on. */
 export type ClaimVerdict = 'accepted' | 'claimMissing' | 'claimNotTrue';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -28,9 +27,7 @@ function isTrue(value: unknown): boolean {
 }
 
 /**
- * Whether a token marks its person as signed on (SIGN-ON-14): by the boolean `true`, and with an external root by the
- * configured values. Null counts as false; only an absent claim can be accepted as missing.
- * @param isExternal whether the token is from an external root; by default according to the settings
+ * Whether a token marks its person as signed on (SIGN-ON-14). Null counts as false, only an absent claim as missing.
  */
 export function judgeClaim(claims: JWTPayload, isExternal = env.API_ROOT !== undefined): ClaimVerdict {
   if (!isExternal) return claims.authenticated === true ? 'accepted' : 'claimNotTrue';

@@ -1,10 +1,7 @@
 /** Sign-on forms have a few short fields; larger bodies are refused. */
 const MAX_BYTES = 16_384;
 
-/**
- * Reads a form sent as `application/x-www-form-urlencoded`, at most 16 kB of it. It never throws, and limits the memory
- * for large or malformed bodies.
- */
+/** Reads at most 16 kB of `application/x-www-form-urlencoded`. Never throws. */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || !type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams();

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 const ALGORITHM = 'dir';
 const ENCRYPTION = 'A256GCM';
 
-/** A secret for one purpose. */
 export type Key = Uint8Array<ArrayBuffer>;
 
 const imported = new WeakMap<Key, Promise<CryptoKey>>();
@@ -32,10 +31,7 @@ export interface Purpose {
   audience: string;
 }
 
-/**
- * Seals claims as a compact JWE (direct, AES-256-GCM), which can be neither read nor changed without the key.
- * @param expiresAt end of its validity
- */
+/** A compact JWE (direct, AES-256-GCM), which can be neither read nor changed without the key. */
 export async function seal(
   claims: JWTPayload,
   { key, type, audience }: Purpose,
@@ -63,16 +59,12 @@ async function tryKeys<Result>(
   }
 }
 
-/** Tries the current key of a purpose, then the earlier ones. */
 export const withKeys = <Result>(
   { key, older = [] }: Pick<Purpose, 'key' | 'older'>,
   use: (key: Key) => Promise<Result>,
 ): Promise<Result> => tryKeys([key, ...older], use);
 
-/**
- * Opens a token created by `seal`.
- * @throws JOSEError for a foreign key, algorithm, type or audience, a changed byte, or an expired token
- */
+/** @throws JOSEError for a foreign key, algorithm, type or audience, a changed byte, or an expired token */
 export async function open(token: string, purpose: Purpose, now: Date): Promise<JWTPayload> {
   const rules = {
     keyManagementAlgorithms: [ALGORITHM],
@@ -89,10 +81,7 @@ export async function open(token: string, purpose: Purpose, now: Date): Promise<
 const MAX_OPENED_CHARACTERS = 2_000_000;
 
 /**
- * Caches the claims of recently opened tokens until they expire: one request opens the same token several times, which
- * takes longer than reading its rows.
- * @param open opens a token; its result must depend only on the token, on unchanging keys and on the time
- * @param now the clock
+ * Caches opened tokens until they expire: a request opens one several times, which takes longer than reading its rows.
  */
 export function rememberOpened(
   open: (token: string) => Promise<JWTPayload>,

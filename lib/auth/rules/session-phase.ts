@@ -17,10 +17,7 @@ export interface SessionEnds {
   absoluteEnd: number;
 }
 
-/**
- * Phase of a session: `quiet`, `warning` (it can be extended), `last` (the absolute end is near and cannot be moved),
- * `ended`.
- */
+/** `warning` can be extended; `last` means that the absolute end is near and cannot be moved. */
 export type SessionPhase = 'quiet' | 'warning' | 'last' | 'ended';
 
 /** The ends converted to the page's clock; null when nobody is signed in. */
@@ -31,7 +28,6 @@ export function toPageClock(status: SessionStatus, pageNow: number): SessionEnds
   return { idleEnd: Date.parse(idleEndsAt) + offset, absoluteEnd: Date.parse(absoluteEndsAt) + offset };
 }
 
-/** The phase of a session at a time of the page's clock. */
 export function phaseOf(ends: SessionEnds | null, pageNow: number): SessionPhase {
   if (!ends || pageNow >= ends.idleEnd) return 'ended';
   if (ends.idleEnd - pageNow > WARNING_MS) return 'quiet';

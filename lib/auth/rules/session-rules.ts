@@ -16,16 +16,13 @@ const MAX_TOKEN_LENGTH = 32 * 1024;
 /** Three parts of a compact token; the last may be empty if a root authenticates differently. */
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** A stored sign-on. */
 export interface Session {
   /** Session id at the portal; the cookie's secret cannot be derived from it. */
   id: string;
-  /** The context token; never sent to page scripts. */
   token: string;
   name: string;
   /** The embedded API's earlier result for the token in this request; missing with an external root. */
   caller?: Caller;
-  /** The person's address in this request, as seen by the front server. */
   peer?: string;
   /** Pseudonym of the person; never the national id. */
   subject: string;
@@ -62,10 +59,7 @@ export const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, string>> = {
   claimNotTrue: 'the claim that says who signed on holds no accepted value (see AUTHENTICATED_CLAIM)',
 };
 
-/**
- * Why a token does not open a session now; null if it does.
- * @param isExternal passed to `judgeClaim`
- */
+/** Why a token does not open a session now; null if it does. */
 export function findRefusal(token: string, now: Date, isExternal?: boolean): TokenRefusal | null {
   if (token.length > MAX_TOKEN_LENGTH) return 'tooLong';
   const claims = COMPACT.test(token) ? decodeClaims(token) : null;

@@ -8,7 +8,6 @@ import { type Handles, openOnce, type Plan } from '@/lib/database/open-place';
 import { isPostgres } from '@/lib/database/postgres';
 import { env } from '@/lib/env/env';
 
-/** A stored session. Times are milliseconds since 1970. */
 export interface SessionRecord {
   id: string;
   /** Session id at the embedded API; empty if the token has none. */
@@ -28,7 +27,6 @@ interface AccessTables {
   refusal: {
     /** SQLite numbers rows implicitly; on PostgreSQL this is an explicit column. */
     rowid: Generated<number>;
-    /** Start of the hour, in milliseconds since 1970. */
     hour: number;
     kind: RefusalKind;
     source: string;
@@ -82,18 +80,13 @@ const PLAN: Plan = { migrations: { '0001-access': access }, journal: 'access_mig
 
 const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
 
-/** Configuration of the session and refusal database. */
 export const getAccessDatabase = () => ({
   place: env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE),
   plan: PLAN,
 });
 
 /**
- * The portal's tables of sessions and refusals: in PostgreSQL if `DATABASE_URL` names one, so that all instances share
- * them, else in a file of the data folder. They are separate from those of the embedded API because they are also
- * needed with an external one. Backups and transfers exclude them: without them nobody is signed in, and the list of
- * refusals is empty.
- * @throws Error when they cannot be opened; the next call tries again
+ * Separate from the embedded API's tables, because an external API needs them too. Backups and transfers exclude them.
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
   memory.accessDatabases ??= new Map();
@@ -101,17 +94,13 @@ export function openAccessDatabase(): Promise<AccessDatabase> {
   return openOnce(memory.accessDatabases, place, plan);
 }
 
-/**
- * Runs writes in one transaction that is durable when this returns.
- * @param write must have no effect outside the database, because it may run again on PostgreSQL
- */
+/** @param write may run again on PostgreSQL, so it must have no effect outside the database */
 export async function writeDurably<Result>(
   write: (tx: AccessTransaction) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(await openAccessDatabase(), write);
 }
 
-/** Closes the database; the next call opens it again. */
 export async function closeAccessDatabase(): Promise<void> {
   const open = [...(memory.accessDatabases?.values() ?? [])];
   memory.accessDatabases?.clear();

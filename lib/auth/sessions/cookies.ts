@@ -3,7 +3,6 @@ import { parse, serialize } from 'hono/utils/cookie';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 
 export interface CookieRow {
-  /** Name without its prefix. */
   name: string;
   value: string;
   /** Seconds; 0 removes the cookie. */
@@ -29,7 +28,6 @@ export function formatCookie({ name, value, maxAge }: CookieRow, headers: Header
   });
 }
 
-/** The value of one of the portal's cookies in a request. */
 export function findCookie(name: string, headers: Headers): string | undefined {
   const full = cookieName(name, headers);
   return parse(headers.get('cookie') ?? '', full)[full];

@@ -4,10 +4,7 @@ import { now } from '@/lib/env/clock';
 import { readSessionId } from './session-cookie';
 import { findRecord } from './session-records';
 
-/**
- * The pseudonym of the person whose session these headers open, as the portal's own records know it; null for others.
- * Enough to decide who is served first; `findSession` decides what somebody may see.
- */
+/** Enough to decide who is served first; `findSession` decides what somebody may see. */
 export async function findPerson(headers: Headers): Promise<string | null> {
   const id = readSessionId(headers);
   const record = id ? await findRecord(id) : null;

@@ -10,10 +10,7 @@ import { readSessionId, SESSION_COOKIE } from './session-cookie';
 import { findRecord } from './session-records';
 import { toSession } from './session-seal';
 
-/**
- * The browser's session: stored, within its limits, and not ended. The embedded API is asked about its token; an
- * external root reports an invalid token later with a 401.
- */
+/** Stored, within its limits, and not ended. An external root reports an invalid token later with a 401. */
 export async function findSession(headers: Headers): Promise<Session | null> {
   const id = readSessionId(headers);
   // A browser may send the cookie of an ended session, but an id that never existed suggests a guess.

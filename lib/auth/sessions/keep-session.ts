@@ -8,10 +8,7 @@ import { findSession } from './find-session';
 import { formatSessionCookie, SESSION_COOKIE } from './session-cookie';
 import { markSeen } from './session-records';
 
-/**
- * Extends the session when a page is opened, so that reading does not end it. Prefetches do not count. Only for pages
- * rendered per request: the cookie must not be cached with them.
- */
+/** Extends the session when a page is opened. Prefetches do not count, and the cookie must not be cached. */
 export async function keepSeen(request: NextRequest, response: NextResponse): Promise<void> {
   if (isPrefetch(request.headers.get('sec-purpose'))) return;
   const session = await findSession(request.headers);
@@ -19,11 +16,7 @@ export async function keepSeen(request: NextRequest, response: NextResponse): Pr
   if (cookie) response.headers.append('Set-Cookie', cookie);
 }
 
-/**
- * Extends the session of a request.
- * @returns the Set-Cookie value that extends the cookie; null if the session was used so recently that nothing needs to
- * be stored
- */
+/** @returns the Set-Cookie value; null if the session was used so recently that nothing needs to be stored */
 export async function keepSession(session: Session, headers: Headers): Promise<string | null> {
   const touched = touchSession(session, now());
   if (!touched) return null;

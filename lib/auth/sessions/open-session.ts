@@ -7,11 +7,7 @@ import { formatSessionCookie, makeSessionSecret, readSessionId, toSessionId } fr
 import { replaceRecords } from './session-records';
 import { sealToken } from './session-seal';
 
-/**
- * Opens a session with a new secret and ends this browser's earlier sessions.
- * @param browser id shared by all sign-ons of this browser
- * @returns the Set-Cookie value of the session
- */
+/** Ends this browser's earlier sessions. @param browser id shared by all sign-ons of this browser */
 export async function openSession(
   start: Omit<Session, 'id'>,
   browser: string,

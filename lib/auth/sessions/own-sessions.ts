@@ -12,7 +12,6 @@ import { findSession } from './find-session';
 import { clearSession } from './session-cookie';
 import { listRecords } from './session-records';
 
-/** One of a person's own sessions, for display. */
 export interface OwnSession {
   id: string;
   device: Device;
@@ -52,10 +51,7 @@ async function end({ id, subject }: Session, wanted: string | null): Promise<End
 const redirectTo = (locale: Locale, outcome: EndOutcome) =>
   `/${locale}${RETURN_TARGETS.sessions}?ended=${outcome}`;
 
-/**
- * Ends sessions of the signed-in person: the one named by the form field `session`, or with `others` all except the
- * current one. Redirects to the list, which asks an anonymous visitor to sign in.
- */
+/** Ends the one named by the form field `session`, or with `others` all except the current one. */
 export async function endOwnSessions(request: Request): Promise<Response> {
   const form = await readForm(request);
   const given = form.get('locale') ?? undefined;

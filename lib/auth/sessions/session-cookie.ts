@@ -4,7 +4,6 @@ import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
 import { now } from '@/lib/env/clock';
 import { findCookie, formatCookie } from './cookies';
 
-/** Name of the cookie, without its prefix. */
 export const SESSION_COOKIE = 'session';
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
@@ -21,7 +20,6 @@ export function readSessionId(headers: Headers): string | null {
   return SECRET.test(secret) ? toSessionId(secret) : null;
 }
 
-/** The Set-Cookie value that stores the secret until the session's idle end. */
 export function formatSessionCookie(
   secret: string,
   session: Pick<Session, 'seenAt' | 'expiresAt'>,
@@ -31,7 +29,6 @@ export function formatSessionCookie(
   return formatCookie({ name: SESSION_COOKIE, value: secret, maxAge }, headers);
 }
 
-/** The Set-Cookie value that removes the session. */
 export function clearSession(headers: Headers): string {
   return formatCookie({ name: SESSION_COOKIE, value: '', maxAge: 0 }, headers);
 }

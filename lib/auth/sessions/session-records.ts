@@ -13,11 +13,7 @@ async function removeOver(at: number): Promise<void> {
     .execute();
 }
 
-/**
- * Stores a new session and ends others: those of the same browser, and those of the person beyond twenty.
- * @param earlier id of the session that the browser sent
- * @returns the ended sessions
- */
+/** Ends those of the same browser, and of the person those beyond twenty. @returns the ended sessions */
 export async function replaceRecords(entry: SessionRecord, earlier: string | null): Promise<SessionRecord[]> {
   await removeOver(entry.started_at);
   return writeDurably(async (tx) => {
@@ -64,7 +60,6 @@ async function selectAlive(at: Date) {
     .where('seen_at', '>', at.getTime() - IDLE_LIMIT_MS);
 }
 
-/** The active sessions of a person, most recently used first. */
 export async function listRecords(subject: string, at: Date): Promise<SessionRecord[]> {
   const alive = await selectAlive(at);
   return alive
@@ -75,10 +70,7 @@ export async function listRecords(subject: string, at: Date): Promise<SessionRec
     .execute();
 }
 
-/**
- * People with active sessions, ordered by pseudonym: number of sessions, first start and last use.
- * @param after the preceding person
- */
+/** Ordered by pseudonym. @param after the preceding person */
 export async function listPeople(at: Date, limit: number, after = '') {
   const alive = await selectAlive(at);
   return alive
@@ -99,7 +91,6 @@ export async function listPeople(at: Date, limit: number, after = '') {
 export interface EndScope {
   subject?: string;
   id?: string;
-  /** Id of the session to keep. */
   except?: string;
   /** Its id at the embedded API. */
   exceptReference?: string;

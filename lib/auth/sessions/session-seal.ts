@@ -13,7 +13,6 @@ const purpose = (): Purpose => ({
 
 const openOnce = rememberOpened((token) => open(token, purpose(), now()), now);
 
-/** Seals the context token of a session, bound to its record. */
 export function sealToken({ id, token, expiresAt }: Session): Promise<string> {
   return seal({ id, token }, purpose(), expiresAt);
 }

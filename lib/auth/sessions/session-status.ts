@@ -23,7 +23,6 @@ function respond(session: Session | null, cookie: string | null): Response {
   return Response.json(describeSession(session, now()), { headers });
 }
 
-/** Reports who is signed in and until when, without extending the session. */
 export async function getSessionStatus(request: Request): Promise<Response> {
   return respond(await findSession(request.headers), null);
 }

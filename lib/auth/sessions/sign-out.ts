@@ -8,10 +8,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { endSessions } from './end-sessions';
 import { clearSession, readSessionId } from './session-cookie';
 
-/**
- * Signs out: ends the session, removes its cookies and redirects to the award page, or to the sign-on check. The form
- * fields `locale` and `returnTarget` are optional. Without a session it redirects as well.
- */
+/** Redirects to the award page or the sign-on check, also without a session. */
 export async function signOut(request: Request): Promise<Response> {
   const form = await readForm(request);
   const [locale, target] = [String(form.get('locale')), form.get('returnTarget')];

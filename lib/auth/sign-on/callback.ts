@@ -39,7 +39,6 @@ async function takeEntry(
   return entry && (await burnState(entry.id, entry.endsAt)) ? entry : null;
 }
 
-/** Logs why a sign-on failed, without the token, the text or the person. */
 const logFailure = (reason: string) => console.warn(`A sign-on failed: ${reason}`);
 
 /** The session that a token opens; logs the reason if it opens none. */
@@ -69,8 +68,7 @@ async function fetchToken(
 }
 
 /**
- * For an external root, the `state` of the callback address binds the sign-on to the browser: without it the text is
- * ignored.
+ * For an external root, the `state` of the address binds the sign-on to the browser: without it the text is ignored.
  */
 async function exchangeOutside(
   text: string,
@@ -139,10 +137,8 @@ const isOpened = ({ method, headers }: Request) =>
   method === 'GET' && !isPrefetch(headers.get('sec-purpose'));
 
 /**
- * The sign-on callback (SIGN-ON-02): exchanges `EncryptedText` in the query of any page for a session and redirects to
- * the return target, or to the award page with an error.
- * @returns a 303 with a relative address, 405 for a request without a user, null without `EncryptedText` in the query
- * @throws UpstreamDown, or an outage (`isAway`), when the outcome cannot be determined now
+ * The sign-on callback (SIGN-ON-02) on any page. @returns a 303, 405 for a request without a user, null without the
+ * text
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
   const text = new URL(request.url).searchParams.get(PARAMETER);

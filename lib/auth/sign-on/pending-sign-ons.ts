@@ -32,7 +32,6 @@ const purpose = (): Purpose => ({
   audience: 'urn:portal:sign-on',
 });
 
-/** The browser's pending sign-ons, including expired ones; none if the cookie was tampered with. */
 export async function readPending(headers: Headers): Promise<PendingSignOn[]> {
   const value = findCookie(COOKIE, headers);
   if (!value) return [];

@@ -1,9 +1,6 @@
 import 'server-only';
 
-/**
- * A 303 that is not cached. The address may be relative, so that it works under any host name.
- * @param cookies Set-Cookie values
- */
+/** Not cached. The address may be relative, so that it works under any host name. */
 export function seeOther(address: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: address, 'Cache-Control': 'no-store' });
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

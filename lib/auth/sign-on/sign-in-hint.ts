@@ -5,10 +5,7 @@ import { findCookie } from '@/lib/auth/sessions/cookies';
 import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 
-/**
- * Sets a readable cookie next to the sealed one: public pages are the same for everyone, and their scripts ask who is
- * signed in only if this cookie exists. It grants no access.
- */
+/** A readable cookie without access: scripts of public pages ask who is signed in only if it exists. */
 export function hintSignIn(request: NextRequest, response: NextResponse): void {
   const isSignedIn = findCookie(SESSION_COOKIE, request.headers) !== undefined;
   const isHinted = request.cookies.has(SIGN_IN_HINT);

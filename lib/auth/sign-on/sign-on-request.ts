@@ -23,7 +23,6 @@ const schema = z.object({
 /** A request to the embedded identity provider; sealed, so that a visitor cannot forge one. */
 export type SignOnRequest = z.infer<typeof schema>;
 
-/** Seals a request for the embedded identity provider. */
 export function sealSignOnRequest(request: Omit<SignOnRequest, 'exp'>, expiresAt: Date): Promise<string> {
   return seal(request, purpose(), expiresAt);
 }
@@ -33,10 +32,7 @@ export type OpenedRequest =
   | { kind: 'expired'; locale: Locale }
   | { kind: 'invalid' };
 
-/**
- * Opens a sealed request.
- * @returns its content; for an expired one only the visitor's language
- */
+/** @returns its content; for an expired one only the visitor's language */
 export async function openSignOnRequest(sealed: string, now: Date): Promise<OpenedRequest> {
   try {
     // Opened without checking the expiry: an expired request still provides the language.

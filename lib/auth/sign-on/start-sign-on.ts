@@ -23,7 +23,6 @@ interface SignOnStart {
   locale: Locale;
 }
 
-/** Address of the national login page with return address and language. */
 function externalLogin(loginUrl: string, siteUrl: string, { txn, target, locale }: SignOnStart): string {
   const callback = new URL(`/${locale}${RETURN_TARGETS[target]}`, siteUrl);
   callback.searchParams.set('state', txn);
@@ -54,9 +53,8 @@ async function findBrowser(pending: readonly PendingSignOn[], headers: Headers):
 }
 
 /**
- * Starts a sign-on: binds a new transaction to this browser and redirects to the login page. Expects the form fields
- * `returnTarget` (a key of RETURN_TARGETS) and `locale`; responds with 303, to the award page with `signOn=failed` if
- * the target is unknown or no login page is configured.
+ * Binds a new transaction to this browser and redirects (303) to the login page, or with `signOn=failed` to the award
+ * page.
  */
 export async function startSignOn(request: Request): Promise<Response> {
   const form = await readForm(request);

@@ -6,12 +6,9 @@ import { now } from '@/lib/env/clock';
 const MAX_ROWS = 1_000_000;
 /** Finding the rows to delete scans the index, so it happens only once in this many sign-ons. */
 const LOOK_EVERY = 500;
-/**
- * Kept a day longer than valid: an instance whose clock is ahead must not delete a state that is still valid elsewhere.
- */
+/** An instance whose clock is ahead must not delete a state that is still valid elsewhere. */
 const MARGIN_MS = 86_400_000;
 
-/** Deletes the oldest rows beyond the maximum. */
 const forgetOldest = (tx: AccessTransaction) =>
   tx
     .deleteFrom('used_state')
@@ -23,10 +20,7 @@ const forgetOldest = (tx: AccessTransaction) =>
 let burnings = 0;
 
 /**
- * Marks the state of a sign-on as used. The primary key ensures that exactly one of several parallel returns succeeds
- * on all instances, also after a restart.
- * @param expiresAt when the sign-on expires, in milliseconds since 1970
- * @returns false if it was used before
+ * The primary key ensures that exactly one of several parallel returns succeeds. @returns false if it was used before
  */
 export function burnState(id: string, expiresAt: number): Promise<boolean> {
   burnings += 1;

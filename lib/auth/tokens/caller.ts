@@ -12,9 +12,7 @@ export interface Caller {
 
 /** Operations of the embedded API on the tokens that it issued. */
 interface IssuedTokens {
-  /** The caller of a token; null if it was not issued by this API or its session has ended. */
   open(token: string): Promise<Caller | null>;
-  /** Revokes a token; idempotent. */
   end(token: string): Promise<void>;
 }
 

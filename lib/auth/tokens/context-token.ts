@@ -8,20 +8,15 @@ import type { Caller } from './caller';
 export interface Attached {
   /** Value of the Authorization header; null sends none. */
   authorization: string | null;
-  /** The session of the browser, if any. */
   session: Session | null;
   /** The embedded API's earlier result for that token. */
   caller?: Caller;
   /** True when the token of that session is sent. */
   usesContext: boolean;
-  /** True when the call needs a signed-in person and there is none. */
   refused: boolean;
 }
 
-/**
- * Selects the token of a call (CALL-05): `forced` rows and marked calls use only the context token, `context` rows use
- * it if someone is signed in, all others the anonymous token.
- */
+/** `forced` rows and marked calls use only the context token, `context` rows if someone is signed in (CALL-05). */
 export async function attachToken({ token }: Endpoint, headers: Headers): Promise<Attached> {
   const session = await findSession(headers);
   const forced = token === 'forced' || headers.has(FORCE_CONTEXT_HEADER);

@@ -26,21 +26,13 @@ async function isUnknownCall(response: Response): Promise<boolean> {
   return toApiFailure(response, await response.clone().json(), false).code === 'unknownCall';
 }
 
-/**
- * Response to a call for a signed-in person without a session; tells the reader whether a session ended or none began.
- */
+/** Tells the reader whether a session ended or none began. */
 function refuse(request: Request): Promise<Response> {
   if (!findCookie(SESSION_COOKIE, request.headers)) return respondError(401, 'signInRequired', request);
   return respondError(401, 'sessionEnded', request, { 'Set-Cookie': clearSession(request.headers) });
 }
 
-/**
- * Forwards a call of the endpoint table with the token of its row.
- * @param schemas of the row, for an external root whose answer deviates
- * @returns the API's response; 401 if the row requires a signed-in person, 404 `unknownCall` if an external root lacks
- * the call
- * @throws UpstreamDown
- */
+/** @returns the API's response; 401 if a person is required, 404 `unknownCall` @throws UpstreamDown */
 export async function forwardCall(
   request: Request,
   endpoint: Endpoint,

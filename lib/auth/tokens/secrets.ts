@@ -75,10 +75,7 @@ function readFile(file: string): KeyRing | null {
   return text === null ? null : parseKeys(schema, text, file);
 }
 
-/**
- * The secrets in `secrets.json` of a data folder, created (0600) on first use.
- * @throws Error when the file exists but is unreadable: new keys would end every session
- */
+/** Created (0600) on first use. @throws Error when the file is unreadable: new keys would end every session */
 export function readOrCreateSecrets(folder: string): KeyRing {
   const file = join(folder, 'secrets.json');
   const found = readFile(file);
@@ -89,11 +86,7 @@ export function readOrCreateSecrets(folder: string): KeyRing {
   return created;
 }
 
-/**
- * The secrets shared by several instances, from `SECRETS` or `SECRETS_FILE`; null if neither is set.
- * @returns JSON, and its name for messages
- * @throws Error when the file is missing
- */
+/** From `SECRETS` or `SECRETS_FILE`; null if neither is set. @throws Error when the file is missing */
 export function readGivenSecrets(): { text: string; place: string } | null {
   const { SECRETS, SECRETS_FILE } = env;
   if (SECRETS) return { text: SECRETS, place: 'SECRETS' };
@@ -130,7 +123,6 @@ export function loadKeys(purpose: Purpose): { key: Key; older: Key[] } {
   return { key, older };
 }
 
-/** The keys of the object storage, if they are among the secrets in the settings. */
 export const loadStorageKeys = () => readGiven()?.fileStorage;
 
 let subjectKey: KeyObject | null = null;

@@ -2,15 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 
-const SOURCES = 'lib/browser-scripts';
 const ENDING = /-script\.ts$/;
-/** Not in git. */
-const BUILT = join(SOURCES, 'built');
 
 /** A script as it is in pages: calls the function that its file exports. */
-function buildScript(file: string): string {
+function buildScript(folder: string, file: string): string {
   const { outputFiles } = buildSync({
-    stdin: { contents: `import run from './${file}'; run()`, resolveDir: SOURCES },
+    stdin: { contents: `import run from './${file}'; run()`, resolveDir: folder },
     bundle: true,
     minify: true,
     write: false,
@@ -23,33 +20,36 @@ function buildScript(file: string): string {
   return text;
 }
 
-/** Writes a file in one step if it changes, because other processes may be reading it. */
-function writeModule(name: string, text: string): void {
-  const path = join(BUILT, name);
+function writeModule(path: string, text: string): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, text);
   renameSync(draft, path);
 }
 
-/**
- * Builds each `*-script.ts` of `lib/browser-scripts` into a module with its text, so that a bundle contains only those
- * it uses, and one module with the list of all.
- */
-export function buildPageScripts(): void {
-  mkdirSync(BUILT, { recursive: true });
-  const scripts = readdirSync(SOURCES)
+/** Builds each `*-script.ts` into a module of `built` (not in git), so that a bundle contains only those it uses. */
+function buildFolder(folder: string) {
+  const built = join(folder, 'built');
+  mkdirSync(built, { recursive: true });
+  return readdirSync(folder)
     .filter((file) => ENDING.test(file))
     .map((file) => {
       const name = file.replace(ENDING, '');
       const constant = `${name.replaceAll('-', '_').toUpperCase()}_SCRIPT`;
-      writeModule(`${name}.ts`, `export const ${constant} = ${JSON.stringify(buildScript(file))};\n`);
+      const text = JSON.stringify(buildScript(folder, file));
+      writeModule(join(built, `${name}.ts`), `export const ${constant} = ${text};\n`);
       return { name, constant };
     });
+}
+
+/** Builds the scripts of pages, with a list of all, and those that wake them. */
+export function buildPageScripts(): void {
+  const scripts = buildFolder('lib/browser-scripts');
   const imports = scripts.map(({ name, constant }) => `import { ${constant} } from './${name}.ts';\n`);
   const list = scripts.map(({ constant }) => `${constant}, `);
   writeModule(
-    'page-scripts.ts',
+    'lib/browser-scripts/built/page-scripts.ts',
     `${imports.join('')}\nexport const PAGE_SCRIPTS: readonly string[] = [${list.join('')}];\n`,
   );
+  buildFolder('lib/front-server/sleep');
 }

@@ -21,7 +21,7 @@ export const SOURCES = [
 const SETTINGS = ['SITE_URL', 'PORT', 'SETTINGS_FILE'];
 /** Commands are not part of a build, except those that finish it; nor are the outputs of the build. */
 const NO_PART_OF_IT =
-  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|browser-scripts[/\\]built[/\\])/;
+  /\.test\.tsx?$|(^|[/\\])lib[/\\](commands[/\\](?!build[/\\])|development[/\\]|front-server[/\\](?!sleep[/\\]|next-output)|(?:browser-scripts|front-server[/\\]sleep)[/\\]built[/\\])/;
 
 function listFiles(path: string): string[] {
   if (!existsSync(path)) return [];
@@ -40,10 +40,7 @@ export function hashSources(settings: Record<string, string | undefined>): strin
   return hash.update(JSON.stringify(SETTINGS.map((name) => settings[name] ?? ''))).digest('hex');
 }
 
-/**
- * The environment of a build. A build opens no database, so a public address may be set without one, as in the
- * container image; and Next must not read `.env` files, which the portal does not read either.
- */
+/** A build opens no database, so a public address may be set without one; Next must not read `.env` files. */
 export const toBuildEnvironment = (source: NodeJS.ProcessEnv) =>
   ({
     ...source,
@@ -75,11 +72,7 @@ export async function finishBuild(folder: string): Promise<void> {
   compressBuildFiles(join(folder, 'static'));
 }
 
-/**
- * Builds the portal when a source or a setting of the build has changed since the last time.
- * @returns true if it built
- * @throws Error with the build's output when it fails
- */
+/** @returns true if it built @throws Error with the build's output when it fails */
 export async function buildWhenNeeded(): Promise<boolean> {
   const hash = hashSources(process.env);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;

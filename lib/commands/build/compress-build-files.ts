@@ -6,10 +6,7 @@ const TEXTS = /\.(js|css|svg|json|txt)$/;
 /** Below this size compression does not pay, because of its headers. */
 const LEAST_BYTES = 500;
 
-/**
- * Writes a brotli and a gzip copy of each text file in a folder at the highest level, because a build is compressed
- * only once.
- */
+/** At the highest level, because a build is compressed only once. */
 export function compressBuildFiles(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of names.filter((name) => TEXTS.test(name)).map((name) => join(folder, name))) {

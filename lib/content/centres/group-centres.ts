@@ -6,16 +6,12 @@ const REACH_KM = 40;
 const MIDDLES = ['grandMosque', 'prophetsMosque'] as const satisfies readonly PlaceKey[];
 
 export interface CentreGroup<Centre> {
-  /** The mosque at the centre of the map. */
   middle: PlaceKey;
   /** The centres with their numbers, which continue across maps. */
   centres: { number: number; centre: Centre }[];
 }
 
-/**
- * Groups centres by city, because one map of both would show each city as a dot.
- * @returns a group per city with centres; a centre far from both is in no group
- */
+/** One map of all cities would show each as a dot. A centre far from both is in no group. */
 export function groupCentres<Centre extends GeoPoint>(centres: readonly Centre[]): CentreGroup<Centre>[] {
   const numbered = centres.map((centre, index) => ({ number: index + 1, centre }));
   return MIDDLES.map((middle) => ({

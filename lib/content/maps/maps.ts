@@ -8,7 +8,6 @@ export interface PlaceMap {
   frame: Frame;
   /** Origin of distances and rings. */
   origin: PlaceKey;
-  /** Radii of the distance rings in km. */
   rings: readonly number[];
   /** Position of their labels: north (-1) or south (1) of the origin. */
   ringSide: -1 | 1;
@@ -106,7 +105,6 @@ export function getMap(key: MapKey): PlaceMap {
   return MAPS[key];
 }
 
-/** Positions of a map's places in its drawing. */
 export function projectMap({ places, frame }: PlaceMap): Projection {
   return fitProjection(
     places.map(({ key }) => PLACES[key]),

@@ -1,4 +1,3 @@
-/** A place on the earth, WGS84, in degrees. */
 export interface GeoPoint {
   lat: number;
   lon: number;
@@ -33,7 +32,6 @@ export function measureKm(from: GeoPoint, to: GeoPoint): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(a));
 }
 
-/** Rounds a distance to whole kilometres, below ten to tenths. */
 export function roundKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }
@@ -44,10 +42,7 @@ function rangeOf(values: readonly number[]) {
   return { middle: (min + max) / 2, span: max - min };
 }
 
-/**
- * Fits places into a frame, north up, east to the right in every language, with the same scale in both axes. Uses an
- * equirectangular projection around the places' centre, which is accurate enough for a few hundred km.
- */
+/** North up in every language; an equirectangular projection, accurate enough for a few hundred km. */
 export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projection {
   const lat = rangeOf(places.map((place) => place.lat));
   const lon = rangeOf(places.map((place) => place.lon));
@@ -66,10 +61,7 @@ export function fitProjection(places: readonly GeoPoint[], frame: Frame): Projec
   };
 }
 
-/**
- * A curve between two points that bends to the left of its direction, so that the outward and return ways differ.
- * @param bow distance of the control point, as a fraction of the length
- */
+/** @param bow distance of the control point, as a fraction of the length */
 export function bowedPath(from: Point, to: Point, bow: number): { d: string; middle: Point } {
   const control = {
     x: (from.x + to.x) / 2 + (to.y - from.y) * bow,

@@ -6,7 +6,6 @@ export const MAX_COPY_BYTES = 1_000_000;
 /** Prefix of the cache with a language's copy, followed by the language; also used in `public/sw.js`. */
 export const COPY_PREFIX = 'offline-copy-';
 
-/** Key of the copy's metadata in the cache; not the address of a page. */
 export const CONTENTS_ADDRESS = '/offline-copy';
 
 /** The page shown instead of a page that was not saved; also used in `public/sw.js`. */
@@ -20,18 +19,14 @@ export interface SavedPage {
   title: string;
 }
 
-/** Metadata of a copy. */
 export interface CopyContents {
-  /** Date of saving, formatted for the reader. */
   savedOn: string;
-  /** Size of the copy on the device. */
   bytes: number;
   pages: SavedPage[];
   /** Addresses that could not be saved. */
   missing: string[];
 }
 
-/** Name of the cache with the copy of a language. */
 export function copyName(locale: Locale): string {
   return COPY_PREFIX + locale;
 }

@@ -12,10 +12,7 @@ import {
   SCRIPTS_HEADER,
 } from './copy-format';
 
-/**
- * The public version of a page, and the hashes of its allowed scripts. @throws Error if the response failed or came
- * from another address
- */
+/** @throws Error if the response failed or came from another address */
 async function fetchPublicPage(address: string): Promise<{ html: string; scripts: string }> {
   // Without cookies, so that the copy contains no personal data.
   const response = await fetch(address, { credentials: 'omit', cache: 'no-cache', redirect: 'error' });
@@ -32,7 +29,6 @@ async function pack(text: string): Promise<Blob> {
 const SCRIPTS = /<script\b[^>]*>([\s\S]*?)<\/script>/g;
 /** Preload hints, which are useless in a copy. */
 const HINTS = /<link\b[^>]*\brel="(?:preload|modulepreload|manifest|preconnect)"[^>]*>/g;
-/** External style sheets. */
 const SHEETS = /<link rel="stylesheet" href="([^"]+)"/g;
 const TITLE = /<title>([^<]*)<\/title>/;
 const BODY = /<body\b[^>]*>/;
@@ -44,10 +40,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/**
- * The saved version of a page: without scripts except self-contained ones, and with a note about the copy.
- * @param note when the copy was saved, formatted for the reader
- */
+/** Without scripts except self-contained ones. @param note when the copy was saved, formatted for the reader */
 export function stripPage(html: string, note: string): string {
   const banner = `<style>[data-online]{display:none}</style><p style="${BANNER_STYLE}">${escapeHtml(note)}</p>`;
   return html
@@ -66,12 +59,7 @@ export function listGuideAddresses(html: string): string[] {
   return [...new Set([...links].map(([, address = '']) => address))];
 }
 
-/**
- * The day pages of a choice of rite, season and origin: today's, and those of the season. None without a rite.
- * @param page the address of the page that shows a day
- * @param choice its query, as written by `writeDayChoice`
- * @param days the days of each season, yyyy-MM-dd
- */
+/** Today's day page, and those of the season; none without a rite. @param choice as written by `writeDayChoice` */
 export function listDayAddresses(
   page: string,
   choice: string,
@@ -84,11 +72,9 @@ export function listDayAddresses(
   return [`${page}?${choice}`, ...dated.map((day) => `${page}?${choice}&day=${day}`)];
 }
 
-/** Texts of the page shown instead of one that was not saved. */
 interface MissingTexts {
   title: string;
   text: string;
-  /** Heading of the list of saved pages. */
   saved: string;
   retry: string;
 }
@@ -96,9 +82,7 @@ interface MissingTexts {
 const MISSING_STYLE =
   'body{margin:0;font:1.0625rem/1.8 "Noto Sans Arabic","Noto Sans",system-ui,sans-serif;color:#161616}main{max-width:40rem;margin:auto;padding:2rem 1rem}h1,h2{color:#104631;line-height:1.4}a{display:inline-block;min-height:2.75rem;color:#166a45}';
 
-/**
- * The page shown instead of one that was not saved, with links to the saved pages, whose titles are already escaped.
- */
+/** Links to the saved pages, whose titles are already escaped. */
 export function renderMissingPage(texts: MissingTexts, locale: Locale, pages: readonly SavedPage[]): string {
   const [title, text, saved, retry] = [texts.title, texts.text, texts.saved, texts.retry].map(escapeHtml);
   const links = pages.map((page) => `<li><a href="${page.address}">${page.title}</a></li>`).join('');
@@ -132,7 +116,6 @@ async function put(
   return true;
 }
 
-/** Saves fonts or style sheets. */
 async function saveFiles(cache: Cache, contents: CopyContents, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const response = await fetch(address, { credentials: 'omit' }).catch(() => null);
@@ -165,10 +148,7 @@ export function canSave(): boolean {
   return 'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
 }
 
-/**
- * Replaces the copy of a language and registers the service worker that serves it.
- * @throws Error when nothing could be saved
- */
+/** Also registers the service worker that serves it. @throws Error when nothing could be saved */
 export async function saveCopy({
   locale,
   addresses,
@@ -203,7 +183,6 @@ export async function saveCopy({
   return contents;
 }
 
-/** Metadata of a language's copy; null without one. */
 export async function findCopy(locale: Locale): Promise<CopyContents | null> {
   if (!canSave()) return null;
   const stored = await caches.match(CONTENTS_ADDRESS, { cacheName: copyName(locale) });

@@ -20,10 +20,7 @@ export function isSavedOffline(route: RouteKey): boolean {
   return listRows().some(({ key }) => key === route);
 }
 
-/**
- * The public addresses in the copy of a language: Hajj, Umrah, the two cities, guidance, counter, map of the holy
- * sites, guides and dictionary. They are fetched without cookies, and no personal data is ever stored.
- */
+/** Hajj, Umrah, the two cities, guidance, counter, map, guides and dictionary; never personal data. */
 export function listOfflineAddresses(locale: Locale): string[] {
   return listRows().map(({ path }) => getAddress(locale, path));
 }

@@ -4,7 +4,6 @@ import { getAddress } from '@/lib/routing/site-address';
 
 const NO_STORE = { 'Cache-Control': 'no-cache' };
 
-/** The web app manifest in one language. */
 export async function serveManifest(locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'offline');
   const row = LOCALES.find(({ code }) => code === locale);

@@ -2,7 +2,6 @@ import type { ContentPage } from '@/lib/content/blocks';
 import { cards, list, notice, section, steps } from '@/lib/content/write-blocks';
 
 export const CONTACT_PAGES: readonly ContentPage[] = [
-  /** How to contact the ministry; contains the message form. */
   {
     route: 'contact',
     namespace: 'contact.page',
@@ -17,7 +16,6 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     ],
     next: ['haj', 'umrah'],
   },
-  /** /mediarequire: accreditation for media as steps and a checklist, and conduct in the field. */
   {
     route: 'press',
     namespace: 'press.accreditation',
@@ -42,7 +40,6 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
     ],
     next: ['news', 'contact'],
   },
-  /** /MovableService: services of mobile centres, places and times, and what to bring. */
   {
     route: 'centres',
     namespace: 'centres.mobile',

@@ -52,7 +52,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajRemember', 'umrah'],
   },
-  /** What Hajj is, when and where it takes place, and its terms. */
   {
     route: 'hajIntroduction',
     namespace: 'haj.introduction',
@@ -80,7 +79,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajConditions', 'hajDuties', 'haj'],
   },
-  /** Who must perform Hajj, what ability means, and the permit. */
   {
     route: 'hajConditions',
     namespace: 'haj.conditions',
@@ -109,7 +107,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'visitors', 'hajDuties'],
   },
-  /** The pillars and duties of Hajj, and what compensates for an omitted one. */
   {
     route: 'hajDuties',
     namespace: 'haj.duties',
@@ -151,7 +148,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajSunan', 'hajRemember', 'haj'],
   },
-  /** The recommended acts of Hajj, from before ihram to the days of Mina. */
   {
     route: 'hajSunan',
     namespace: 'haj.sunan',
@@ -177,7 +173,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'hajDuties', 'citiesMakkah'],
   },
-  /** The miqats of Hajj in time and place, and today's prayer times; depends on the clock. */
   {
     route: 'hajTimers',
     namespace: 'haj.timers',
@@ -200,7 +195,6 @@ export const HAJ_PAGES: readonly ContentPage[] = [
     ],
     next: ['hajRemember', 'umrah', 'haj'],
   },
-  /** The checklist for Hajj, and what is forbidden in ihram. */
   {
     route: 'hajRemember',
     namespace: 'haj.remember',

@@ -11,7 +11,6 @@ import {
 } from '@/lib/content/write-blocks';
 
 export const INITIATIVES_PAGES: readonly ContentPage[] = [
-  /** /MediaAndAwareness/MainMobadra: overview of the initiatives and their benefits for visitors. */
   {
     route: 'initiatives',
     namespace: 'ministry.initiatives.overview',
@@ -31,7 +30,6 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     ],
     next: ['makkahRoute', 'innovation'],
   },
-  /** /MediaAndAwareness/HajGrand: the Grand Hajj Symposium, its themes, participants and registration. */
   {
     route: 'grandSymposium',
     namespace: 'ministry.initiatives.symposium',
@@ -47,7 +45,6 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     ],
     next: ['news', 'researchers'],
   },
-  /** /mobadra: the Makkah Route, stage by stage, for pilgrims and for their luggage. */
   {
     route: 'makkahRoute',
     namespace: 'ministry.initiatives.route',
@@ -62,7 +59,6 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     ],
     next: ['season', 'hajRemember', 'initiatives'],
   },
-  /** The award's prizes: amounts, categories, dates of the edition. */
   {
     route: 'prizes',
     namespace: 'ministry.prizes.page',

@@ -13,7 +13,6 @@ import {
 } from '@/lib/content/write-blocks';
 import { OFFICES } from '@/lib/operator/offices';
 
-/** The ministry itself. */
 export const MINISTRY_PAGES: readonly ContentPage[] = [
   {
     route: 'ministry',
@@ -80,7 +79,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['ministryStructure', 'electronicServices', 'contact'],
   },
-  /** The structure of the ministry as a tree that screen readers can read. */
   {
     route: 'ministryStructure',
     namespace: 'ministry.structure',
@@ -88,7 +86,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     sections: [section('chart', { kind: 'tree', at: 'chart.tree' })],
     next: ['ministryLeaders', 'ministryTasks'],
   },
-  /** The leaders' offices; names come from the operator's settings. */
   {
     route: 'ministryLeaders',
     namespace: 'ministry.leaders',
@@ -103,7 +100,6 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     ],
     next: ['contact', 'ministryStructure'],
   },
-  /** The policy for the ministry's staff. */
   {
     route: 'humanResources',
     namespace: 'ministry.humanResources.page',

@@ -12,7 +12,6 @@ import {
 } from '@/lib/content/write-blocks';
 
 export const NUSUK_PAGES: readonly ContentPage[] = [
-  /** /nusk: what the Nusuk platform offers, how to begin, how to avoid scams. */
   {
     route: 'nusuk',
     namespace: 'nusuk.platform',
@@ -56,7 +55,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['season', 'apps', 'visitors'],
   },
-  /** /visitors: for visitors from abroad, from the visa to transport. */
   {
     route: 'visitors',
     namespace: 'visitors.guide',
@@ -90,7 +88,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'makkahRoute', 'customGuide'],
   },
-  /** /hajnew: the season's dates, news of the portal, what to check first. */
   {
     route: 'season',
     namespace: 'haj.season.current',
@@ -114,7 +111,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusuk', 'visitors', 'news'],
   },
-  /** /card: links to the two cards and shows how to check one. */
   {
     route: 'card',
     namespace: 'nusuk.card.start',
@@ -125,7 +121,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['nusukCard', 'nusuk'],
   },
-  /** /NusukCard: contents of the pilgrim's card, from collecting it to departure. */
   {
     route: 'nusukCard',
     namespace: 'nusuk.card.pilgrim',
@@ -138,9 +133,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['offers', 'centres', 'hajRemember'],
   },
-  /**
-   * /NusukOperatorCard: the card of staff who serve pilgrims, and the duties of their organisation and of its holder.
-   */
   {
     route: 'nusukOperatorCard',
     namespace: 'nusuk.card.operator',
@@ -152,7 +144,6 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     ],
     next: ['card', 'initiatives'],
   },
-  /** /MobileApp, /mobileApp and /AppsAndPlatform: the apps and platforms, their links, and what to check first. */
   {
     route: 'apps',
     namespace: 'apps.overview',

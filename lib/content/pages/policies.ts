@@ -4,7 +4,6 @@ import { TOKEN_FILES } from '@/lib/content/visual-identity/token-files';
 import { list, notice, paragraphs, section, steps, table } from '@/lib/content/write-blocks';
 
 export const POLICIES_PAGES: readonly ContentPage[] = [
-  /** The portal's policies; other pages link to the anchor of each section. */
   {
     route: 'policies',
     namespace: 'ministry.policies.page',
@@ -71,7 +70,6 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['terms', 'serviceLevels', 'contact'],
   },
-  /** Service levels; the operator sets the figures. */
   {
     route: 'serviceLevels',
     namespace: 'ministry.serviceLevels.page',
@@ -114,7 +112,6 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     ],
     next: ['stoppage', 'contact', 'policies'],
   },
-  /** How to use the portal's visual identity, with its files. */
   {
     route: 'visualIdentity',
     namespace: 'ministry.identity',

@@ -1,7 +1,6 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { cards, list, notice, paragraphs, section, steps } from '@/lib/content/write-blocks';
 
-/** Pages that contain the form of a service. */
 export const SERVICES_PAGES: readonly ContentPage[] = [
   {
     route: 'information',
@@ -41,7 +40,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['openData', 'information'],
   },
-  /** Open data: what it is, terms of use, the library and the request form. */
   {
     route: 'openData',
     namespace: 'openData.page',
@@ -60,7 +58,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['dataSharing', 'information'],
   },
-  /** Ideas for serving pilgrims. */
   {
     route: 'innovation',
     namespace: 'innovation.page',
@@ -90,7 +87,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['transaction', 'outsideTransaction', 'contact'],
   },
-  /** Registering a transaction from outside the Kingdom. */
   {
     route: 'outsideTransaction',
     namespace: 'transactions.outside',
@@ -128,7 +124,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['serviceLevels', 'contact'],
   },
-  /** For suppliers: procedure, eligibility and requirements, with two forms and two look-ups. */
   {
     route: 'suppliers',
     namespace: 'suppliers.page',
@@ -144,7 +139,6 @@ export const SERVICES_PAGES: readonly ContentPage[] = [
     ],
     next: ['creativityAndLeadership', 'transaction', 'contact'],
   },
-  /** The programme for creative work and enterprise in serving pilgrims. */
   {
     route: 'creativityAndLeadership',
     namespace: 'creatives.page',

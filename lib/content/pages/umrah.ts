@@ -12,7 +12,6 @@ import {
 } from '@/lib/content/write-blocks';
 
 export const UMRAH_PAGES: readonly ContentPage[] = [
-  /** Umrah step by step, with its miqats. */
   {
     route: 'umrah',
     namespace: 'umrah.overview',

@@ -4,9 +4,7 @@ import type { Stoppage } from '@/lib/operator/sections';
 const PAST_MS = 90 * 86_400_000;
 
 export interface SortedStoppages {
-  /** In progress, latest first. */
   present: Stoppage[];
-  /** In the future, soonest first. */
   planned: Stoppage[];
   /** Ended less than 90 days ago, latest first. */
   past: Stoppage[];

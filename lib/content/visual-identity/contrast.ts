@@ -21,12 +21,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/**
- * The contrast of two colours (WCAG 2.2, "contrast ratio"), 1 to 21, truncated to two digits, so that 4.499 is not
- * taken for 4.5.
- * @param first a colour as `#rrggbb` or `#rgb`
- * @param second the other one; the order does not matter
- */
+/** WCAG 2.2, "contrast ratio": 1 to 21, truncated to two digits, so that 4.499 is not taken for 4.5. */
 export function measureContrast(first: string, second: string): number {
   const [dark, light] = [luminanceOf(first), luminanceOf(second)].sort((a, b) => a - b) as [number, number];
   return Math.floor(((light + 0.05) / (dark + 0.05)) * 100 + 1e-9) / 100;

@@ -6,7 +6,6 @@ const sizeOf = (text: string) => new TextEncoder().encode(text).length;
 
 export const TOKENS_CSS = writeTokensCss(list);
 
-/** Download files of the design tokens. */
 export const TOKEN_FILES = [
   { key: 'css', path: '/identity/design-tokens.css', bytes: sizeOf(TOKENS_CSS) },
   { key: 'json', path: '/identity/design-tokens.json', bytes: sizeOf(writeTokensJson(list)) },

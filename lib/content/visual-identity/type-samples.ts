@@ -1,4 +1,3 @@
-/** The font sizes of the portal, largest first. */
 export const TYPE_SAMPLES = ['title', 'heading', 'subheading', 'text', 'note'] as const;
 
 export type TypeSample = (typeof TYPE_SAMPLES)[number];

@@ -23,11 +23,7 @@ function listTitles(source: string): string {
   return [...source.matchAll(TITLE_LINE)].map(([, , one, , two, , three]) => one ?? two ?? three).join('\n');
 }
 
-/**
- * The test files that match a word: by their path, or by the title of a test.
- * @param word compared case-insensitively; a whole path selects only that file, even a sweep
- * @param all includes the sweeps
- */
+/** @param word in a path or a title, case-insensitive; a whole path selects only that file, even a sweep */
 export function findTests(word: string, all: boolean): string[] {
   const files = listTestFiles();
   const path = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/:\d+$/, '');

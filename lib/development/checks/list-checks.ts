@@ -3,9 +3,7 @@ import { countJest, countPlaywright } from './count-results.ts';
 import { isSweep } from './find-tests.ts';
 import type { Check } from './run-check.ts';
 
-/** The checks to run. */
 export interface Selection {
-  /** Includes the sweeps. */
   all: boolean;
   /** Only these test files; null for every check. */
   files: readonly string[] | null;
@@ -13,13 +11,10 @@ export interface Selection {
   title?: string;
 }
 
-/** Tests that one runner runs together. */
 interface Part {
   name: string;
   runner: 'jest' | 'playwright';
-  /** Projects of `jest.config.mjs` or `playwright.config.ts`. */
   projects: readonly string[];
-  /** Pattern of the files that its projects run. */
   files: RegExp;
   sweeps?: true;
   needsBuild?: true;

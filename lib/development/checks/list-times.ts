@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Result } from './run-check.ts';
 
-/** Number of listed files. */
 const SLOWEST = 30;
 
 interface Suite {

@@ -8,7 +8,6 @@ import type { Count } from './count-results.ts';
 export interface Check {
   name: string;
   command: readonly string[];
-  /** Variables in addition to those of the runner. */
   env?: Readonly<Record<string, string>>;
   /** File of the command's summary, and its parser; a check without one counts as one test. */
   summary?: { file: string; count: (file: string) => Count };
@@ -28,7 +27,6 @@ const LAST_LINES = 40;
 
 const running = new Set<ChildProcess>();
 
-/** Ends the running checks. */
 export function endChecks(): void {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -84,7 +82,6 @@ function count({ name, summary }: Check, succeeded: boolean): Count {
   };
 }
 
-/** Runs one check; prints its start, progress and result. */
 export async function runCheck(check: Check): Promise<Result> {
   const { name, summary } = check;
   mkdirSync(dirname(logOf(name)), { recursive: true });

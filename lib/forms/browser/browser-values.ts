@@ -11,10 +11,7 @@ import {
 /** State of the form in the browser: the answers, the chosen files, and the id of this submission. */
 export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 
-/**
- * The hidden input with the submission id, so that a second press or a retry after a lost response creates no second
- * request.
- */
+/** The hidden input with the submission id: a retry after a lost response creates no second request. */
 export const KEY_FIELD = 'requestKey';
 
 /** A new submission id; `crypto.randomUUID` exists only over https and on localhost. */
@@ -28,7 +25,6 @@ export function namesFieldOf(name: string): string {
   return `${name}-names`;
 }
 
-/** The initial state of the form. */
 export function toFormValues(form: Questions, answers: Answers, key?: string): FormValues {
   const known = Object.entries(emptyAnswers(form)).map(([name, empty]) => [name, answers[name] ?? empty]);
   const slots = listFileFields(form).map(({ name }) => [name, []]);
@@ -49,7 +45,6 @@ export function toAnswers(form: Questions, values: FormValues): Answers {
   return Object.fromEntries(answers);
 }
 
-/** The files chosen for a field. */
 export function listItems(values: FormValues, name: string): UploadItem[] {
   const chosen = values[name];
   return Array.isArray(chosen) ? chosen.filter((item) => typeof item !== 'string') : [];

@@ -13,15 +13,11 @@ export function hasDraft(key: string): boolean {
   return attempt(() => readObject(window.sessionStorage.getItem(key))) !== null;
 }
 
-/** Deletes one draft, after its answers have been received. */
 export function clearDraft(key: string): void {
   attempt(() => window.sessionStorage.removeItem(key));
 }
 
-/**
- * Deletes every draft at sign-out; when another person signs on, every draft except those of that person and of
- * anonymous visitors.
- */
+/** Deletes every draft; with a subject, every draft except that person's and those of anonymous visitors. */
 export function clearDrafts(exceptSubject?: string): void {
   // A browser without session storage has no drafts.
   attempt(() => {
@@ -34,10 +30,7 @@ export function clearDrafts(exceptSubject?: string): void {
   });
 }
 
-/**
- * The part of the session storage API that the form library uses; tolerates browsers without storage and invalid
- * entries.
- */
+/** The part of the session storage API that the form library uses; tolerates missing storage and invalid entries. */
 export function createDraftStorage(mayWrite: () => boolean): Storage {
   return {
     getItem: (key) => attempt(() => readObject(window.sessionStorage.getItem(key))),

@@ -4,7 +4,6 @@ const isControl = (element: Element): element is Control => /^(INPUT|SELECT|TEXT
 const isTicked = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
-/** True if the control's value differs from the server's markup. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const drawn = [...control.options].findIndex(({ defaultSelected }) => defaultSelected);

@@ -1,25 +1,17 @@
 import type { ErrorCodes, Questions } from '@/lib/forms/definition/form-definition';
 import type { FormValues } from './browser-values';
 
-/*
- * Code that a form needs only once somebody uses it: the rules with zod, the client with ky, the bot check.
- * It is loaded later, so that the form appears sooner on a slow network.
- */
+/* Code that a form needs only once it is used is loaded later, so that the form appears sooner on a slow network. */
 const loadRules = () => import('@/lib/forms/rules/judge-values');
 /** Loads the form's call. Rejects if the script cannot be loaded. */
 export const loadSendForm = () => import('./send-form');
 
-/**
- * Preloads the rules and the call while the person types, so that a connection that fails later affects only the call.
- */
+/** Preloads them while the person types, so that a connection that fails later affects only the call. */
 export async function fetchRules(): Promise<void> {
   await Promise.allSettled([loadRules(), loadSendForm()]);
 }
 
-/**
- * The errors of a form. If the rules cannot be loaded the answers pass: the server applies the same rules.
- * @param today the day in Riyadh, `yyyy-MM-dd`; by default the current one
- */
+/** If the rules cannot be loaded the answers pass: the server applies the same rules. */
 export async function judgeLater(form: Questions, values: FormValues, today?: string): Promise<ErrorCodes> {
   const rules = await loadRules().catch(() => null);
   return rules ? rules.judgeValues(form, values, today) : {};

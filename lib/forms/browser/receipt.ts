@@ -1,7 +1,5 @@
-/** The receipt shown to the sender; an external API may omit each part or respond with something else. */
 export interface Receipt {
   referenceNumber: string | null;
-  /** ISO-8601, UTC. */
   receivedAt: string;
   /** The request counts as received once its files have been scanned. */
   beingChecked?: boolean;

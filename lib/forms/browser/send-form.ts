@@ -10,7 +10,6 @@ import { toMultipart, toPayload } from '@/lib/forms/rules/payload';
 import { type FormValues, KEY_FIELD, listItems, newKey, toAnswers } from './browser-values';
 import { type Receipt, readReceipt } from './receipt';
 
-/** The multipart body, with the files required by the rules. */
 export function toFormData(form: Questions, values: FormValues): FormData {
   const payload = toPayload(form, toAnswers(form, values));
   const files = listFileFields(form)
@@ -21,12 +20,7 @@ export function toFormData(form: Questions, values: FormValues): FormData {
   return toMultipart(payload, files);
 }
 
-/**
- * Sends a form: bot check, then the call of its definition. Loaded when a form is first sent.
- * @param onProgress receives the sent fraction of the files, 0 to 1
- * @param signal aborts it with an AbortError
- * @throws ApiFailure; its `fields` name the server's errors
- */
+/** Bot check, then the call. @param onProgress receives the sent fraction, 0 to 1 @throws ApiFailure, AbortError */
 export async function sendForm(
   form: Questions,
   values: FormValues,
@@ -48,24 +42,18 @@ export async function sendForm(
   );
 }
 
-/**
- * Why a submission failed: it was cancelled, there was no response, it is unclear whether it arrived, or the server
- * refused it with a message; `signIn` is the address of the sign-on.
- */
+/** Why a submission failed; `signIn` is the address of the sign-on. */
 export type SendFailure =
   | { kind: 'stopped' }
   | { kind: 'unreachable' | 'unclear'; message: string }
   | { kind: 'refused'; message: string; code: string; signIn?: string };
 
-/** Effect of a failed attempt on the form. */
 export interface Refusal {
-  /** The server's errors by question. */
   errors: ErrorCodes;
   /** The file lists with refused files marked, by question. */
   items: Record<string, UploadItem[]>;
   /** Null if the errors belong to questions. */
   failure: SendFailure | null;
-  /** A new submission id for the next attempt, if the old one belongs to other answers. */
   key: string | null;
 }
 
@@ -82,7 +70,6 @@ function readFailure(error: unknown, { signIn }: Questions): SendFailure {
   return { kind: 'refused', message, code, ...(back ? { signIn: back } : {}) };
 }
 
-/** Converts an error of `sendForm` for the form. */
 export function readRefusal(form: Questions, values: FormValues, error: unknown): Refusal {
   const fields = error instanceof ApiFailure ? error.fields : {};
   const errors = toFieldErrors(form, fields);

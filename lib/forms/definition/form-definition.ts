@@ -4,13 +4,8 @@ import type { Pattern } from '@/lib/forms/rules/patterns';
 import type { Namespace } from '@/lib/i18n/translator';
 import type { RouteKey } from '@/lib/routing/table';
 
-/**
- * A form is data: page, browser and server share one definition in `lib/requests/definitions`. It is plain JSON (no
- * functions, no expressions), so that a page can send it to the browser, and it contains no text: labels, hints and
- * messages are in the form's namespace, below `fields.<name>`.
- */
+/** A form is plain JSON, so that a page can send it to the browser. Its texts are in its namespace, `fields.<name>`. */
 export interface FormDefinition extends Questions {
-  /** Summary of its call in the OpenAPI document. */
   summary: string;
   /** Anchor of its section in the page, unless it is the page's first form (`form`). */
   anchor?: string;
@@ -25,25 +20,16 @@ export interface FormDefinition extends Questions {
   next: readonly string[];
 }
 
-/**
- * The common part of all forms, independent of what happens after receipt: the questions and the call that receives
- * them.
- */
+/** The common part of all forms: the questions and the call that receives them. */
 export interface Questions {
-  /** Id of the form in addresses (`/gateway/forms/<id>`), in the database and in drafts. */
   id: string;
-  /** The page that shows it. */
   route: RouteKey;
   /** The message file that contains only its texts. */
   namespace: Namespace;
-  /** The call that receives it. */
   endpoint: Endpoint;
   /** Return target of the sign-on, for a form that only a signed-in person may send. */
   signIn?: ReturnTarget;
-  /**
-   * One code for every error of a question except length and characters of a text: `byField` uses the field's name,
-   * where the specification has one message per field; with `requiredFields` the message `beside` is added.
-   */
+  /** One code for every error of a question except length and characters; `byField` uses the field's name. */
   error?: 'byField' | 'requiredFields';
   sections: readonly FormSection[];
   /** Next steps in the confirmation: messages `next.<key>`, in order. */
@@ -55,7 +41,6 @@ export interface Questions {
 /** A group of questions under a heading (message `sections.<key>`); one step of a form with steps. */
 export interface FormSection {
   key: string;
-  /** The message `leads.<key>` exists and is shown below the heading. */
   lead?: boolean;
   /** Name of the object in the body that contains its answers; by default the body itself. */
   part?: string;
@@ -67,7 +52,6 @@ interface FieldBase {
   name: string;
   /** An answer is required; if the question depends on another, only while it is asked. */
   required?: boolean;
-  /** The message `fields.<name>.hint` exists. */
   hint?: boolean;
   /** Whether it spans both columns of its group; by default depends on the kind of control. */
   wide?: boolean;
@@ -81,10 +65,7 @@ interface FieldBase {
   contact?: 'mobile' | 'email';
 }
 
-/**
- * A call that checks an answer beyond its rules, for example against a register. The page calls it when a valid answer
- * has been entered and shows the result beside the field; it does not block submission.
- */
+/** A call that checks an answer beyond its rules, for example against a register; it does not block submission. */
 export interface FieldCheck {
   endpoint: Endpoint;
   /** Name of the answer in the query of the call. */
@@ -100,7 +81,6 @@ export interface Verdict {
   tone: 'info' | 'success' | 'warning';
 }
 
-/** Texts that come with a question; options by value. */
 export interface QuestionTexts {
   label: string;
   hint?: string | undefined;
@@ -124,10 +104,7 @@ interface ReachField extends FieldBase {
   kind: 'email' | 'saudiMobile' | 'phone';
 }
 
-/**
- * An identifier of digits, such as that of a commercial registration; digits of every script are converted to Latin
- * ones.
- */
+/** An identifier of digits; digits of every script are converted to Latin ones. */
 interface DigitsField extends FieldBase {
   kind: 'digits';
   minLength: number;
@@ -150,10 +127,7 @@ interface DateField extends FieldBase {
   after?: string;
 }
 
-/**
- * A phone number of any country, entered in two controls: the calling code and the national number. They are sent as
- * one text of digits.
- */
+/** Two controls, the calling code and the national number, which are sent as one text of digits. */
 interface CallingField extends FieldBase {
   kind: 'callingNumber';
   /** Name of the control for the calling code; its label is the message `fields.<name>.code`. */
@@ -179,10 +153,7 @@ export interface FileField extends FieldBase {
   maxFiles: number;
 }
 
-/**
- * Options with message keys (`options.<field>.<key>`), which are sent unchanged or as the numbers of an enumeration; or
- * from an endpoint that lists `{id, name}`, whose ids are sent as texts or numbers.
- */
+/** Message keys (`options.<field>.<key>`), or an endpoint that lists `{id, name}`. */
 export type FieldOptions =
   | { keys: readonly string[] }
   | { numbers: Readonly<Record<string, number>> }
@@ -209,7 +180,6 @@ export type FieldOf<Kind extends FieldKind, Field = FormField> = Field extends {
 
 /** Value of a control: a text, whether a box is ticked, or the texts of several ticked boxes. */
 export type Answer = string | boolean | string[];
-/** Entered answers by field, without files. */
 export type Answers = Record<string, Answer>;
 /** Error codes by field; their texts are in `messages/<locale>/forms.json` below `errors`. */
 export type ErrorCodes = Record<string, string>;

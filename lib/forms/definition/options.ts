@@ -7,13 +7,10 @@ import { listFields } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FormDefinition } from './form-definition';
 
-/** Options loaded from lists of the API, by field. */
 export type LoadedOptions = Record<string, { value: string; label: string }[]>;
 
 /**
- * Loads the option lists of a form. Those of a form for signed-in people are read with their token.
- * @param person owner of the token; by default that of the current page
- * @throws ApiFailure when the API cannot be reached: the form cannot be filled in then
+ * @param person owner of the token; by default that of the current page @throws ApiFailure when the API is unavailable
  */
 export async function loadOptions(
   form: FormDefinition,

@@ -1,4 +1,3 @@
-/** Who changes the state of a request: its sender or the staff of the service. */
 export type TransitionActor = 'sender' | 'staff';
 
 /** The states of a request and of an appointment. The first of each is the initial one. */
@@ -15,11 +14,7 @@ type Transitions = Partial<Record<RequestState, Partial<Record<RequestState, rea
 const STAFF = ['staff'] as const;
 const EITHER = ['sender', 'staff'] as const;
 
-/**
- * THE table of transitions: from, to, and who may perform them. A state without a row is final. The sender may answer a
- * question of the staff (back to review), withdraw (closed), and move or cancel an appointment; all other transitions
- * are the staff's.
- */
+/** THE table of transitions: from, to, and who may perform them. A state without a row is final. */
 const TRANSITIONS: Record<Workflow, Transitions> = {
   request: {
     received: { underReview: STAFF, moreInformationRequested: STAFF, answered: STAFF, closed: EITHER },
@@ -43,7 +38,6 @@ export function getFirstState(workflow: Workflow): RequestState {
   return STATES[workflow][0];
 }
 
-/** The possible next states of a request. */
 export function listTransitions(
   workflow: Workflow,
   from: RequestState,
@@ -53,7 +47,6 @@ export function listTransitions(
   return STATES[workflow].filter((to) => transitions[to]?.includes(actor));
 }
 
-/** True if a request can no longer change. */
 export function isFinal(workflow: Workflow, state: RequestState): boolean {
   return TRANSITIONS[workflow][state] === undefined;
 }

@@ -1,7 +1,6 @@
 import { inspectFile } from './inspect-file';
 import type { FileError } from './rules';
 
-/** A file in the uploader's list, as far as new ones are compared with it. */
 export interface KnownFile {
   name: string;
   size: number;
@@ -15,16 +14,12 @@ export interface RefusedFile {
 }
 
 interface Rules {
-  /** Allows several files; otherwise a new file replaces the old one. */
   multiple: boolean;
   maxFiles: number;
   maxBytes: number;
 }
 
-/**
- * Sorts newly chosen files into accepted and refused ones with reasons (FILE-02).
- * @param present the files in the list; in single mode a new file replaces them
- */
+/** Sorts newly chosen files into accepted and refused ones with reasons (FILE-02). */
 export async function chooseFiles(
   chosen: readonly File[],
   present: readonly KnownFile[],

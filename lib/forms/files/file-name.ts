@@ -19,7 +19,6 @@ export function cleanFileName(name: string): string {
   return shorten(clean) || NAMELESS;
 }
 
-/** True for a name with an accepted ending in any case; used by browser and server. */
 export function hasAcceptedEnding(name: string): boolean {
   const clean = cleanFileName(name).toLowerCase();
   return ACCEPTED_TYPES.some((type) => clean.endsWith(`.${type}`));

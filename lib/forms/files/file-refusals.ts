@@ -5,16 +5,11 @@ const FIELD = /^([A-Za-z]+)(?:[.[](\d+)\]?)?$/;
 
 export interface FileRefusal<Slot extends string = string> {
   slot: Slot;
-  /** Index of the file among those sent for the slot. */
   index: number;
-  /** A `FileError` or another code of the API. */
   code: string;
 }
 
-/**
- * The files that the server refused, from the `fields` of its error; other fields are ignored.
- * @param slots the form's file fields
- */
+/** The files that the server refused, from the `fields` of its error; other fields are ignored. */
 export function listFileRefusals<Slot extends string>(
   slots: readonly Slot[],
   fields: Readonly<Record<string, string>>,
@@ -26,7 +21,6 @@ export function listFileRefusals<Slot extends string>(
   });
 }
 
-/** The list of a slot with the refused files marked. */
 export function markRefused(
   items: readonly UploadItem[],
   slot: string,

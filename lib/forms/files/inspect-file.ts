@@ -7,17 +7,11 @@ export const PDF_MARK = '%PDF-';
 /** The reference to the encryption dictionary is in the trailer, which is readable even if objects are compressed. */
 const ENCRYPTION = /\/Encrypt\s*(?:\d+\s+\d+\s+R|<<)/;
 
-/** True if the content begins with the PDF signature at its first byte. */
 export function hasPdfMark(content: Uint8Array): boolean {
   return new TextDecoder('latin1').decode(content.subarray(0, PDF_MARK.length)) === PDF_MARK;
 }
 
-/**
- * Checks the name and content of a chosen file before it is sent (FILE-03). The server checks more (damaged files,
- * active content) and decides.
- * @param maxBytes maximum size, inclusive
- * @returns the first error, or null
- */
+/** Checks a file before it is sent (FILE-03). The server checks more (damaged files, active content) and decides. */
 export async function inspectFile(file: File, maxBytes: number = MAX_FILE_BYTES): Promise<FileError | null> {
   if (file.size === 0) return 'empty';
   const head = new Uint8Array(await file.slice(0, PDF_MARK.length).arrayBuffer());

@@ -4,9 +4,7 @@ import type { KnownFile } from './choose-files';
 export interface UploadItem extends KnownFile {
   id: string;
   state: 'queued' | 'uploading' | 'attached' | 'failed';
-  /** The content of a newly chosen file; stored files have `url` instead. */
   file?: File;
-  /** Download address of a stored file for its owner. */
   url?: string;
   /** Why the server refused it: a `FileError` or another code of the API. */
   error?: string;
@@ -14,7 +12,6 @@ export interface UploadItem extends KnownFile {
 
 let count = 0;
 
-/** A chosen file to be sent with the form. */
 export function toUploadItem(file: File): UploadItem {
   count += 1;
   return { id: `chosen-${count}`, name: file.name, size: file.size, state: 'queued', file };

@@ -33,14 +33,11 @@ type Key =
 /** Placeholder for the file name, which is unknown when the texts are loaded. */
 const NAME = '{name}';
 
-/** All texts of an uploader as plain data, so that no message file is sent to the browser. */
 export interface UploaderTexts {
   sentences: Record<Sentence, string>;
   states: Record<UploadItem['state'], string>;
   errors: Record<FileErrorKey, string>;
-  /** Label of the list of chosen files. */
   files: string;
-  /** Accepted number and size of files. */
   limits: string;
   size: SizeTexts;
 }
@@ -48,11 +45,7 @@ export interface UploaderTexts {
 const read = <Name extends string>(names: readonly Name[], say: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, say(name)])) as Record<Name, string>;
 
-/**
- * The texts of one uploader.
- * @param t reads the messages `uploader`
- * @param label of the files
- */
+/** @param label of the files */
 export function readUploaderTexts(
   t: (key: Key, values?: Record<string, string | number>) => string,
   { label, maxFiles, locale }: { label: string; maxFiles: number; locale: Locale },

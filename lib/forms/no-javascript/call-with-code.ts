@@ -21,7 +21,6 @@ const MAX_AGE_SECONDS = 3600;
 
 interface VisitorToken {
   token: string;
-  /** Set-Cookie value of a new token. */
   cookie: string | null;
 }
 
@@ -42,7 +41,6 @@ interface CodedCall {
   /** A FormData is sent as multipart, anything else as JSON. */
   body: unknown;
   secCode: string;
-  /** Id of this submission. */
   key?: string;
 }
 
@@ -51,7 +49,6 @@ async function refuse(code: 'signInRequired', locale: Locale): Promise<never> {
   throw new ApiFailure(401, code, t(code));
 }
 
-/** The headers that a script in the browser would send. */
 async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, key }: CodedCall) {
   const visitor = row.token === 'forced' ? null : await ensureVisitorToken(request.headers, locale);
   const headers = new Headers(request.headers);
@@ -67,12 +64,7 @@ async function buildHeaders(row: Endpoint, request: Request, { locale, secCode, 
   return { headers: upstream, caller, cookie: visitor?.cookie ?? null };
 }
 
-/**
- * Calls an endpoint for a browser without script, with the token of its person or visitor and the code of the check
- * page.
- * @returns the response, and the Set-Cookie value of a new visitor
- * @throws ApiFailure when the endpoint refuses, UpstreamDown
- */
+/** Sends the token of the person or visitor and the code of the check page. @throws ApiFailure, UpstreamDown */
 export async function callWithCode(
   request: Request,
   call: CodedCall,

@@ -20,11 +20,7 @@ async function renderFile({ name, maxFiles, required, label }: PostedFileField, 
 <input type="file" name="${name}" accept=".pdf,application/pdf" ${rules}></label>`;
 }
 
-/**
- * The page shown after a first post without script (NOJS-01): the answers as hidden fields, the code, and a button that
- * appears when the code may be used. Files are chosen here, since no page can pass them on.
- * @param isAgain true if the previous code was refused
- */
+/** Asks to confirm a first post without script (NOJS-01). Files are chosen here, since no page can pass them on. */
 export async function respondCheckPage(post: Post, code: string, isAgain: boolean) {
   const { id, form, fields } = post;
   const { locale } = fields;
@@ -47,11 +43,9 @@ ${files.length > 0 ? html`<fieldset><legend>${t('files')}</legend><p>${t('filesT
   return serveHtmlPage({ locale, title, status: 200, content });
 }
 
-/** Why answers cannot be accepted now. */
 interface Delay {
   status: 429 | 503;
   code: 'tooManyRequests' | 'unavailable';
-  /** Until another attempt may succeed. */
   waitSeconds: number;
 }
 

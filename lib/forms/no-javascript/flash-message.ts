@@ -19,10 +19,7 @@ function readSecret(headers: Headers): string | null {
   return SECRET.test(value) ? value : null;
 }
 
-/**
- * Stores a flash message for ten minutes, for this browser only.
- * @returns the one-time key for the address, and the Set-Cookie value
- */
+/** For this browser only. @returns the one-time key for the address, and the Set-Cookie value */
 export async function keepFlashMessage(
   flash: FlashMessage,
   headers: Headers,
@@ -35,9 +32,7 @@ export async function keepFlashMessage(
 }
 
 /**
- * The outcome of a post, for the page to which its 303 redirects. A key works once, within ten minutes, in the browser
- * that posted; React reads it twice per page (metadata and body), so wrap this in `cache` there.
- * @param key `answers` or `sent` of the query, of any type
+ * Works once, in the browser that posted; React reads it twice per page (metadata and body), so wrap this in `cache`.
  */
 export async function takeFlashMessage(key: unknown, headers: Headers): Promise<FlashMessage | null> {
   const secret = readSecret(headers);
@@ -46,11 +41,7 @@ export async function takeFlashMessage(key: unknown, headers: Headers): Promise<
   return store ? store.take(key, secret) : null;
 }
 
-/**
- * The outcome of a post without script, for a server component: pass `searchParams.answers` on the form's page,
- * `searchParams.sent` on the confirmation page. Repeated calls during one rendering return the same result.
- * @returns null if this browser has no outcome under the key (any more)
- */
+/** Pass `searchParams.answers` on the form's page, `searchParams.sent` on the confirmation page. */
 export const readFlashMessage = cache(
   async (key: string | string[] | undefined): Promise<FlashMessage | null> =>
     takeFlashMessage(key, new Headers(await headers())),

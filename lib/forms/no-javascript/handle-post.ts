@@ -20,7 +20,6 @@ import { UnreadableBody } from './unreadable-body';
 /** Browsers send line breaks as CRLF; rules and other clients count one character. */
 const toPlainBreaks = (text: string) => text.replaceAll('\r\n', '\n');
 
-/** The fields of a posted form without empty file slots. */
 function readFields({ texts, files }: ReceivedPost, locale: Locale): PostedFields {
   const plain = [...texts].map(([name, value]) => [name, toPlainBreaks(value)]);
   const chosen = files.filter(({ file }) => file.size > 0 || file.name !== '');
@@ -32,7 +31,6 @@ function readLocale(request: Request): Locale {
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }
 
-/** Waiting time after the endpoint's rate limit, in seconds. */
 const BUSY_SECONDS = 60;
 const AWAY_SECONDS = 10;
 
@@ -97,10 +95,7 @@ interface Arrived {
   locale: Locale;
 }
 
-/**
- * While the database is unavailable posts cannot be counted: the post is read nevertheless, and its answers are
- * returned.
- */
+/** While the database is unavailable posts cannot be counted, but are read, and their answers are returned. */
 const countWhileThere = (waitSeconds: Promise<number>) =>
   waitSeconds.catch((error: unknown) => {
     if (isAway(error)) return 0;
@@ -124,10 +119,7 @@ async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
   }
 }
 
-/**
- * `POST /gateway/forms/<form>`: handles a form from a browser without script (`NoJavaScriptForm` describes the steps).
- * @returns a confirmation page, a 303, or a page with the reason of a failure: 400, 408, 413, 415, 429, 503
- */
+/** @returns a confirmation page, a 303, or a page with the reason of a failure: 400, 408, 413, 415, 429, 503 */
 export async function handlePost(request: Request, id: string, form: NoJavaScriptForm): Promise<Response> {
   const locale = readLocale(request);
   const store = await noJavaScriptStore.load();

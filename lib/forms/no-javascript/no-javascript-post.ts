@@ -7,7 +7,6 @@ import { toFieldErrors } from '@/lib/forms/rules/error-codes';
 import { readAnswers } from '@/lib/forms/rules/payload';
 import type { Query } from '@/lib/routing/query-value';
 
-/** The query of a form's page: one-time keys of outcomes. */
 export type FormQuery = Query;
 
 /** The outcome of a post without script: a receipt, or its answers and errors. */

@@ -11,14 +11,10 @@ export interface NoJavaScriptStore {
   /** A code for `SecCode`, for the endpoint with this id; or how long this address has to wait after too many. */
   makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode>;
   /**
-   * Uses up a code of a check page if the called API cannot verify it.
-   * @returns the code that this API expects instead; null if the code is expired or not valid yet
+   * Uses up a code if the called API cannot verify it. @returns the code that this API expects; null if it is invalid
    */
   tradeCheckCode(code: string, call: string): Promise<string | null>;
-  /**
-   * Stores a flash message for ten minutes. `secret` belongs to the browser; the return value is the one-time key. The
-   * number of messages is limited per address and in total: the newest are kept.
-   */
+  /** For ten minutes, limited per address and in total. @returns the one-time key */
   keep(flash: FlashMessage, secret: string, peer: string | undefined): Promise<string>;
   /** Returns a flash message, once. */
   take(key: string, secret: string): Promise<FlashMessage | null>;

@@ -25,10 +25,7 @@ async function respondNotice(
   return serveHtmlPage({ locale, title, status, content, headers });
 }
 
-/**
- * With an external API and no setting for senders without script, forms cannot be sent without script, and the page
- * says so.
- */
+/** With an external API and no setting for senders without script, forms cannot be sent without script. */
 export async function respondNoCheck(form: NoJavaScriptForm, locale: Locale): Promise<Response> {
   const t = await loadTranslator(locale, 'checkPage');
   return respondNotice(form, locale, { status: 503, title: t('noCheck.title'), text: t('noCheck.text') });

@@ -36,7 +36,6 @@ async function summarise(form: FormDefinition, { locale, texts }: PostedFields, 
   return { title: words.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
 }
 
-/** A form definition as a form without script. */
 export function toNoJavaScriptForm(form: FormDefinition): NoJavaScriptForm {
   const address = `${getRoute(form.route).path}#${form.anchor ?? 'form'}`;
   const label = async (locale: Locale, name: string) =>

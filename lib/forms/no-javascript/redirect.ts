@@ -13,7 +13,6 @@ export interface Post {
   fields: PostedFields;
 }
 
-/** Adds the key to the query of an address, before its anchor. */
 function withKey(address: string, name: 'answers' | 'sent', key: string): string {
   const url = new URL(address, 'http://portal.invalid');
   url.searchParams.set(name, key);
@@ -33,7 +32,6 @@ async function redirect(
   return seeOther(withKey(address, name, key), [cookie, ...cookies]);
 }
 
-/** Redirects to the page with the form, which shows the answers and errors. */
 export function redirectBack(
   post: Post,
   why: Pick<FlashMessage, 'errors' | 'code' | 'message'>,
@@ -41,7 +39,6 @@ export function redirectBack(
   return redirect(post, 'answers', why);
 }
 
-/** Redirects to the confirmation page with the endpoint's response. */
 export function redirectOn(post: Post, response: unknown, cookies: readonly string[]): Promise<Response> {
   return redirect(post, 'sent', { errors: {}, response }, cookies);
 }

@@ -17,7 +17,6 @@ export class UnreadableBody extends Error {
       | 'unsupportedType'
       | 'unavailable'
       | 'tooManyRequests',
-    /** Seconds until another attempt may succeed, if waiting helps. */
     readonly waitSeconds?: number,
   ) {
     super(code);

@@ -17,7 +17,6 @@ export function listFileFields(form: Questions): FileField[] {
   return listFields(form).filter((field): field is FileField => field.kind === 'file');
 }
 
-/** True for a form whose sender reviews the answers before sending. */
 export function needsCheck(form: Questions): boolean {
   return listFields(form).length > CHECKED_FROM;
 }
@@ -34,13 +33,11 @@ export function listControls(field: FormField): string[] {
   return field.kind === 'callingNumber' ? [field.codeName, field.name] : [field.name];
 }
 
-/** The initial value of a control. */
 export function emptyAnswer({ kind }: FormField): Answer {
   if (kind === 'checkbox') return false;
   return kind === 'checkboxes' ? [] : '';
 }
 
-/** The initial values of a form's controls. */
 export function emptyAnswers(form: Questions): Answers {
   const empty = listFields(form).flatMap((field) =>
     listControls(field).map((name): [string, Answer] => [name, emptyAnswer(field)]),

@@ -2,7 +2,6 @@ import type { FormField, Questions } from '@/lib/forms/definition/form-definitio
 
 type Sections<Form extends Questions> = Form['sections'][number];
 
-/** Type of an answer in the body of the call. */
 type ValueOf<Field> = Field extends { options: { numbers: infer Numbers } }
   ? Numbers[keyof Numbers]
   : Field extends { options: { sentAs: 'number' } } | { kind: 'number' }

@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 
 interface Calendar {
   epoch: number;
-  /** Days of a mean year and a mean month. */
   mean: { year: number; month: number };
   read: typeof readHijri;
 }
@@ -36,8 +35,8 @@ function findDay({ epoch, mean, read }: Calendar, year: number, month: number, d
 }
 
 /**
- * The entered `yyyy-MM-dd` day in the Gregorian calendar: month and day may have one digit. A year from 1300 to 1600 is in
- * the Umm al-Qura calendar, or in the solar one if the text ends with its mark. An invalid day stays invalid.
+ * A year from 1300 to 1600 is in the Umm al-Qura calendar, or with its mark in the solar one. An invalid day stays
+ * invalid.
  */
 export function toGregorianDay(text: string): string {
   const isSolar = text.endsWith(SOLAR);

@@ -1,7 +1,6 @@
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The controls of a date question, in display order. */
 export const DAY_PARTS = ['day', 'month', 'year'] as const;
 export type DayPart = (typeof DAY_PARTS)[number];
 type DayParts = Record<DayPart, string>;
@@ -12,10 +11,8 @@ export const SOLAR = ' SH';
 /** Persian readers enter solar dates instead of Hijri ones. */
 export const writesSolarDays = (locale: Locale) => locale === 'fa';
 
-/** Name of one of the three controls. */
 export const dayControl = (name: string, part: DayPart) => `${name}-${part}`;
 
-/** Name of the hidden control that marks years from 1300 to 1600 as solar. */
 export const solarControl = (name: string) => `${name}-solar`;
 
 /** Joins the three controls, year first: '' if all are empty, `1999-4-` for a partial entry. */

@@ -19,7 +19,6 @@ const MAX_EMAIL = 254;
 const MAX_LISTED_ID = 100;
 const MAX_TICKS = 50;
 const DAY_MS = 86_400_000;
-/** Number of digits of calling code and number together. */
 export const CALLING_DIGITS = { min: 4, max: 18 };
 const CALLING_NUMBER = new RegExp(`^\\d{${CALLING_DIGITS.min},${CALLING_DIGITS.max}}$`);
 
@@ -50,10 +49,7 @@ function writtenText(field: FieldOf<'text'>) {
   return pattern ? rules.refine(matching(PATTERNS[pattern]), 'pattern') : rules;
 }
 
-/**
- * Resolves a limit of a date question.
- * @param today the day in Riyadh, `yyyy-MM-dd`
- */
+/** @param today the day in Riyadh, `yyyy-MM-dd` */
 export function readDay(limit: string, today: string): string {
   if (limit === 'today') return today;
   if (limit !== 'yesterday') return limit;
@@ -105,7 +101,6 @@ function toRule(field: FormField, today: Today): z.ZodType {
   return field.required && !field.shownWhen ? rule : rule.optional();
 }
 
-/** True for an answer that satisfies its question's own rules. Not for dates, whose rules depend on the current day. */
 export function keepsRules(field: FormField, answer: string): boolean {
   return toRule(field, () => '').safeParse(answer).success;
 }
@@ -127,7 +122,6 @@ function toShape({ sections }: Questions, today: Today): Record<string, z.ZodTyp
   return shape;
 }
 
-/** A rule that involves several answers. */
 interface JointRule {
   field: FormField;
   code: string;
@@ -167,9 +161,8 @@ function addJointRule(form: Questions, schema: z.ZodType<Body>, rule: JointRule)
 }
 
 /**
- * The schema of a form's body, for browser, API and OpenAPI document. Its messages are error codes; unknown fields are
- * refused; files are not included.
- * @param today returns the day in Riyadh, `yyyy-MM-dd`, at each check
+ * For browser, API and OpenAPI document. Its messages are error codes; unknown fields are refused; files are not
+ * included.
  */
 export function deriveSchema(form: Questions, today: Today): z.ZodType<Body> {
   const body: z.ZodType<Body> = z.strictObject(toShape(form, today));

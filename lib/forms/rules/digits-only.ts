@@ -12,10 +12,7 @@ interface KeyPress {
   altKey: boolean;
 }
 
-/**
- * Whether a digits-only input accepts a key: digits, dot and comma; keys that insert no character (Backspace, Tab, End,
- * Home, arrows: their names have several characters); shortcuts such as Ctrl+V.
- */
+/** Digits, dot and comma; keys that insert no character, whose names have several; shortcuts such as Ctrl+V. */
 export function isDigitsKey({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean {
   if (ctrlKey || metaKey || altKey || [...key].length > 1) return true;
   return keepDigits(key) !== '';

@@ -33,18 +33,12 @@ function listVarying(field: FormField): [string, string][] {
   return field.minLength ? [['tooShort', 'tooShort'], ...shape] : shape;
 }
 
-/**
- * The errors that a field can have, except `required` and those of files: each code with its message below `errors` in
- * `messages/<locale>/forms.json`.
- */
+/** Except `required` and those of files; messages are below `errors` in `messages/<locale>/forms.json`. */
 export function listErrors(field: FormField): [code: string, message: string][] {
   return [...BY_KIND[field.kind].map((code): [string, string] => [code, code]), ...listVarying(field)];
 }
 
-/**
- * Codes that are kept in a form with one code per question: the specification lacks these rules, so its message would
- * be wrong.
- */
+/** The specification lacks these rules, so the one message of a question would be wrong. */
 const OWN_RULES = [
   'tooLong',
   'forbiddenCharacters',
@@ -56,7 +50,6 @@ const OWN_RULES = [
   'callingNumber',
 ];
 
-/** True for a code that a form with one code per question reports unchanged. */
 export function isOwnRule(code: string): boolean {
   return OWN_RULES.includes(code);
 }
@@ -88,7 +81,6 @@ export function findName(form: Questions, path: readonly PropertyKey[]): string 
   return listFields(form).find(({ name }) => path.includes(name))?.name;
 }
 
-/** Error codes by field from errors by dotted path; unknown fields are dropped. */
 export function toFieldErrors(form: Questions, errors: Readonly<Record<string, string>>): ErrorCodes {
   const named = Object.entries(errors).flatMap(([path, code]) => {
     const name = findName(form, path.split('.'));

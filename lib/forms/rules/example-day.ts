@@ -5,11 +5,7 @@ import { writesSolarDays } from './day';
 /** A student's birth date, for questions about a past day. */
 const PAST = '2002-07-15';
 
-/**
- * Examples of a valid day in both calendars, for the message `day.hint`. In Persian the Hijri calendar is the solar one.
- * @param today `yyyy-MM-dd` in Riyadh
- * @param isPast the question refuses future days
- */
+/** Examples for the message `day.hint`. In Persian the Hijri calendar is the solar one. */
 export function listExampleDays(locale: Locale, today: string, isPast = false) {
   const day = isPast ? PAST : `${Number(today.slice(0, 4)) + 1}-07-15`;
   const hijri = (writesSolarDays(locale) ? readSolar : readHijri)(parseDay(day));

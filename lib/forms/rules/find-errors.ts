@@ -3,10 +3,7 @@ import { deriveSchema } from './derive-schema';
 import { findName, toErrorCode } from './error-codes';
 import { toPayload } from './payload';
 
-/**
- * The errors of entered answers by the rules of the API; the first of each field.
- * @param today the day in Riyadh, `yyyy-MM-dd`
- */
+/** The first error of each field, by the rules of the API. */
 export function findErrors(form: Questions, answers: Answers, today: string): ErrorCodes {
   const result = deriveSchema(form, () => today).safeParse(toPayload(form, answers));
   const errors: ErrorCodes = {};

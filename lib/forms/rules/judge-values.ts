@@ -6,19 +6,13 @@ import { isAsked, listFileFields } from './answers';
 import { toErrorCode } from './error-codes';
 import { findErrors } from './find-errors';
 
-/**
- * The uploader has checked the files that it accepted; files that the server refused since must be replaced or removed.
- */
+/** The uploader has checked the files that it accepted; those that the server refused since must be replaced. */
 function findFileError({ required }: FileField, items: readonly UploadItem[]): string | undefined {
   if (items.length === 0) return required ? 'required' : undefined;
   return items.find(({ state }) => state === 'failed')?.error;
 }
 
-/**
- * The errors of a form in the browser, including files. Loaded when a form is first checked, because the rules import
- * zod.
- * @param today the day in Riyadh, `yyyy-MM-dd`; by default the current one
- */
+/** Loaded when a form is first checked, because the rules import zod. */
 export function judgeValues(form: Questions, values: FormValues, today = toDay(new Date())): ErrorCodes {
   const answers = toAnswers(form, values);
   const errors = findErrors(form, answers, today);

@@ -11,7 +11,6 @@ export type Pattern = keyof typeof PATTERNS;
 
 /** Ten digits that begin with 05 (REG-08). */
 export const SAUDI_MOBILE = /^05\d{8}$/;
-/** Number of digits of a phone number with its calling code (ITU E.164). */
 export const PHONE_DIGITS = { min: 8, max: 15 };
 /** A phone number of any country, with or without a plus sign. */
 export const PHONE = new RegExp(`^\\+?\\d{${PHONE_DIGITS.min},${PHONE_DIGITS.max}}$`);

@@ -5,10 +5,7 @@ import { nest } from './body';
 import { toGregorianDay } from './calendars';
 import { readPostedDay } from './day';
 
-/**
- * The body of the call: answers to the questions that are asked, without empty ones, numbers as numbers. Does not
- * validate.
- */
+/** Answers to the questions that are asked, without empty ones, numbers as numbers. Does not validate. */
 export function toPayload(form: Questions, answers: Answers): Record<string, unknown> {
   const given: Record<string, unknown> = {};
   for (const field of listFields(form)) {

@@ -20,10 +20,7 @@ function readId(field: FormField, stored: Readonly<Record<string, unknown>>): st
   return typeof object === 'object' && object !== null && 'id' in object ? toText(object.id) : '';
 }
 
-/**
- * The initial answers of a form: stored ones, or empty controls. All dates become yyyy-MM-dd; objects are replaced by
- * their ids.
- */
+/** Stored answers, or empty controls. All dates become yyyy-MM-dd; objects are replaced by their ids. */
 export function prefill(form: Questions, stored: Readonly<Record<string, unknown>> | null): Answers {
   const answers = emptyAnswers(form);
   const given = flatten(form, stored);

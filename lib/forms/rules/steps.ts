@@ -7,7 +7,6 @@ export function parseStep({ sections }: Questions, text: string | null | undefin
   return Number.isInteger(step) && step >= 1 && step <= sections.length ? step : null;
 }
 
-/** The section of a step; steps are numbered from 1. */
 export function getStep({ sections }: Questions, step: number): FormSection {
   const section = sections[step - 1];
   if (!section) throw new Error(`No step ${step}`);
@@ -16,7 +15,6 @@ export function getStep({ sections }: Questions, step: number): FormSection {
 
 const listNames = (field: FormField) => (field.kind === 'file' ? [field.name] : listControls(field));
 
-/** The controls of a step in display order. */
 export function listStepControls(form: Questions, step: number): string[] {
   return getStep(form, step).fields.flatMap(listNames);
 }

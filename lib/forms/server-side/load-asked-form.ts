@@ -30,10 +30,7 @@ function replaceFields(
   return { ...section, fields: questions.filter(isNew).map(toField) };
 }
 
-/**
- * The form for display; if the API defines questions (`asks`), with its current ones.
- * @returns null when the API does not respond
- */
+/** The form for display, with the API's current questions (`asks`). @returns null when the API does not respond */
 export async function loadAskedForm(form: FormDefinition, locale: Locale): Promise<FormDefinition | null> {
   const { asks } = form;
   if (!asks) return form;

@@ -14,11 +14,9 @@ interface NativeControl {
   max?: number;
 }
 
-/** Error messages of a plain post. */
 export interface PostedErrors {
   /** For display beside the control; undefined without an error. */
   of(name: string): string | undefined;
-  /** For the error summary: each line names its control. */
   lines: { fieldId: string; message: string }[];
 }
 
@@ -33,11 +31,7 @@ const CODES = [
   'choice',
 ] as const;
 
-/**
- * The error messages of a post of the back office or of a request's sender.
- * @param flash outcome of the post; null without one
- * @param controls by name, which is also the control's id
- */
+/** @param flash outcome of the post; null without one @param controls by name, which is also the control's id */
 export async function loadPostedErrors(
   flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,

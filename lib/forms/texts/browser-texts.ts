@@ -2,14 +2,12 @@ import type { UploaderTexts } from '@/lib/forms/files/uploader-texts';
 import type { DayPart } from '@/lib/forms/rules/day';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Texts of a day's three controls and of the calendar. */
 export interface DayTexts extends Record<DayPart, string> {
   calendar: string;
   /** Language in which the chosen day is written. */
   locale: Locale;
 }
 
-/** The labels of the three controls, from the messages of all forms. */
 export function readDayParts(read: (key: `day.${DayPart}`) => string): Record<DayPart, string> {
   return { day: read('day.day'), month: read('day.month'), year: read('day.year') };
 }
@@ -22,18 +20,14 @@ export interface FieldTexts {
   errors: Record<string, string>;
   /** Results of the question's check, by the key of the verdict. */
   checks?: Record<string, string>;
-  /** Texts of the uploader, for a file field. */
   uploader?: UploaderTexts;
-  /** Additional texts, for a date question. */
   day?: DayTexts;
-  /** Label of the calling code, for a number with two controls. */
   code?: string;
 }
 
 /** All texts of a form as plain data for the browser, so that no message file is sent. */
 export interface FormTexts {
   sections: Record<string, string>;
-  /** Texts below the headings of sections that have a lead. */
   leads: Record<string, string>;
   fields: Record<string, FieldTexts>;
   next: string[];

@@ -72,7 +72,6 @@ function describeRole({ shownWhen, contact, required }: FormField): string[] {
   ];
 }
 
-/** The notes of each question by name, except file fields. */
 function noteFields(form: Questions): Record<string, FieldNotes> {
   const entries = listFields(form).map((field): [string, FieldNotes] => {
     const explain = BY_KIND[field.kind] as (field: FormField) => string;

@@ -16,7 +16,6 @@ import { COMMON, type CommonText, type FieldTexts, type FormTexts, readDayParts 
 interface Reader {
   form: Questions;
   own: TextReader;
-  /** The messages shared by all forms. */
   common: TextReader;
   files: Translator<'uploader'>;
   locale: Locale;
@@ -24,7 +23,6 @@ interface Reader {
   options: LoadedOptions;
 }
 
-/** The parameters of a field's error messages. */
 function readLimits(field: FormField, reader: Reader): Record<string, string | number> {
   const { form, locale, today } = reader;
   const day = (limit: string | undefined) =>
@@ -56,7 +54,6 @@ function readRequired({ name, words }: FormField, { own, common }: Reader): stri
   return words ? (words.required ?? common('errors.required')) : own(`fields.${name}.required`);
 }
 
-/** The message of a question that has one for all its errors, by the code of the form. */
 function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
   if (!hasOwnMessage(field)) return {};
   const text = own(`fields.${field.name}.required`);
@@ -109,14 +106,12 @@ function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploa
   return { uploader: readUploaderTexts(files, { label: readLabel(field, reader), maxFiles, locale }) };
 }
 
-/** The verdicts of a field's check; none without a check. */
 function readChecks(field: FormField, { own }: Reader): Pick<FieldTexts, 'checks'> {
   if (!('check' in field) || !field.check) return {};
   const keys = field.check.verdicts.map(({ key }) => key);
   return { checks: Object.fromEntries(keys.map((key) => [key, own(`fields.${field.name}.checks.${key}`)])) };
 }
 
-/** The texts of the three controls of a day. */
 function readDayTexts({ kind }: FormField, { common, locale }: Reader): Pick<FieldTexts, 'day'> {
   if (kind !== 'date') return {};
   return { day: { ...readDayParts(common), calendar: common('day.calendar'), locale } };
@@ -140,11 +135,7 @@ function readCommon({ sends }: Questions, common: TextReader): Record<CommonText
   return { ...texts, 'done.title': common(`done.${sends}.title`), 'done.text': common(`done.${sends}.text`) };
 }
 
-/**
- * The texts of a form in one language.
- * @param today the day in Riyadh, `yyyy-MM-dd`, for relative limits
- * @param options loaded from lists of the API
- */
+/** @param today the day in Riyadh, `yyyy-MM-dd`, for relative limits @param options loaded from lists of the API */
 export async function loadFormTexts(
   form: Questions,
   locale: Locale,

@@ -6,12 +6,10 @@ import type { FormTexts } from './browser-texts';
 export interface ShownAnswer {
   name: string;
   label: string;
-  /** The answer in words; empty without an answer. */
   text: string;
 }
 
 interface Ways {
-  /** Names of the chosen files, by field. */
   fileNames?: Record<string, string[]>;
   /** Formats a yyyy-MM-dd day; without it days stay unchanged, for other programs to read. */
   sayDay?: (day: string) => string;

@@ -24,12 +24,8 @@ function answerFailure(error: unknown): Response {
 const OPTIONS = { autoCleanupIncoming: false, errorHandler: answerFailure };
 
 /**
- * Starts the build's API and answers calls of the gateway in this thread, because Next's routing takes several times as
- * long as most of them. Callbacks of the sign-on also run `middleware.ts` here, next to the writing database
- * connection; those with an unusual spelling reach it through Next, in a rendering thread.
- * @param build the folder of the build
- * @param others answers all other requests
- * @throws Error when the database cannot be opened or migrated
+ * Starts the build's API in this thread. Sign-on callbacks run `middleware.ts` here too, next to the writing
+ * connection.
  */
 export async function openGateway(
   build: string,

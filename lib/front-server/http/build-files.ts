@@ -21,19 +21,12 @@ const OPTIONS = {
 const COMPRESSED = { ...OPTIONS, brotli: true, gzip: true };
 
 interface Places {
-  /** Folder of Next's build. */
   build: string;
-  /** Folder of published static files. */
   published: string;
-  /** Folder that keeps the files of builds, including the current one. */
   kept: string;
 }
 
-/**
- * Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance: compressing
- * them per request would cost more than the rest of the request.
- * @param others answers all other addresses
- */
+/** Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance. */
 export function serveBuildFiles({ build, published, kept }: Places, others: Handler): Handler {
   const serve = sirv(join(build, 'static'), COMPRESSED);
   const builds = new KeptBuilds(kept, COMPRESSED);

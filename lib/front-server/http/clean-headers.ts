@@ -5,7 +5,6 @@ import { findPeer } from './peer.ts';
 
 /** Prefix of the portal's internal headers, which no client may send. */
 const OWN = 'x-portal-';
-/** Contains the client's address, as set by `cleanHeaders`. */
 export const PEER = 'x-portal-peer';
 /** Headers of proxies, trusted only if the operator has configured a proxy. */
 const FORWARDED = [
@@ -16,12 +15,7 @@ const FORWARDED = [
   'x-forwarded-proto',
 ];
 
-/**
- * Makes the headers of a request trustworthy: removes headers that only the portal may set and, without a trusted
- * proxy, those that only a proxy may set, and sets the client's address.
- * @param trustedHops number of proxies in front of the portal
- * @param id id of the request, which replaces any id sent by the client
- */
+/** Removes headers that only the portal, or only a trusted proxy, may set, and sets the client's address. */
 export function cleanHeaders(request: IncomingMessage, trustedHops: number, id?: string): void {
   const { headers, socket } = request;
   const given = headers['x-forwarded-for'];

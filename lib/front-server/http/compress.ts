@@ -8,9 +8,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 const WINDOW_BITS = 18;
 
 /**
- * Compresses text responses, with brotli if the browser supports it. Its window covers a whole page, so the style sheet
- * that Next repeats in the page's data costs almost nothing: half the size of gzip. Brotli's default window of 4 MB
- * would be allocated for each response.
+ * Compresses with brotli. Its window covers a whole page, so styles repeated in the page's data cost almost nothing.
  */
 export const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS } },

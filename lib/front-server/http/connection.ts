@@ -21,10 +21,7 @@ export class Connections {
   private readonly connections = new WeakMap<Socket, Connection>();
   private heldByAll = 0;
 
-  /**
-   * Begins a request once the earlier ones on its connection are answered. A connection with too many waiting requests
-   * is closed: responses must be in the order of the requests, so no error can be sent.
-   */
+  /** Too many waiting requests close the connection: responses come in order, so no error can be sent. */
   take({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
     if (socket.destroyed) return;
     const connection = this.find(socket);
@@ -35,7 +32,6 @@ export class Connections {
     } else socket.destroy();
   }
 
-  /** True while a request of the connection is being processed. */
   isBusy(socket: Socket): boolean {
     return this.connections.get(socket)?.isBusy ?? false;
   }

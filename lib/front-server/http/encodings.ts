@@ -12,10 +12,6 @@ const MADE: readonly Encoding[] = ['br', 'gzip'];
 const chosen = new LRUCache<string, Encoding>({ max: 100 });
 const compressWithBrotli = promisify(brotliCompress);
 
-/**
- * The best supported encoding.
- * @param accepted the Accept-Encoding header
- */
 export function chooseEncoding(accepted = ''): Encoding {
   const known = chosen.get(accepted);
   if (known) return known;
@@ -32,7 +28,6 @@ const brotliOptions = (body: Buffer, quality: number) => ({
 let queue: Promise<unknown> = Promise.resolve();
 let queued = 0;
 
-/** True while `compressSlowly` is working. */
 export const isCompressing = (): boolean => queued > 0;
 
 /** Compresses at the highest level, one body at a time in the background, because each takes a tenth of a second. */
@@ -51,16 +46,10 @@ export function compressQuickly(body: Buffer): Buffer {
   return brotliCompressSync(body, brotliOptions(body, QUICK_QUALITY));
 }
 
-/** True for uncompressed HTML. */
 export const isText = ({ 'content-type': type, 'content-encoding': encoding }: Rendered['headers']) =>
   /^text\/html\b/.test(String(type)) && encoding === undefined;
 
-/**
- * Prepares a page for one visitor. It is compressed outside the rendering thread, which renders the next page
- * meanwhile.
- * @param accepted the Accept-Encoding header
- * @returns the page unchanged if the client does not support brotli
- */
+/** Compresses a page outside the rendering thread, which renders the next page meanwhile. */
 export async function packPage(page: Rendered, accepted: string | undefined): Promise<Rendered> {
   if (!isText(page.headers) || chooseEncoding(accepted) !== 'br') return page;
   const headers = { ...page.headers, 'content-encoding': 'br' };

@@ -32,7 +32,6 @@ const LIMITS = {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** May answer a request before any other handler, or pass it on. */
 interface Pages {
   answer(request: IncomingMessage, response: ServerResponse, visitor: Visitor, pass: () => void): void;
 }
@@ -40,17 +39,13 @@ interface Pages {
 const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass() };
 
 interface Options {
-  /** Number of proxies in front of the portal. */
   trustedHops: number;
   site: Pick<Site, 'nameRoute' | 'oneTimeQuery'>;
-  /** Answers requests from memory. */
   pages?: Pages;
   probes?: Probes;
-  /** Headers of every response, including refusals. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Durations of the phases of a shutdown, in milliseconds. */
 interface Drain {
   /** Requests are still accepted while load balancers learn that the instance is not ready. */
   noticeMs: number;
@@ -58,10 +53,7 @@ interface Drain {
   patienceMs: number;
 }
 
-/**
- * The HTTP server in front of Next (CALL-16): limits size and time, sets the client's address, compresses, and shuts
- * down gracefully.
- */
+/** The HTTP server in front of Next (CALL-16). */
 export class FrontServer {
   private readonly handle: Handler;
   private readonly pages: Pages;
@@ -92,7 +84,6 @@ export class FrontServer {
     );
   }
 
-  /** Listens on all addresses. @throws Error with the system's code when the port is unavailable */
   listen(port: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject);
@@ -103,10 +94,7 @@ export class FrontServer {
     });
   }
 
-  /**
-   * Reports that it is not ready and closes each connection after its next response; then refuses new connections and
-   * waits for requests in progress.
-   */
+  /** Reports that it is not ready, closes connections after their next response, and waits for requests in progress. */
   async close({ noticeMs, patienceMs }: Drain): Promise<void> {
     this.probes.drain();
     if (noticeMs > 0) await sleep(noticeMs);
@@ -118,12 +106,10 @@ export class FrontServer {
     });
   }
 
-  /** True while requests are in progress. */
   get isBusy(): boolean {
     return this.underWay > 0;
   }
 
-  /** Number of requests in progress. */
   get load(): number {
     return this.underWay;
   }

@@ -30,11 +30,7 @@ function findWrongMethod(method: string, target: string, isOnce: boolean): Refus
   return allowed.includes(method) ? null : { status: 405, headers: { Allow: allowed.join(', ') } };
 }
 
-/**
- * Checks a request before any other handler, and normalizes its target.
- * @param oneTimeQuery parameters that can be used only once
- * @returns the refusal; null to continue
- */
+/** Checks a request before any other handler, and normalizes its target. @returns the refusal; null to continue */
 export function refuseAtGate(
   request: IncomingMessage,
   { host, cookie, purpose }: Visitor,

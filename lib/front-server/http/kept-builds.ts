@@ -25,27 +25,19 @@ const LOOK_MS = 1000;
 const DRAFT = '.draft-';
 const DRAFT_MS = 3_600_000;
 
-/**
- * Scripts, styles and fonts of several builds, in a folder that outlives them and may be shared by instances: pages of
- * an earlier build that are still open find their files, and so do pages from a newer instance.
- */
+/** Files of several builds, in a folder that instances may share: pages of another build that are open find theirs. */
 export class KeptBuilds {
   private readonly folder: string;
   private readonly options: Options;
   private handlers = new Map<string, RequestHandler>();
   private lookedAt = Number.NEGATIVE_INFINITY;
 
-  /** @param options for serving files */
   constructor(folder: string, options: Options) {
     this.folder = folder;
     this.options = options;
   }
 
-  /**
-   * Adds a build atomically; the oldest beyond six are deleted.
-   * @param build folder of Next's build
-   * @param published folder of published static files, of which fonts and the dark style sheet are kept
-   */
+  /** Adds a build atomically; the oldest beyond six are deleted. */
   keep(build: string, published: string): void {
     mkdirSync(this.folder, { recursive: true, mode: 0o700 });
     const kept = join(this.folder, readFileSync(join(build, BUILD_ID), 'utf8').trim());
@@ -58,7 +50,6 @@ export class KeptBuilds {
       rmSync(join(this.folder, name), { recursive: true, force: true });
   }
 
-  /** Serves a file of any build. @param missing called if no build has it */
   serve(request: IncomingMessage, response: ServerResponse, missing: () => void): void {
     this.look();
     const handlers = [...this.handlers.values()];
@@ -89,7 +80,6 @@ export class KeptBuilds {
     return statSync(join(this.folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   }
 
-  /** Names of the builds, newest first. */
   private list(): string[] {
     const names = readdirSync(this.folder).filter((name) => !name.startsWith('.'));
     return names.sort((one, other) => this.changedMs(other) - this.changedMs(one));

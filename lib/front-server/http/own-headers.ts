@@ -26,10 +26,7 @@ export function createResponseClass(headers: Headers): typeof ServerResponse<Inc
   };
 }
 
-/**
- * Responds to invalid HTTP and closes the connection.
- * @param isBusy an earlier request of the connection is being answered, so nothing may be written
- */
+/** Responds to invalid HTTP. @param isBusy an earlier request is being answered, so nothing may be written */
 export function refuseBroken(
   error: NodeJS.ErrnoException,
   socket: Socket,

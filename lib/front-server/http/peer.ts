@@ -22,7 +22,6 @@ function normalise(address: string): string {
   return high && low ? `${toBytes(high)}.${toBytes(low)}` : shortest;
 }
 
-/** An entry of X-Forwarded-For without its port. */
 function readEntry(entry: string): string {
   const trimmed = entry.trim();
   const [, bracketed, withPort] = WITH_PORT.exec(trimmed) ?? [];

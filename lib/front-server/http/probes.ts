@@ -13,26 +13,20 @@ const LOOK_MS = 1000;
 
 const READING = ['GET', 'HEAD'];
 
-/**
- * Health checks of one process: whether it is alive (`/health/live`, else restart it), and whether it accepts requests
- * (`/health/ready`, and `/health/balancer` for HAProxy; else use another instance).
- */
+/** Health checks for a supervisor (`/health/live`), balancers (`/health/ready`) and HAProxy (`/health/balancer`). */
 export class Probes {
   private readonly isReady: () => Promise<boolean>;
   private look: Promise<boolean> | null = null;
   private draining = false;
 
-  /** @param isReady whether all dependencies of a request are available */
   constructor(isReady: () => Promise<boolean>) {
     this.isReady = isReady;
   }
 
-  /** True once the process is stopping. */
   get isDraining(): boolean {
     return this.draining;
   }
 
-  /** Makes the process report that it is not ready. */
   drain(): void {
     this.draining = true;
   }
@@ -50,7 +44,6 @@ export class Probes {
     return true;
   }
 
-  /** Whether the process accepts requests. */
   async takesRequests(): Promise<boolean> {
     this.look ??= this.isReady().catch(() => false);
     const look = this.look;

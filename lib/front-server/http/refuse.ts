@@ -4,10 +4,7 @@ import { lingerOnBody } from './unread-body.ts';
 
 const OWN_HEADERS = Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value]));
 
-/**
- * Responds with a status and its reason phrase, without logging, and closes the connection.
- * @param headers in addition to those of every refusal
- */
+/** Responds with a status and its reason phrase, without logging, and closes the connection. */
 export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -15,13 +15,9 @@ const PREFIX = 'portal_';
 const REQUEST_SECONDS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const QUERY_SECONDS = [0.0005, 0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15];
 
-/**
- * Timeout of a metric, in milliseconds. Prometheus waits for ten seconds, and a metric that hangs must not delay all
- * others.
- */
+/** A metric that hangs must not delay the others; Prometheus waits for ten seconds. */
 const PATIENCE_MS = 5000;
 
-/** The current values of a metric; empty if it is not registered or cannot be read in time. */
 async function read(name: MetricName): Promise<readonly MetricValue[]> {
   try {
     const late = sleep(PATIENCE_MS, [], { ref: false });
@@ -86,7 +82,6 @@ function createRegistry(): Registry {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** True if the request has the token, or none is configured. */
 function mayAsk({ headers }: IncomingMessage, token: string | undefined): boolean {
   return !token || timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
 }
@@ -97,10 +92,7 @@ interface Options {
   token?: string | undefined;
 }
 
-/**
- * Serves `/metrics` on a separate port, which should not be reachable from outside. @throws Error when it is
- * unavailable
- */
+/** Serves `/metrics` on a separate port, which should not be reachable from outside. */
 export async function serveMetrics({ port, host, token }: Options): Promise<Server> {
   const registry = createRegistry();
   const server = createServer(async (request, response) => {

@@ -5,10 +5,7 @@ const LOOK_MS = 30_000;
 /** Slower than any phone network: the client is only holding a connection open. */
 const MIN_BYTES_PER_SECOND = 512;
 
-/**
- * Aborts requests whose body arrives too slowly: 19 MB over a slow phone network pass, a byte a minute does not.
- * @param lookMs interval of the check, in milliseconds
- */
+/** Aborts requests whose body arrives too slowly: 19 MB over a slow phone network pass, a byte a minute does not. */
 export function guardSlowBody(request: IncomingMessage, response: ServerResponse, lookMs = LOOK_MS): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { socket } = request;

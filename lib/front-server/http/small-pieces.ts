@@ -5,10 +5,7 @@ const FREE_PIECES = 128;
 /** Minimum average size beyond that number. Networks produce chunks of about a thousand bytes. */
 const MIN_PIECE_BYTES = 64;
 
-/**
- * Closes the connection of a body that arrives in chunks of single bytes: reading each of them costs as much as reading
- * thousands of bytes. Counts what the parser delivers, so that unread bodies are limited too.
- */
+/** Closes the connection of a body in chunks of single bytes: reading one costs as much as reading thousands. */
 export function guardSmallPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
   let [pieces, bytes] = [0, 0];

@@ -28,9 +28,8 @@ function mendPercents(path: string): string {
 }
 
 /**
- * The path and query of a request, normalized so that all later code reads them alike.
- * @param target the request target: `/path?query`, or a whole URL, of which the host is dropped
- * @returns null for a target outside the portal: `*`, other schemes, path traversal like `/ar/../Haj`, a NUL
+ * The path and query of a request, normalized. @returns null for a target outside the portal, such as `*` or
+ * `/ar/../Haj`
  */
 export function readTarget(target: string): string | null {
   if (PLAIN.test(target)) return target;

@@ -7,7 +7,6 @@ import { traceRequests } from './watch-request.ts';
 /** W3C Trace Context, version 00. */
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** The parent span, if a proxy has started one. */
 function readParent(traceparent: string | undefined) {
   const [, traceId, spanId, flags] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
@@ -15,11 +14,7 @@ function readParent(traceparent: string | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, parent);
 }
 
-/**
- * Sends a span of each request that was not answered from memory to a collector, with the same data as the log.
- * @param endpoint of OTLP over HTTP, without `/v1/traces`
- * @returns a function that sends the remaining spans
- */
+/** Sends a span of each request that was not answered from memory to a collector (OTLP over HTTP). */
 export function openTracing(endpoint: string): () => Promise<void> {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
   const provider = new TracerProvider({

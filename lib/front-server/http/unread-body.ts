@@ -1,16 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/**
- * Number of bytes of a body that are received after its response, so that a client that sends before reading can read
- * it.
- */
+/** Received after the response, so that a client that sends before it reads can read it. */
 const MAX_BYTES = 1024 * 1024;
 const LINGER_MS = 3000;
 
-/**
- * Waits for the end of an unread body, for three seconds and a megabyte at most.
- * @returns when the body has ended or the limit is reached
- */
+/** Waits for the end of an unread body, for three seconds and a megabyte at most. */
 export function lingerOnBody(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (request.complete || request.destroyed) return resolve();
@@ -46,8 +40,6 @@ function beforeHead(response: ServerResponse, act: () => void): void {
 /**
  * Closes the connection of a request that was answered before its body was read, because Node would read the whole
  * body.
- * @param isDraining whether connections are closed after their responses; evaluated when the response begins, because
- * an upload may take minutes
  */
 export function closeUnread(
   request: IncomingMessage,

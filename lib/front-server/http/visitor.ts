@@ -1,12 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The headers of a page request that the front server uses. */
 export interface Visitor {
   host?: string;
   cookie?: string;
-  /** Accept-Encoding */
   encodings?: string;
-  /** If-None-Match */
   known?: string;
   /** Sec-Purpose, or what browsers send instead of it: fetched ahead. */
   purpose?: string;
@@ -16,7 +13,6 @@ export interface Visitor {
   forwardedFor?: string;
   /** X-Request-Id, unverified. */
   requestId?: string;
-  /** True if the request has a body or an Expect header. */
   sends: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Site } from '../site.ts';
 
 const CALL = '/gateway/';
 
-/** Kinds of requests by the prefix of their address; all others are pages. */
 const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/gateway/forms/', 'form'],
   ['/gateway/files/', 'file'],
@@ -36,7 +35,6 @@ interface Line {
 }
 
 export interface RequestSpan {
-  /** Header for requests to other servers. */
   traceparent: string;
   end(line: Line): void;
 }
@@ -57,7 +55,6 @@ export function startSpan({ headers }: IncomingMessage): RequestSpan | undefined
   return span;
 }
 
-/** Data about the response that its handlers provide. */
 export interface Watched {
   id?: string | undefined;
   /** True once a handler other than the page store answers it. */
@@ -73,10 +70,7 @@ export function hideFromLog(response: ServerResponse): void {
   hidden.add(response);
 }
 
-/**
- * Measures a request from its head, an upload from its end, and logs it: at `info` if it was rendered or computed, at
- * `debug` if the page store answered it.
- */
+/** Logs a request: at `info` if it was rendered or computed, at `debug` if the page store answered it. */
 export function watchRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** Address of the portal itself: for refreshing pages, and for preparing them after a start. */
 const PORTAL = 'portal';
 
 /** The requests that wait for one page. Visitors may join and leave until it is rendered. */
@@ -9,7 +8,6 @@ export class Demand {
   private readonly askers = new Map<string, number>();
   /** True for searches and other queries with unlimited variants: all other pages take precedence. */
   readonly isFree: boolean;
-  /** True for the page of a signed-in person. */
   isSignedIn = false;
   /** Called when the last request has gone; set by the queue while the page waits. */
   onAbandoned: (() => void) | null = null;
@@ -18,31 +16,23 @@ export class Demand {
     this.isFree = isFree;
   }
 
-  /**
-   * Adds a visitor, who leaves when the connection is closed.
-   * @param address counted address (`toCountedAddress`)
-   */
+  /** Adds a visitor, who leaves when the connection is closed. */
   addVisitor(address: string, response: ServerResponse): void {
     if (response.destroyed) return;
     this.add(address);
     response.once('close', () => this.remove(address));
   }
 
-  /**
-   * Adds a signed-in person, counted by pseudonym because others may share the address.
-   * @param person pseudonym
-   */
+  /** Adds a signed-in person, counted by pseudonym because others may share the address. */
   addPerson(person: string, response: ServerResponse): void {
     this.isSignedIn = true;
     this.addVisitor(`person:${person}`, response);
   }
 
-  /** Adds the portal itself, which never leaves. */
   addPortal(): void {
     this.add(PORTAL);
   }
 
-  /** True when no request is waiting. */
   get isAbandoned(): boolean {
     return this.askers.size === 0;
   }

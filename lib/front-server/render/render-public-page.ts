@@ -8,20 +8,14 @@ import { isShown } from '../store/stored-page.ts';
 import { Demand } from './demand.ts';
 import { NotRendered, type Render, type Rendered } from './render-queue.ts';
 
-/** Renders the page of an address, without data of the visitor. @throws NotRendered as the queue does */
 export type RenderPage = (address: PageAddress, demand: Demand) => Promise<Rendered>;
 
-/** Answers a request whose page cannot be rendered because too many are waiting. */
 export type SendBusy = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Hop-by-hop headers. */
 const OWN = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date'];
 const isForVisitors = (name: string) => !OWN.includes(name) && !isNextResponseHeader(name);
 
-/**
- * The headers of a rendering: no data of a visitor or proxy. The cookie with the page's own language prevents the
- * middleware from setting it.
- */
+/** No data of a visitor or proxy. The cookie with the page's own language prevents the middleware from setting it. */
 const headersOf = (localeCookie: string, locale: string) => ({
   host: 'localhost',
   accept: 'text/html',
@@ -30,10 +24,7 @@ const headersOf = (localeCookie: string, locale: string) => ({
 
 const isRedirectOrFailure = (status: number) => status >= 300 && status !== 304 && !isShown(status);
 
-/**
- * A public page's cache headers are set before it is rendered. If it turns out to be a redirect or an error (ROUTE-06,
- * HTTP 500), they are replaced, because the page may be created later.
- */
+/** Removes cache headers, which are set before rendering, from a redirect or an error (ROUTE-06, HTTP 500). */
 export function keepPagesOnly(status: number, headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   const { 'cache-tag': tags, ...rest } = headers;
   return isRedirectOrFailure(status) && tags !== undefined
@@ -49,13 +40,10 @@ export function renderWith(render: Render, localeCookie: string): RenderPage {
   };
 }
 
-/** Finds the pseudonym of the person whose session a request's cookie opens; null for others. */
 type FindPerson = (headers: IncomingHttpHeaders) => Promise<string | null>;
 
-/** Timeout for finding the session, in milliseconds; without the sessions the page itself shows an error. */
 const SESSIONS_MS = 200;
 
-/** Renders a page for the visitor of this request. */
 export function respondWith(render: Render, sendBusy: SendBusy, findPerson: FindPerson = async () => null) {
   const identify = (headers: IncomingHttpHeaders) =>
     Promise.race([findPerson(headers), sleep(SESSIONS_MS, null, { ref: false })]).catch(() => null);

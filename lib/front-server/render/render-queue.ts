@@ -2,14 +2,12 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Demand } from './demand.ts';
 import { RenderTimes } from './render-times.ts';
 
-/** A request to Next, without a body. */
 export interface RenderRequest {
   method: 'GET' | 'HEAD';
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** A complete response of Next. */
 export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
@@ -33,20 +31,15 @@ export class NotRendered extends Error {
   }
 }
 
-/** The promise of a page. */
 export interface Waiting {
   resolve(page: Rendered): void;
   reject(error: Error): void;
 }
 
-/** Limits of rendering. */
 export interface RenderPlan {
   /** Maximum number of threads. The first always runs, the others under load. */
   threads: number;
-  /**
-   * Pages that one thread renders concurrently. If rendering waits only for compression, more than three are not
-   * faster: their partial results only live longer and cost garbage collection.
-   */
+  /** Pages that one thread renders concurrently. More than three are not faster and cost garbage collection. */
   atOnce: number;
   /** How long there must be a queue before another thread is started, in milliseconds. */
   busyMs?: number;
@@ -58,7 +51,6 @@ export interface RenderPlan {
 interface Thread {
   /** Number of its pages in progress; infinite while it is not ready. */
   readonly load: number;
-  /** Time of its last page, in milliseconds of `performance.now()`. */
   readonly askedAt: number;
   start(): Promise<void>;
   render(request: RenderRequest): Promise<Rendered>;
@@ -68,7 +60,6 @@ interface Thread {
 interface Turn extends Waiting {
   request: RenderRequest;
   demand: Demand;
-  /** Time of queueing, in milliseconds of `performance.now()`. */
   since: number;
 }
 
@@ -100,12 +91,10 @@ export class RenderQueue {
   private readonly freeShare: number;
   private threads: Thread[] = [];
   private waiting: Turn[] = [];
-  /** Number of pages in progress, by address. */
   private readonly begun = new Map<string, number>();
   private freeBegun = 0;
   /** Since when there has been a queue without interruption. */
   private busySince = 0;
-  /** Number of pages refused because too many were waiting. */
   refused = 0;
 
   constructor(plan: RenderPlan, makeThread: (onReady: () => void) => Thread) {
@@ -116,14 +105,12 @@ export class RenderQueue {
     if (plan.threads > 1) setInterval(() => this.shrink(), this.plan.idleMs).unref();
   }
 
-  /** @throws Error when the thread ends before it is ready */
   addThread(): Promise<void> {
     const thread = this.makeThread(() => this.handOut());
     this.threads.push(thread);
     return thread.start();
   }
 
-  /** Number of pages that are waiting or in progress. */
   get size(): number {
     return this.threads.reduce(
       (sum, { load }) => sum + (Number.isFinite(load) ? load : 0),
@@ -142,14 +129,12 @@ export class RenderQueue {
       this.makeRoom(turn);
     });
 
-  /** Removes a page from the queue without rendering it. */
   private remove(turn: Turn, reason: NotRendered['reason']): void {
     this.waiting = this.waiting.filter((other) => other !== turn);
     turn.demand.onAbandoned = null;
     turn.reject(new NotRendered(reason));
   }
 
-  /** Refuses the last page, of the new page's address or of all, if there are too many. */
   private makeRoom({ demand: { addresses } }: Turn): void {
     const own = this.waiting.filter(({ demand }) => demand.addresses[0] === addresses[0]);
     const crowd = own.length > MAX_WAITING_EACH ? own : this.waiting.length > MAX_WAITING ? this.waiting : [];
@@ -159,7 +144,6 @@ export class RenderQueue {
     this.remove(last, 'full');
   }
 
-  /** @param side -1 for the first page to be rendered, 1 for the last */
   private findOutermost(turns: readonly Turn[], side: 1 | -1): Turn | undefined {
     let [found, rank, dueAt]: [Turn | undefined, number, number] = [undefined, 0, 0];
     for (const turn of turns) {
@@ -213,7 +197,6 @@ export class RenderQueue {
       });
   }
 
-  /** Counts a page in progress. @returns a function to call when it is rendered */
   private count({ isFree, addresses }: Demand): () => void {
     const address = this.times.findLightest(addresses);
     const from = performance.now();

@@ -1,9 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { findNeighbourhood } from '../../api/counted-address.ts';
 
-/** Maximum number of addresses; the least recently used are dropped. */
 const MAX_ADDRESSES = 10_000;
-/** Half-life of the used time. */
 const HALF_LIFE_MS = 10_000;
 /** Milliseconds that an address waits longer for each millisecond of rendering that it has used recently. */
 const DELAY = 20;
@@ -12,7 +10,6 @@ const PART_OF_NETWORK = 1 / 8;
 
 interface Use {
   ms: number;
-  /** Time of the last update, in milliseconds of `performance.now()`. */
   at: number;
 }
 
@@ -22,7 +19,6 @@ export class RenderTimes {
   /** Networks by address, cached because the queue asks for each address many times. */
   private readonly networks = new LRUCache<string, string>({ max: MAX_ADDRESSES });
 
-  /** Adds the milliseconds of a page. */
   add(address: string, ms: number): void {
     const at = performance.now();
     for (const key of new Set([address, this.networkOf(address)]))
@@ -34,15 +30,11 @@ export class RenderTimes {
     return DELAY * Math.min(...addresses.map((address) => this.readMs(address)));
   }
 
-  /** The address that has used least. */
   findLightest(addresses: readonly string[]): string {
     return addresses.reduce((least, one) => (this.readMs(one) < this.readMs(least) ? one : least));
   }
 
-  /**
-   * The time that an address has used recently, with a part of its network's, because an attacker may have many
-   * addresses in one network.
-   */
+  /** Includes a part of its network's time, because an attacker may have many addresses in one network. */
   readMs(address: string): number {
     return Math.max(this.read(address), this.read(this.networkOf(address)) * PART_OF_NETWORK);
   }

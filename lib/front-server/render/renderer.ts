@@ -20,7 +20,6 @@ export interface Answer {
 }
 
 export interface ThreadData {
-  /** The folder of the build. */
   build: string;
   logLevel: string;
   /** The port of the portal, for addresses that Next builds. */
@@ -28,13 +27,11 @@ export interface ThreadData {
 }
 
 /**
- * Without a limit a thread grows to a gigabyte before it collects garbage. It needs about 130 MB; the rest is for the
- * largest pages, such as a site map of a hundred thousand addresses.
+ * Without a limit a thread grows to a gigabyte. It needs 130 MB; the rest is for the largest pages, such as site maps.
  */
 const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
 const RESTART_MS = 500;
 
-/** A transferred buffer arrives as a byte array, possibly a part of a larger one. */
 const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   Buffer.from(buffer, byteOffset, byteLength);
 
@@ -46,21 +43,17 @@ class RenderThread {
   private readonly onReady: () => void;
   private lastId = 0;
   private stopped = false;
-  /** Time of its last page, in milliseconds of `performance.now()`. */
   askedAt = performance.now();
 
-  /** @param onReady called whenever it becomes ready */
   constructor(data: ThreadData, onReady: () => void) {
     this.data = data;
     this.onReady = onReady;
   }
 
-  /** Number of its pages in progress; infinite while it is not ready. */
   get load(): number {
     return this.worker ? this.waiting.size : Number.POSITIVE_INFINITY;
   }
 
-  /** @returns when it is ready. @throws Error when it ends before */
   start(): Promise<void> {
     const worker = new Worker(new URL('./render-thread.ts', import.meta.url), {
       resourceLimits: LIMITS,
@@ -91,7 +84,6 @@ class RenderThread {
     });
   }
 
-  /** Stops it permanently. */
   stop(): void {
     this.stopped = true;
     void this.worker?.terminate();
@@ -114,10 +106,7 @@ class RenderThread {
 }
 
 /**
- * Starts the first rendering thread. Rendering in threads does not block the responses from memory and calls of the
- * API.
- * @returns a function that renders in the least busy thread, in the order of the queue
- * @throws Error when the first thread cannot start
+ * Starts the first rendering thread. Threads keep rendering from blocking responses from memory and calls of the API.
  */
 export async function startRenderer(plan: RenderPlan, data: ThreadData): Promise<Render> {
   const queue = new RenderQueue(plan, (onReady) => new RenderThread(data, onReady));

@@ -5,7 +5,6 @@ import { BUILD_FILES } from '../next-output.ts';
 import { listLateClasses, listLateRules } from './select-styles.ts';
 import { resolveSheet, shortenSheet } from './shorten-page.ts';
 
-/** The file with the rules that no page needs at first. */
 export interface LateStyles {
   path: string;
   /** Its classes, by the number that is their short name. */
@@ -21,10 +20,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 export const readLateStyles = (folder: string): LateStyles =>
   JSON.parse(readFileSync(join(folder, DESCRIPTION), 'utf8'));
 
-/**
- * Writes the file of late styles: for content below the main part of a page or closed at first.
- * @param sheets all style sheets of the build
- */
+/** Writes the file of late styles: for content below the main part of a page or closed at first. */
 export function writeLateStyles(folder: string, sheets: readonly string[]): void {
   const rules = [...new Set(sheets.flatMap(listLateRules))];
   const classes = [...new Set(sheets.flatMap(listLateClasses))];

@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { SETTINGS_SCRIPT } from '@/lib/browser-scripts/built/settings';
-import { LOADER } from './browser-scripts';
+import { LOADER_SCRIPT } from './built/loader';
 import { putToSleep } from './put-to-sleep';
 
 /** A page in the format of Next 16: styles, preload, scripts, the body, React's data. */
@@ -32,7 +32,7 @@ test('scripts, their preloads and React\u2019s data are taken out of the HTML; e
       '<!DOCTYPE html><html lang="ar"><head><meta charSet="utf-8"/>',
       '<link rel="preload" href="/fonts/a.woff2" as="font"/>',
       '<style data-asleep>.c0{top:0}</style>',
-      `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER}</script></head>`,
+      `<script data-page="/_page/abc/ar/Faqs?q=a&amp;b=&quot;">${LOADER_SCRIPT}</script></head>`,
       `<body><div hidden=""></div><script>${SETTINGS_SCRIPT}</script>`,
       '<p class="c0">&amp; "quoted" \u2019</p><style>.own{top:2px}</style>',
       '<script type="application/ld+json">{"@type":"WebSite"}</script></body></html>',
@@ -79,7 +79,7 @@ test('a NUL in a page is text like any other', () => {
 });
 
 test('the loader weighs a kilobyte at most', () => {
-  expect(Buffer.byteLength(LOADER)).toBeLessThanOrEqual(1024);
+  expect(Buffer.byteLength(LOADER_SCRIPT)).toBeLessThanOrEqual(1024);
 });
 
 test.each([

@@ -1,11 +1,11 @@
 import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
-import { listScripts, readNextPage } from '../next-output.ts';
-import { LOADER, WAKER } from './browser-scripts.ts';
+import { listScripts, REACT_MARKS, readNextPage } from '../next-output.ts';
+import { LOADER_SCRIPT } from './built/loader.ts';
+import { WAKER_SCRIPT } from './built/waker.ts';
 import type { LateStyles } from './late-styles.ts';
 import { selectStyles } from './select-styles.ts';
 import { dropFonts, foldDirection, joinSheets, resolveTokens, shortenClasses } from './shorten-page.ts';
 
-/** A page without its scripts. */
 export interface SleepingPage {
   /** The content of the file that wakes it: React's data, then the scripts. */
   script: string;
@@ -40,10 +40,7 @@ function linkLateStyles(page: string, path: string): string {
 }
 
 /**
- * Removes scripts, their preloads and React's data from a page written by Next, reduces the styles to those that its
- * HTML uses, with short class names, and adds the loader.
- * @param late null to keep late styles in the page
- * @throws Error if the format of Next's pages is unknown
+ * Takes the scripts out of a page, reduces its styles, and adds the loader. @throws Error if Next's format is unknown
  */
 export function putToSleep(html: string, late: LateStyles | null): SleepingPage {
   const page = readNextPage(html, PAGE_SCRIPTS);
@@ -68,12 +65,11 @@ export function putToSleep(html: string, late: LateStyles | null): SleepingPage 
   const linked = late ? linkLateStyles(short, late.path) : short;
   const head = linked.indexOf('</head>');
   const data = inline.map(({ text }) => text).join(';\n');
-  const [sources, classes] = [listScripts(page), names].map((list) => JSON.stringify(list));
   return {
     own,
-    script: `${data};\n${WAKER}\nself.asleep.wake(${sources},${classes})`,
+    script: `${data};\nself.asleep.page=${JSON.stringify([listScripts(page), names, ...REACT_MARKS])};\n${WAKER_SCRIPT}`,
     nameFile: (path) =>
-      `${linked.slice(0, head)}<script data-page="${escapeAttribute(path)}">${LOADER}</script>${linked.slice(head)}`,
+      `${linked.slice(0, head)}<script data-page="${escapeAttribute(path)}">${LOADER_SCRIPT}</script>${linked.slice(head)}`,
   };
 }
 

@@ -5,7 +5,6 @@ export interface Element {
   tag: string;
   attributes: Record<string, string>;
   text: string;
-  /** Its range in the HTML. */
   start: number;
   end: number;
 }
@@ -15,7 +14,6 @@ export interface UsedNames {
   tags: Set<string>;
   classes: Set<string>;
   ids: Set<string>;
-  /** The language of the page. */
   language: string;
   /** True if late styles are in a separate file. */
   hasLateStyles?: boolean;

@@ -10,9 +10,7 @@ interface Part {
   parts?: readonly Part[];
   /** Replacement of the block when none of its parts is used. */
   empty?: string;
-  /** Name of the animation that it defines. */
   animation?: string;
-  /** True for rules in the file of late styles. */
   isLate?: boolean;
 }
 
@@ -86,10 +84,7 @@ function readPageLanguage(part: CssNode, before: CssNode | undefined): string | 
   return part.value.type === 'String' ? part.value.value : part.value.name;
 }
 
-/**
- * False if a name in the selector occurs on no element; states and attributes may always change. Names that begin with
- * a digit, which the build gives to some classes, are escaped in a style sheet.
- */
+/** False if a name in the selector occurs on no element; states and attributes may always change. */
 function mayMatch(selector: Selector, used: UsedNames): boolean {
   return selector.children.toArray().every((part, index, parts) => {
     const language = readPageLanguage(part, parts[index - 1]);
@@ -128,13 +123,11 @@ function listAnimations(parts: readonly Part[]): Part[] {
 const listLate = (css: string): readonly Part[] =>
   readSheet(css).flatMap(({ isLate, parts = [] }) => (isLate ? parts : []));
 
-/** The rules of a style sheet in `@layer late`. */
 export function listLateRules(css: string): string[] {
   const toText = ({ text, parts }: Part): string => (parts ? `${text}${parts.map(toText).join('')}}` : text);
   return listLate(css).map(toText);
 }
 
-/** The classes in such rules. */
 export function listLateClasses(css: string): string[] {
   const listSelectors = ({ selectors = [], parts = [] }: Part): Selector[] => [
     ...selectors,
@@ -146,11 +139,7 @@ export function listLateClasses(css: string): string[] {
     .flatMap((node) => (node.type === 'ClassSelector' ? ident.decode(node.name) : []));
 }
 
-/**
- * The rules of a style sheet that a page's HTML can use, in order.
- * @param css output of the build
- * @param used every name in the page's HTML
- */
+/** The rules of a style sheet that a page's HTML can use, in order. */
 export function selectStyles(css: string, used: UsedNames): string {
   const sheet = readSheet(css);
   const kept = write(sheet, used);

@@ -27,18 +27,13 @@ function createNames(toShort: (number: number) => string, first: readonly string
 
 const nameClass = (number: number) => `c${number}`;
 
-/** Replaces the classes in style sheets by their short names. */
 const shortenSelectors = (css: string, names: ReadonlyMap<string, string>): string =>
   css.replaceAll(SELECTOR, (selector) => {
     const short = names.get(ident.decode(selector.slice(1)));
     return short === undefined ? selector : `.${short}`;
   });
 
-/**
- * Renames the classes of a page's style modules to `c0`, `c1` and so on, in the order of first use.
- * @param late the classes of the late styles, which have the first of these names on all pages
- * @returns the page, and by number the original names for the page that is awake
- */
+/** Renames the classes of a page's style modules to `c0`, `c1` and so on. @returns the original names too, by number */
 export function shortenClasses(
   page: string,
   late: readonly string[] = [],
@@ -49,7 +44,6 @@ export function shortenClasses(
   return { page: written, names: [...names.keys()] };
 }
 
-/** Renames the classes of a separate style sheet. */
 export const shortenSheet = (css: string, classes: readonly string[]): string =>
   shortenSelectors(css, createNames(nameClass, classes).names);
 
@@ -57,7 +51,6 @@ const TOKENS = /(?<=@layer tokens\{:root\{)[^{}]*/;
 /** Every list of tokens: those of all pages, and their values in dark or right-to-left pages. */
 const LISTS = /(?<=:root[^{}]*\{)[^{}]*/g;
 const DEFINITION = /(--[\w-]+):([^;}]*)/g;
-/** A use without a fallback value. */
 const USE = /var\((--[\w-]+)\)/g;
 
 /** Tokens with another value in the dark: a separate style sheet sets them by name. */
@@ -93,8 +86,8 @@ export function foldDirection(page: string): string {
 }
 
 /**
- * Replaces design tokens by their values in the styles that use them, and removes unused tokens. A token that another
- * rule, an element or the dark style sheet redefines is kept.
+ * Replaces design tokens by their values, except those that another rule, an element or the dark style sheet
+ * redefines.
  */
 export function resolveTokens(page: string): string {
   const [tokens = ''] = TOKENS.exec(readSheets(page)) ?? [];
@@ -118,11 +111,7 @@ export function resolveTokens(page: string): string {
   );
 }
 
-/**
- * The same for a separate style sheet.
- * @param own the style sheets of the portal, one of which defines the tokens
- * @throws Error if it uses a token that depends on the direction of a page
- */
+/** The same for a separate style sheet. @throws Error if it uses a token that depends on the direction of a page */
 export function resolveSheet(own: string, css: string): string {
   const [, , all = '', rtl = ''] = BOTH_LISTS.exec(own) ?? [];
   const directed = [...rtl.matchAll(DEFINITION)].filter(([, name]) => css.includes(`var(${name})`));

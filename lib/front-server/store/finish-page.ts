@@ -4,7 +4,7 @@ import { RULES_PATH } from '../http/send-prefetch-rules.ts';
 import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';
 import type { Site } from '../site.ts';
-import { LOADER } from '../sleep/browser-scripts.ts';
+import { LOADER_SCRIPT } from '../sleep/built/loader.ts';
 import type { LateStyles } from '../sleep/late-styles.ts';
 import { putToSleep } from '../sleep/put-to-sleep.ts';
 import { pageFilePath } from './page-file.ts';
@@ -13,7 +13,6 @@ import { digest, isShown, keepHeaders, ReadyResponse } from './stored-page.ts';
 /** A page in the form in which it is sent, with the file that wakes it. */
 export interface FinishedPage {
   status: number;
-  /** As set by the page. */
   headers: OutgoingHttpHeaders;
   tags: readonly string[];
   response: ReadyResponse;
@@ -23,7 +22,6 @@ export interface FinishedPage {
 export type FinishPage = (rendered: Rendered, key: string) => FinishedPage;
 
 const YEAR = 'public, max-age=31536000, immutable';
-/** False for a response that may be private. */
 export function isForEveryone({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): boolean {
   if (headers['set-cookie']) return false;
   return !isShown(status) || /\bpublic\b/.test(String(headers['cache-control'] ?? ''));
@@ -69,16 +67,14 @@ interface StoredHtml {
 function sleep(html: string, key: string, late: LateStyles | null): StoredHtml {
   const asleep = putToSleep(html, late);
   const file = toFile(asleep.script, key);
-  return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER], file };
+  return { html: asleep.nameFile(file.path), inlineScripts: [...asleep.own, LOADER_SCRIPT], file };
 }
 
-/** The page with all its scripts. */
 function stayAwake(html: string): StoredHtml {
   const { inline, own } = readNextPage(html, PAGE_SCRIPTS);
   return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
 }
 
-/** Makes the function that converts a rendered page to the form in which it is stored and sent. */
 export const finishWith =
   ({ late, buildPolicy, onAwake }: Options): FinishPage =>
   (rendered, key) => {

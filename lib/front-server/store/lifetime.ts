@@ -8,11 +8,7 @@ interface Lifetime {
   keptMs: number;
 }
 
-/**
- * The lifetime in a page's headers (RFC 9111, RFC 5861).
- * @returns null for a response that must not be cached: a redirect or an error, one that is not `public` or sets a
- * cookie
- */
+/** The lifetime in a page's headers (RFC 9111, RFC 5861). @returns null for a response that must not be cached */
 export function readLifetime({ status, headers }: Pick<FinishedPage, 'status' | 'headers'>): Lifetime | null {
   const control = String(headers['cache-control'] ?? '');
   if (!isShown(status)) return null;

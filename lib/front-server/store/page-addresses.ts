@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { PageAddress, Site } from '../site.ts';
 
-/** Memory for parsed targets. */
 const MAX_BYTES = 4 * 1024 * 1024;
 /** Targets of links and forms are shorter; longer ones are not cached. */
 const MAX_LENGTH = 200;
@@ -22,12 +21,10 @@ export class PageAddresses {
     this.findPage = findPage;
   }
 
-  /** Approximate size in bytes. */
   get size(): number {
     return this.known.calculatedSize;
   }
 
-  /** As `findPage` of the site. */
   find(target: string): PageAddress | null {
     if (target.length > MAX_LENGTH) return this.findPage(target);
     const known = this.known.get(target);

@@ -65,17 +65,13 @@ interface Options {
   addressOf(request: IncomingMessage, visitor: Visitor): string;
   /** Answers while too many pages wait to be rendered. */
   sendBusy: SendBusy;
-  /** Bytes for pages without a query, and for the others. */
   mainBytes?: number;
   otherBytes?: number;
 }
 
 type Shelf = LRUCache<string, StoredPage>;
 
-/**
- * The cache of public pages: each is rendered once for a version of its data, however many request it. Obeys
- * `Cache-Control` and `Cache-Tag` like an HTTP cache (RFC 9111, RFC 5861).
- */
+/** The cache of public pages. Obeys `Cache-Control` and `Cache-Tag` like an HTTP cache (RFC 9111, RFC 5861). */
 export class PageStore {
   private readonly options: Options;
   private readonly main: Shelf;
@@ -96,7 +92,6 @@ export class PageStore {
     this.other = this.createShelf(options.otherBytes ?? OTHER_BYTES);
   }
 
-  /** Number of cache hits and misses. */
   readonly answered = { ready: 0, made: 0 };
 
   /** Cached bytes, without files of earlier pages. */
@@ -139,7 +134,6 @@ export class PageStore {
     return (demand) => demand.addVisitor(this.options.addressOf(request, visitor), response);
   }
 
-  /** @param otherwise called when rendering failed */
   private failWith({ request, response }: Visit, otherwise: (response: ServerResponse) => void) {
     return (error: unknown): void => {
       if (!(error instanceof NotRendered)) {
@@ -278,7 +272,6 @@ export class PageStore {
   }
 }
 
-/** True for a read without a body; any other request needs a handler. */
 function isReading({ method }: IncomingMessage, { sends }: Visitor): boolean {
   return (method === 'GET' || method === 'HEAD') && !sends;
 }

@@ -5,10 +5,7 @@ import type { TagSource } from './tag-versions.ts';
 const ROUND_MS = 1000;
 const PATIENCE_MS = 5000;
 
-/**
- * Changes since a snapshot: rows of transactions that it could not see. Transactions then in progress have numbers from
- * its `xmin` on, and commit in any order.
- */
+/** Rows of transactions that a snapshot could not see: those in progress have numbers from its `xmin` on. */
 const MOVED = `
   select coalesce(array_agg(version || ' ' || tag) filter (where version >= $1::bigint), '{}') as moves,
     pg_snapshot_xmin(pg_current_snapshot())::text as xmin
@@ -20,10 +17,7 @@ interface Answer {
   xmin: string;
 }
 
-/**
- * Detects changed cache tags in PostgreSQL, by any instance: through notifications on a separate connection, and a
- * query every second for missed ones. A lost connection is reopened.
- */
+/** Detects changed cache tags in PostgreSQL through notifications, and a query every second for missed ones. */
 export class PostgresTags implements TagSource {
   private readonly url: string;
   private readonly moved = new Set<string>();

@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PageStore } from './page-store.ts';
 
-/** Pause while visitors are being served. */
 const PAUSE_MS = 50;
 
 /**
- * Renders pages in advance after a start, one at a time: it waits while visitors are being served, and pauses after
- * each page for as long as it took.
- * @param isBusy true while requests are in progress
+ * Renders pages one at a time, waits while visitors are being served, and pauses after each page for as long as it
+ * took.
  */
 export async function preparePages(
   targets: readonly string[],

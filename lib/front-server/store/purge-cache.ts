@@ -7,15 +7,12 @@ const PATIENCE_MS = 5000;
 const MAX_TAGS = 30;
 
 export interface PurgedCache {
-  /** Address of the purge API. */
   url: string;
-  /** Bearer token. */
   token: string | undefined;
 }
 
 /**
- * Sends changed tags to the cache in front: a POST with `{"tags": [...]}` and a bearer token, the format of Cloudflare.
- * Tags that are not accepted are sent again in the next run.
+ * Sends changed tags to the cache in front, in the format of Cloudflare. Refused tags are sent again in the next run.
  */
 export class CachePurge {
   private readonly tags: Pick<TagVersions, 'listMoved'>;
@@ -45,7 +42,6 @@ export class CachePurge {
     }
   }
 
-  /** @returns null if it was accepted, else the reason */
   private async send(tags: readonly string[]): Promise<string | null> {
     const { url, token } = this.cache;
     try {

@@ -18,14 +18,12 @@ class TagTable {
   private readonly database: DatabaseSync;
   private seen: unknown;
 
-  /** @throws Error while the table does not exist */
   constructor(database: DatabaseSync) {
     this.database = database;
     this.dataVersion = database.prepare('pragma data_version');
     this.moved = database.prepare('select tag, version from cache_tag where version > ? order by version');
   }
 
-  /** False while no other connection has written. */
   hasChanged(): boolean {
     const { data_version } = this.dataVersion.get() ?? {};
     const changed = data_version !== this.seen;

@@ -55,7 +55,6 @@ export function keepHeaders(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !isDropped(name)));
 }
 
-/** A short digest of the bytes. */
 export function digest(body: Buffer | string): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 22);
 }
@@ -74,10 +73,7 @@ export class ReadyResponse {
   private gzip: Variant | null = null;
   private isSmallest = false;
 
-  /**
-   * @param headers of the response; those of its encoding are added
-   * @param keepsPlain false if the uncompressed bytes are rarely requested: they are then decompressed on demand
-   */
+  /** @param keepsPlain false if the uncompressed bytes are rarely requested: they are then decompressed on demand */
   constructor(status: number, headers: OutgoingHttpHeaders, body: Buffer, keepsPlain = true) {
     this.keepsPlain = keepsPlain;
     this.status = status;
@@ -88,7 +84,6 @@ export class ReadyResponse {
     this.brotli = this.toVariant(compressQuickly(body), 'br');
   }
 
-  /** Bytes of all encodings. */
   get size(): number {
     const { plain, brotli, gzip } = this;
     return (plain?.body.length ?? 0) + brotli.body.length + (gzip ?? brotli).body.length;
@@ -102,7 +97,6 @@ export class ReadyResponse {
     if (!this.keepsPlain) this.plain = null;
   }
 
-  /** @param tail additional headers, as a list of names and values */
   send(visitor: Visitor, response: ServerResponse, tail: readonly string[] = NO_MORE): void {
     if (this.status === 200 && this.isKnown(visitor.known)) {
       response.writeHead(304, join(this.unchanged, tail));

@@ -9,14 +9,10 @@ const SETTINGS_TAGS = ['settings', 'interruptions'];
 
 /** Reports changed tags of the database. */
 export interface TagSource {
-  /** The tags that have changed since the last call. */
   listMoved(): string[];
 }
 
-/**
- * The changed cache tags: of the database, by any process, of the operator's settings file, and of the day. Checks at
- * most every few milliseconds, so that every request may call it.
- */
+/** The changed cache tags. Checks at most every few milliseconds, so that every request may call it. */
 export class TagVersions {
   private readonly source: TagSource | null;
   private readonly settingsFile: string | undefined;
@@ -34,10 +30,7 @@ export class TagVersions {
     this.changedMs = this.readChangedMs();
   }
 
-  /**
-   * The tags that have changed since the last call; almost always empty.
-   * @param isUrgent ignores the cached result
-   */
+  /** Almost always empty. @param isUrgent ignores the cached result */
   listMoved(isUrgent = false): ReadonlySet<string> {
     const at = performance.now();
     if (!isUrgent && at - this.lookedAt < LOOK_MS) return NONE;
@@ -46,7 +39,6 @@ export class TagVersions {
     return moved.length === 0 ? NONE : new Set(moved);
   }
 
-  /** The day in Riyadh, the version of the tag `day`. */
   private findDay(): string {
     return new Date(this.now().getTime() + RIYADH_MS).toISOString().slice(0, 10);
   }

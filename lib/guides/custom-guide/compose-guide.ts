@@ -20,8 +20,8 @@ const fliesIn = ({ by }: Answers) => by === 'air';
 const drivesIn = ({ by }: Answers) => by === 'land';
 
 /**
- * The guide's lines in the order of the journey. The rulings are those of common guides in the Kingdom; the texts
- * mention where the schools of law differ (CONTENT-10).
+ * In the order of the journey. The rulings are those of common guides in the Kingdom; schools that differ are named
+ * (CONTENT-10).
  */
 const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[] = [
   {
@@ -90,7 +90,6 @@ const GUIDE: readonly { key: keyof Texts['sections']; lines: readonly Line[] }[]
 export interface GuideSection {
   /** Its title is in the namespace `customGuide` under `sections`. */
   key: keyof Texts['sections'];
-  /** Its lines are under `items`. */
   items: string[];
 }
 
@@ -102,10 +101,7 @@ export function composeGuide(answers: Answers): GuideSection[] {
   }));
 }
 
-/**
- * The lines of a section that depend only on rite and origin: they apply to these answers regardless of the other
- * answers, but not to all pilgrims.
- */
+/** The lines that apply to this rite and origin regardless of the other answers, but not to all pilgrims. */
 export function listOwnLines(
   section: GuideSection['key'],
   { nusuk, from }: Pick<Answers, 'nusuk' | 'from'>,

@@ -25,7 +25,6 @@ export type Answers = { [Key in QuestionKey]: (typeof QUESTIONS)[Key][number] };
 
 export const QUESTION_KEYS: readonly QuestionKey[] = ['nusuk', 'sex', 'from', 'by'];
 
-/** The answers in an address; unknown ones are dropped. */
 export function readAnswers(query: Query): Partial<Answers> {
   const answers = {
     nusuk: readChoice(query, 'nusuk', QUESTIONS.nusuk),
@@ -36,7 +35,6 @@ export function readAnswers(query: Query): Partial<Answers> {
   return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== null));
 }
 
-/** True if every question is answered. */
 export function isComplete(answers: Partial<Answers>): answers is Answers {
   return QUESTION_KEYS.every((key) => answers[key] !== undefined);
 }

@@ -6,10 +6,7 @@ import type { TermKey } from './terms';
 /** The Arabic article: a term is listed under the following letter. */
 const ARTICLE = /^ال/;
 
-/**
- * The sort key of a term: without the Arabic article, vowel signs, hamza and accents, which an index ignores. Turkish
- * dotted letters are kept, because they are separate letters.
- */
+/** Without the Arabic article, vowel signs, hamza and accents; Turkish dotted letters are separate letters. */
 function sortKeyOf(term: string, locale: Locale): string {
   const plain = locale === 'tr' ? term : term.normalize('NFD').replace(/\p{M}/gu, '');
   return locale === 'ar' ? plain.replace(ARTICLE, '') : plain;
@@ -21,7 +18,6 @@ export function letterOf(term: string, locale: Locale): string {
   return first.toLocaleUpperCase(locale);
 }
 
-/** A term in all languages, with its explanation in the reader's. */
 export interface Entry {
   key: TermKey;
   terms: Readonly<Record<Locale, string>>;
@@ -35,7 +31,6 @@ interface Wanted {
   letter: string;
 }
 
-/** The matching entries, in the alphabetical order of the reader's language. */
 export function findEntries(entries: readonly Entry[], { words, letter }: Wanted, locale: Locale): Entry[] {
   const compare = compareTexts(locale);
   return entries
@@ -46,12 +41,10 @@ export function findEntries(entries: readonly Entry[], { words, letter }: Wanted
     );
 }
 
-/** Groups entries by letter, in the order of the entries. */
 export function groupByLetter(entries: readonly Entry[], locale: Locale): Map<string, Entry[]> {
   return Map.groupBy(entries, ({ terms }) => letterOf(terms[locale], locale));
 }
 
-/** The letters that have terms in the reader's language, in alphabetical order. */
 export function listLetters(entries: readonly Entry[], locale: Locale): string[] {
   const letters = new Set(entries.map(({ terms }) => letterOf(terms[locale], locale)));
   return [...letters].sort(compareTexts(locale));

@@ -3,7 +3,6 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { Entry } from './find-entries';
 import { TERM_KEYS } from './terms';
 
-/** Every entry of the dictionary, with explanations in one language. */
 export async function listEntries(locale: Locale): Promise<Entry[]> {
   const translators = await Promise.all(
     LOCALE_CODES.map(async (code) => [code, await loadTranslator(code, 'dictionary')] as const),

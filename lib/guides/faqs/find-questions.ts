@@ -18,7 +18,6 @@ interface Wanted {
   category: Category | null;
 }
 
-/** The matching questions, in their own order. */
 export function findQuestions(questions: readonly Question[], { words, category }: Wanted): Question[] {
   return questions.filter(
     (entry) =>
@@ -27,7 +26,6 @@ export function findQuestions(questions: readonly Question[], { words, category 
   );
 }
 
-/** Groups questions by topic, without empty topics. */
 export function groupByCategory(
   questions: readonly Question[],
 ): { category: Category; questions: Question[] }[] {

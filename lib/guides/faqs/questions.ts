@@ -56,11 +56,9 @@ export const QUESTIONS = [
 
 export type QuestionKey = (typeof QUESTIONS)[number]['key'];
 
-/** A question in the reader's language. */
 export interface Question {
   key: QuestionKey;
   category: Category;
-  /** A page with more information. */
   route?: RouteKey;
   question: string;
   answer: string;

@@ -27,7 +27,6 @@ export const SAYINGS: Partial<Record<Station, readonly SupplicationKey[]>> = {
   arafah: ['arafah'],
 };
 
-/** The stations before and after one; null at either end. */
 export function listNeighbours(station: Station): { previous: Station | null; next: Station | null } {
   const index = STATIONS.indexOf(station);
   return { previous: STATIONS[index - 1] ?? null, next: STATIONS[index + 1] ?? null };
@@ -84,13 +83,10 @@ export type Person = (typeof PERSONS)[number];
 
 interface Procedure {
   steps: readonly string[];
-  /** Required documents. */
   papers: readonly string[];
-  /** Pages for further reading. */
   next: readonly RouteKey[];
 }
 
-/** The procedure for each audience, from the first step to the last. */
 export const PROCEDURES: Readonly<Record<Person, Procedure>> = {
   inside: {
     steps: ['check', 'choose', 'register', 'pay', 'health', 'card', 'go'],

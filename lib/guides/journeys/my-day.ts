@@ -44,19 +44,14 @@ function describeSeason(now: Date): Season & { last: Date } {
   return { year: readHijri(tarwiyah).year, tarwiyah, days, last };
 }
 
-/**
- * The current season and the next one. A season is current until the end of the month of Hajj, because pilgrims leave
- * or stay on after its last day.
- */
+/** A season is current until the end of its month, because pilgrims leave or stay on after its last day. */
 export function listSeasons(now: Date): [Season, Season] {
   const { month, day } = readHijri(now);
   const season = describeSeason(month === DHU_AL_HIJJAH ? new Date(now.getTime() - (day - 1) * DAY_MS) : now);
   return [season, describeSeason(new Date(season.last.getTime() + DAY_MS))];
 }
 
-/**
- * The days of a season that lists show: each day of Hajj, and the first of the days before and after, which are alike.
- */
+/** Each day of Hajj, and the first of the days before and after, which are alike. */
 export function listTurns({ days }: Season): Date[] {
   return days.filter((_, index) => index === 0 || (index >= TARWIYAH - 1 && index < FAREWELL));
 }
@@ -108,11 +103,7 @@ const STATIONS_OF_DAYS: Readonly<Record<number, readonly Station[]>> = {
   13: ['tashriq'],
 };
 
-/**
- * The stations of a Hajj pilgrim on a day of the Umm al-Qura calendar: preparation until the month of Hajj, then the
- * journey or Makkah, then the stations of each day, and departure until the month ends.
- * @returns no station after the season
- */
+/** Preparation until the month of Hajj, then the journey or Makkah, the stations of each day, and departure. */
 export function findStations({ day, season, from }: Pick<DayChoice, 'day' | 'season' | 'from'>): Station[] {
   const hijri = readHijri(day);
   if (hijri.year > season) return [];

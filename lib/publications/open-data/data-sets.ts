@@ -29,7 +29,6 @@ export function parseFileName(name: string): { id: DataSetId; format: Format } |
   return id && format && rest.length === 0 ? { id, format } : null;
 }
 
-/** Download address of a file of the library. */
 export function getFileAddress(id: DataSetId, format: Format): string {
   return `/gateway/open-data/${id}.${format}`;
 }

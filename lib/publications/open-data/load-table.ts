@@ -49,7 +49,6 @@ const SITES: readonly PlaceKey[] = [
   'uhud',
 ];
 
-/** The days of this season and the next ones, by the Umm al-Qura calendar. */
 function listSeasons(now: Date): DataTable {
   const rows: string[][] = [];
   let from = now;
@@ -62,7 +61,6 @@ function listSeasons(now: Date): DataTable {
   return { columns: ['hijri_year', 'event', 'hijri_date', 'gregorian_date'], rows };
 }
 
-/** Every day of the Gregorian year in the two cities, Riyadh time. */
 function listPrayerTimes(now: Date): DataTable {
   const year = toDay(now).slice(0, 4);
   const rows: string[][] = [];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `OpenData/GetUsage`: downloads by file, the requests received for data sets, and how many of them are answered. */
 const openDataUsage = z.object({
   data: z.object({
     downloads: z.array(z.object({ file: z.string(), downloads: z.int() })),
@@ -10,7 +9,6 @@ const openDataUsage = z.object({
 });
 export type OpenDataUsage = z.infer<typeof openDataUsage>['data'];
 
-/** Response schema of the library's call. */
 export const OPEN_DATA_SCHEMAS = {
   getOpenDataUsage: {
     summary:

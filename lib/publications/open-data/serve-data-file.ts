@@ -24,11 +24,7 @@ const TYPES: Record<Format, string> = {
   json: 'application/json; charset=utf-8',
 };
 
-/**
- * A file of the open-data library.
- * @param name such as `miqats.csv`
- * @returns the file as an attachment, or null for an unknown name
- */
+/** @param name such as `miqats.csv` */
 export async function serveDataFile(name: string): Promise<Response | null> {
   const file = parseFileName(name);
   if (!file) return null;

@@ -2,7 +2,6 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** A message to the ministry: a question, a complaint, a suggestion or thanks. */
 export const contactForm = {
   id: 'contact',
   route: 'contact',

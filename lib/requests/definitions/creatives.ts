@@ -16,7 +16,6 @@ const NUMBER_VERDICTS = [
   { key: 'valid', is: { isValid: true }, tone: 'success' },
 ] as const satisfies readonly Verdict[];
 
-/** A signed-in person enters the programme with a project that already serves pilgrims (Creatives/SubmitForm). */
 export const creativesForm = {
   id: 'creatives',
   route: 'creativityAndLeadership',

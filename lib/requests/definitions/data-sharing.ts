@@ -8,7 +8,6 @@ import {
   REGISTRATION_NUMBER,
 } from '@/lib/forms/definition/known-fields';
 
-/** An organisation asks the ministry to share data. */
 export const dataSharingForm = {
   id: 'data-sharing',
   route: 'dataSharing',

@@ -2,7 +2,6 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { EMAIL, FULL_NAME, MOBILE, ORGANISATION } from '@/lib/forms/definition/known-fields';
 
-/** A request for public information that the ministry holds. */
 export const informationForm = {
   id: 'information',
   route: 'information',

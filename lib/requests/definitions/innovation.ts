@@ -2,7 +2,6 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** An idea for serving pilgrims better, with a document that explains it. */
 export const innovationForm = {
   id: 'innovation',
   route: 'innovation',

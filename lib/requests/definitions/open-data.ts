@@ -2,7 +2,6 @@ import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
-/** A request for a data set that the library does not contain. */
 export const openDataForm = {
   id: 'open-data',
   route: 'openData',

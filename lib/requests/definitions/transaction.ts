@@ -8,7 +8,6 @@ import {
   REGISTRATION_NUMBER,
 } from '@/lib/forms/definition/known-fields';
 
-/** Registers a transaction from within the Kingdom (SERVICE-10). */
 export const transactionForm = {
   id: 'transaction',
   route: 'transactionRegister',

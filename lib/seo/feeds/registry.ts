@@ -9,7 +9,6 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import { listPublications } from '@/lib/publications/queries';
 import type { RouteKey } from '@/lib/routing/table';
 
-/** One entry of a feed, in the language of the feed. */
 export interface FeedItem {
   /** Stable; together with the feed's address it is the entry's guid. */
   id: string;
@@ -30,7 +29,6 @@ export interface FeedSource {
 /** Enough entries for a reader who polls once a day. */
 const ENTRIES = '20';
 
-/** The items of a feed: the newest publications of a kind. Throws ApiFailure when the API fails. */
 function listItemsOf(kind: PublicationKind): (locale: Locale) => Promise<FeedItem[]> {
   return async (locale) => {
     const { data } = await listPublications(kind, locale, { take: ENTRIES });
@@ -44,7 +42,6 @@ function listItemsOf(kind: PublicationKind): (locale: Locale) => Promise<FeedIte
   };
 }
 
-/** The interruptions for the feed, latest announcement first. */
 async function listStoppageItems(locale: Locale): Promise<FeedItem[]> {
   const t = await loadTranslator(locale, 'stoppages');
   const { present, planned, past } = listStoppages();

@@ -46,10 +46,7 @@ async function build(source: FeedSource, name: string, locale: Locale, items: Fe
   return feed.rss2();
 }
 
-/**
- * The response for a feed's address.
- * @returns null if there is no such feed; 503 while its entries cannot be read
- */
+/** @returns null if there is no such feed; 503 while its entries cannot be read */
 export async function serveFeed(locale: Locale, name: string): Promise<Response | null> {
   try {
     const feed = await findFeed(locale, name);
@@ -61,12 +58,7 @@ export async function serveFeed(locale: Locale, name: string): Promise<Response 
   }
 }
 
-/**
- * A feed as RSS 2.0.
- * @param name its name in the registry
- * @returns null if there is no such feed
- * @throws ApiFailure when its entries cannot be read
- */
+/** RSS 2.0. @returns null if there is no such feed @throws ApiFailure when its entries cannot be read */
 export async function findFeed(locale: Locale, name: string): Promise<string | null> {
   const source = Object.hasOwn(FEEDS, name) ? FEEDS[name] : undefined;
   return source ? build(source, name, locale, await source.listItems(locale)) : null;

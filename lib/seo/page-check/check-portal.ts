@@ -35,7 +35,6 @@ async function fetchSitemap(origin: string): Promise<SitemapEntry[]> {
   return files.flatMap(({ body }) => readSitemapFile(body));
 }
 
-/** The first linked addresses of each row with an id. */
 function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
   const linked = new Set(pages.flatMap(({ links }) => links.map((href) => href.split(/[?#]/)[0] ?? '')));
   const counts = new Map<string, number>();
@@ -49,10 +48,7 @@ function listSamples(pages: readonly PageFacts[], locale: Locale): string[] {
   });
 }
 
-/**
- * Fetches every page in some languages, including samples of item pages.
- * @param origin address of the portal, without a trailing slash
- */
+/** Includes samples of item pages. @param origin address of the portal, without a trailing slash */
 export async function fetchPages(origin: string, locales: readonly Locale[]): Promise<PageFacts[]> {
   const rows = ROUTES.filter(({ path }) => !path.includes('{'));
   const all = locales.flatMap((locale) =>
@@ -64,10 +60,7 @@ export async function fetchPages(origin: string, locales: readonly Locale[]): Pr
   return [...pages, ...(await mapConcurrently(samples, (address) => fetchPage(origin, address)))];
 }
 
-/**
- * Checks every route in every language as rendered: each page, duplicates between pages, the sitemap, and links.
- * @param origin address of the portal, without a trailing slash
- */
+/** Each page, duplicates between pages, the sitemap, and links. @param origin without a trailing slash */
 export async function checkPortal(origin: string, locales = LOCALE_CODES): Promise<PortalReport> {
   const [pages, sitemap] = await Promise.all([fetchPages(origin, locales), fetchSitemap(origin)]);
   const errors = [

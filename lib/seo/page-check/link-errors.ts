@@ -15,7 +15,6 @@ interface Link {
   anchor: string;
 }
 
-/** The links of a page within the portal. */
 function listInternalLinks({ address, links }: PageFacts, origin: string): Link[] {
   return links.flatMap((href) => {
     if (!URL.canParse(href, origin + address)) return [{ from: address, path: href, anchor: '' }];
@@ -60,11 +59,7 @@ function findBrokenAnchors(links: readonly Link[], pages: readonly PageFacts[]):
   });
 }
 
-/**
- * Follows each distinct link within the portal once and looks for its anchor in the page.
- * @param origin address of the portal, without a trailing slash
- * @param locales checked languages; links to pages in other languages are not followed
- */
+/** Follows each link within the portal once and looks for its anchor. @param locales of the pages that are followed */
 export async function findLinkErrors(
   pages: readonly PageFacts[],
   origin: string,

@@ -60,7 +60,6 @@ function judgeLanguage({ lang, dir }: PageFacts, locale: Locale): Finding[] {
   ];
 }
 
-/** The canonical path; for a row with an id, the one in the address. */
 function canonicalPath(row: Row, path: string): string {
   return row.canonical ?? (row.path.includes('{') ? path : row.path);
 }
@@ -97,7 +96,6 @@ function judgeMarkup(page: PageFacts): Finding[] {
   ];
 }
 
-/** The errors of a single page; a failed response is one error. */
 export function findPageErrors(page: PageFacts): PageError[] {
   const { locale, path } = splitPath(page.address.split('?')[0] ?? '');
   const row = findRoute(path);

@@ -1,6 +1,5 @@
 import { type HTMLElement, parse } from 'node-html-parser';
 
-/** Data read from a rendered page. */
 export interface PageFacts {
   /** Address below the origin: `/ar/Haj`. */
   address: string;
@@ -17,7 +16,6 @@ export interface PageFacts {
   cards: Record<string, string>;
   /** The `@type` of each JSON-LD block; `unreadable` for invalid JSON. */
   data: string[];
-  /** Levels of the headings in the main content, in order. */
   headings: number[];
   links: string[];
   ids: string[];
@@ -77,10 +75,7 @@ function readCards(root: HTMLElement): Record<string, string> {
   );
 }
 
-/**
- * Parses the HTML sent by the server, without running scripts.
- * @param address of the page, below the origin
- */
+/** Without running scripts. @param address of the page, below the origin */
 export function readPage(address: string, status: number, html: string): PageFacts {
   const root = parse(html, { blockTextElements: { script: true, style: false, noscript: true } });
   const document = root.querySelector('html');

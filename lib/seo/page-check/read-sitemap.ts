@@ -1,6 +1,5 @@
 import { parse } from 'node-html-parser';
 
-/** A page of the sitemap with its alternates by hreflang. */
 export interface SitemapEntry {
   address: string;
   alternates: Record<string, string>;

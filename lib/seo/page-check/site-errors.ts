@@ -6,7 +6,6 @@ import type { SitemapEntry } from './read-sitemap';
 const isIndexed = ({ robots }: PageFacts) => !robots.includes('noindex');
 const isCanonical = (page: PageFacts) => toPath(page.canonical) === page.address;
 
-/** Titles and descriptions shared by two pages of one language. */
 function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'description'): PageError[] {
   const seen = new Map<string, string>();
   return pages.filter(isIndexed).flatMap(({ address, ...page }) => {
@@ -18,7 +17,6 @@ function findDuplicates(pages: readonly PageFacts[], field: 'title' | 'descripti
   });
 }
 
-/** Pages whose alternates do not refer to each other. */
 function findUnreciprocated(pages: readonly PageFacts[]): PageError[] {
   const byAddress = new Map(pages.map((page) => [page.address, page]));
   return pages.filter(isCanonical).flatMap(({ address, alternates }) =>
@@ -44,7 +42,6 @@ function findSitemapErrors(pages: readonly PageFacts[], sitemap: readonly Sitema
   });
 }
 
-/** The errors between pages, and between pages and the sitemap. */
 export function findSiteErrors(pages: readonly PageFacts[], sitemap: readonly SitemapEntry[]): PageError[] {
   const here = pages.filter(({ status }) => status === 200);
   return [

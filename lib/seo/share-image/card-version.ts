@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MetaOverride } from '@/lib/seo/meta-override';
 
-/**
- * Version in the address of a page's share image: social networks cache an image by its address, so a changed text
- * needs a new one.
- * @returns `?v=…`, or '' for a card with the page's own title
- */
+/** Social networks cache an image by its address, so a changed text needs a new one. */
 export function renderCardVersion(override: MetaOverride | null): string {
   const text = override?.card ?? override?.title;
   if (!text) return '';

@@ -1,8 +1,4 @@
-/**
- * Breaks a title into lines of about equal width.
- * @param text the title
- * @param lineLength maximum number of characters in a line; a longer word gets its own line
- */
+/** Breaks a title into lines of about equal width; a word longer than `lineLength` gets its own line. */
 export function wrapText(text: string, lineLength: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -53,11 +49,7 @@ function drawRings(dir: 'rtl' | 'ltr'): string {
   }).join('');
 }
 
-/**
- * The card that social networks show for a page, as SVG: drawn directly, because the common image renderers for React
- * do not support right-to-left text.
- * @param dir the direction of the language: for `rtl` the text starts at the right edge
- */
+/** The share image as SVG, drawn directly: the common image renderers for React do not support right-to-left text. */
 export function drawCard({ siteName, title, address }: CardTexts, dir: 'rtl' | 'ltr'): string {
   const x = dir === 'rtl' ? CARD_WIDTH - MARGIN : MARGIN;
   const anchor = dir === 'rtl' ? 'end' : 'start';

@@ -14,7 +14,6 @@ import { composeHeadTexts } from '@/lib/seo/head-texts';
 import { findMetaOverride } from '@/lib/seo/overrides';
 import { drawCard } from './card';
 
-/** The kinds of items that pages show. */
 const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   newsDetails: ['news', 'governmentNews'],
   documentDetails: ['document'],
@@ -24,10 +23,7 @@ const KINDS: Partial<Record<RouteKey, readonly PublicationKind[]>> = {
   ministerActivities: ['activity'],
 };
 
-/**
- * The title of a page's item.
- * @returns null if there is no such item, or the API fails
- */
+/** @returns null if there is no such item, or the API fails */
 async function findItemTitle(locale: Locale, key: RouteKey, id: string): Promise<string | null> {
   for (const kind of KINDS[key] ?? []) {
     const item = await orElse(findPublication(kind, id, locale), null);
@@ -71,7 +67,6 @@ async function render(locale: Locale, path: string, siteName: string, title: str
   return sharp(pixels, { raw }).removeAlpha().png(PALETTE).toBuffer();
 }
 
-/** The text in the image: the title of the page's item, if it has one. */
 async function findText(locale: Locale, row: Row, item: string | undefined): Promise<string | null> {
   if (item) return findItemTitle(locale, row.key, item);
   const [override, t] = await Promise.all([
@@ -81,12 +76,7 @@ async function findText(locale: Locale, row: Row, item: string | undefined): Pro
   return composeHeadTexts(t, row.key, override).card;
 }
 
-/**
- * The share image of a page as PNG, 1200 by 630 pixels.
- * @param key key of the page in the route table
- * @param item id of the page's item, if its row has an `{id}`
- * @returns null if there is no such page or item
- */
+/** PNG, 1200 by 630 pixels. @param item id of the page's item @returns null if there is no such page or item */
 export async function findShareImage(locale: Locale, key: string, item?: string): Promise<Uint8Array | null> {
   const row = findRouteByKey(key);
   const card = row && (await findText(locale, row, item));

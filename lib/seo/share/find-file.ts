@@ -12,10 +12,7 @@ async function findCard(locale: Locale, key: string): Promise<ShareFile | null> 
   return image ? { body: new Uint8Array(image), type: 'image/png' } : null;
 }
 
-/**
- * Files below `/share/<locale>/`: `<route key>.png`, the image of a shared link, and `qr.svg?path=`, the QR code of a
- * page's address. Null for any other name.
- */
+/** `<route key>.png`, the image of a shared link, and `qr.svg?path=`, a QR code. Null for any other name. */
 export async function findShareFile(
   locale: Locale,
   file: string,

@@ -26,11 +26,7 @@ function drawRow(isDark: (column: number) => boolean, count: number, y: number):
   return path;
 }
 
-/**
- * Draws an address as a QR code on the server, so that the browser receives a path and no script.
- * @param address an absolute address; non-ASCII characters are percent-encoded
- * @throws TypeError when it is not an absolute address
- */
+/** Drawn on the server, so that the browser receives a path and no script. @throws TypeError for a relative address */
 export function drawQrCode(address: string): QrDrawing {
   const code = qrcode(0, 'M');
   code.addData(new URL(address).href);

@@ -13,10 +13,7 @@ function build(address: string, fields: Record<string, string>): string {
   return `${address}?${query.join('&')}`;
 }
 
-/**
- * The links that share a page: WhatsApp, X and Facebook.
- * @param address canonical address of the page
- */
+/** WhatsApp, X and Facebook. */
 export function listShareLinks(address: string, title: string): Record<ShareTarget, string> {
   return {
     messaging: build('https://wa.me/', { text: `${title}\n${address}` }),

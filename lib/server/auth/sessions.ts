@@ -7,11 +7,7 @@ import { openDatabase } from '@/lib/server/db/open';
 
 const ID_BYTES = 32;
 
-/**
- * Opens a session with a new id and records it in the audit trail.
- * @param subject pseudonym of the person
- * @returns the session id
- */
+/** Opens a session with a new id and records it in the audit trail. */
 export async function createSession(subject: string, expiresAt: Date): Promise<string> {
   const database = await openDatabase();
   const id = randomBytes(ID_BYTES).toString('base64url');
@@ -40,17 +36,12 @@ export async function isSessionOpen(id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The person whose sessions end, or everyone; and the id of the session to keep. */
 interface OpenScope {
   subject?: string;
   except?: string;
 }
 
-/**
- * Ends the open sessions of a person or of everyone, with one entry in the audit trail.
- * @param actor pseudonym of the administrator
- * @returns the number of sessions
- */
+/** Ends the open sessions of a person or of everyone, with one entry in the audit trail. */
 export async function endOpenSessions({ subject, except = '' }: OpenScope, actor: string): Promise<number> {
   const database = await openDatabase();
   const at = now();

@@ -29,17 +29,12 @@ async function sign(claims: JWTPayload, expiresAt: Date): Promise<string> {
 
 const inMs = (duration: number) => new Date(now().getTime() + duration);
 
-/** `TokenGenerator/GetToken`: an anonymous token, valid for an hour. */
 export const respondToken: ApiHandler = async (c) => {
   const message = await sign({ sub: `anon:${randomUUID()}`, authenticated: false }, inMs(ANONYMOUS_MS));
   return c.json({ message });
 };
 
-/**
- * Opens a session for a person and signs its token, valid for eight hours.
- * @param subject pseudonym of the person, never the national id
- * @param txn transaction of the sign-on
- */
+/** Opens a session for a person and signs its token, valid for eight hours. @param subject never the national id */
 export async function issueContextToken(subject: string, name: string, txn: string): Promise<string> {
   const expiresAt = inMs(ABSOLUTE_LIMIT_MS);
   const sid = await createSession(subject, expiresAt);
@@ -80,17 +75,12 @@ export async function openToken(token: string): Promise<Caller | null> {
   }
 }
 
-/** Ends the session of a token; ignores invalid tokens. */
 export async function endToken(token: string): Promise<void> {
   const caller = await openToken(token);
   if (caller?.sessionId) await endSession(caller.sessionId);
 }
 
-/**
- * Requires a token of this API and sets `caller`. A token that the portal in the same process has already verified for
- * this request is not verified again.
- * @throws RequestError 401 `tokenInvalid` without a valid token, `sessionEnded` after the sign-out
- */
+/** Sets `caller`. @throws RequestError 401 `tokenInvalid` without a valid token, `sessionEnded` after the sign-out */
 export const requireToken: ApiMiddleware = async (c, next) => {
   const [scheme, token = ''] = (c.req.header('authorization') ?? '').split(' ');
   if (scheme !== 'Bearer') throw new RequestError(401, 'tokenInvalid');
@@ -103,10 +93,7 @@ export const requireToken: ApiMiddleware = async (c, next) => {
   await next();
 };
 
-/**
- * Requires a signed-in person; runs after `requireToken`.
- * @throws RequestError 401 `signInRequired`
- */
+/** Runs after `requireToken`. @throws RequestError 401 `signInRequired` */
 export const requirePerson: ApiMiddleware = async (c, next) => {
   if (c.get('caller').kind !== 'person') throw new RequestError(401, 'signInRequired');
   await next();

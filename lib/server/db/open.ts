@@ -13,7 +13,6 @@ const DATABASE_FILE = 'portal.sqlite';
 
 const memory = globalThis as { portalDatabases?: Handles<Tables> };
 
-/** Path of the embedded database's file in a data folder. */
 export function getDatabaseFile(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), DATABASE_FILE);
 }
@@ -27,21 +26,14 @@ const DATA_PLACE: string = env.DATABASE_URL ?? env.DATA_DIR;
 
 const toKey = (place: string) => (isPostgresUrl(place) ? place : getDatabaseFile(place));
 
-/** Configuration of the portal's database. */
 export const getDataDatabase = () => ({ place: toKey(DATA_PLACE), plan: PLAN as Plan });
 
-/**
- * The portal's database, created and migrated on first use. Inside a transaction use only the transaction: this handle
- * would wait for its end and deadlock.
- * @param place URL of PostgreSQL, or the data folder of an embedded one
- * @throws Error when it cannot be opened or a migration fails; the next call tries again
- */
+/** Opens and migrates on first use. Inside a transaction use only the transaction: this handle would deadlock. */
 export function openDatabase(place: string = DATA_PLACE): Promise<Database> {
   memory.portalDatabases ??= new Map();
   return openOnce(memory.portalDatabases, toKey(place), PLAN);
 }
 
-/** Closes a database if it is open. @param place as for `openDatabase` */
 export async function closeDatabase(place: string = DATA_PLACE): Promise<void> {
   const key = toKey(place);
   const opening = memory.portalDatabases?.get(key);

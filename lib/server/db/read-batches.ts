@@ -2,11 +2,7 @@ import 'server-only';
 
 const BATCH = 500;
 
-/**
- * All rows of a query in batches, oldest first, so that a spreadsheet of forty thousand rows is never in memory at
- * once.
- * @param read returns at most `limit` rows whose id is greater than `after`, in the order of their ids
- */
+/** All rows of a query, oldest first, so that a spreadsheet of forty thousand rows is never in memory at once. */
 export async function* readBatches<Row extends { id: string }>(
   read: (after: string, limit: number) => Promise<Row[]>,
 ): AsyncGenerator<Row> {

@@ -3,10 +3,8 @@ import type { Generated, Selectable } from 'kysely';
 import type { RequestState, TransitionActor, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** A request submitted with one of the forms of `lib/requests/forms.ts`. */
 export interface ServiceRequestTable {
   id: string;
-  /** Id of the form. */
   form: string;
   workflow: Workflow;
   /** Id of the submission: the same key identifies a retry (unique per form). */
@@ -19,14 +17,12 @@ export interface ServiceRequestTable {
   /** The answers, as JSON. */
   data: string;
   status: RequestState;
-  /** Language of messages to the sender. */
   locale: Locale;
   created_at: string;
   updated_at: string;
   version: number;
 }
 
-/** A request's history: one row per change of state, beginning with its arrival. */
 export interface ServiceRequestEventTable {
   id: string;
   request_id: string;
@@ -36,16 +32,13 @@ export interface ServiceRequestEventTable {
   by: TransitionActor;
   /** Pseudonym of the person who made the change; null for an anonymous visitor. */
   actor: string | null;
-  /** Note for the sender. */
   note: string | null;
   /** Note for the staff only. */
   internal_note: string | null;
   at: string;
 }
 
-/** Download count of a file of the open-data library. */
 export interface OpenDataDownloadTable {
-  /** `miqats.csv` */
   file: string;
   downloads: number;
 }
@@ -53,7 +46,6 @@ export interface OpenDataDownloadTable {
 /** `waiting` until the virus scanner has checked a file; `done` also if no scanner is configured. */
 export type ScanState = 'done' | 'waiting';
 
-/** A file that was sent with a form. */
 export interface StoredFileTable {
   id: string;
   /** Index among the files of its slot. */

@@ -96,7 +96,6 @@ export interface EventTable {
   data: string;
 }
 
-/** A pending sign-on at the test identity provider. */
 export interface SignOnTransactionTable {
   id: string;
   /** Pseudonym of the person; the national id is never stored. */
@@ -108,7 +107,6 @@ export interface SignOnTransactionTable {
   expires_at: string;
 }
 
-/** A session opened by a sign-on; refused once it is ended. */
 export interface SignOnSessionTable {
   id: string;
   subject: string;
@@ -151,21 +149,18 @@ export interface PublicationTextTable {
 
 export interface PublicationFacetTable {
   kind: PublicationKind;
-  /** `all`, or the name of a filter. */
   name: string;
   value: string;
   published_at: string;
   publication_id: string;
 }
 
-/** The version of each seed file in the database. */
 export interface PublicationSeedTable {
   kind: PublicationKind;
   digest: string;
   loaded_at: string;
 }
 
-/** A page or publication in one language, for search. */
 export interface SearchDocumentTable {
   /** Row of the full-text index; a later document has a higher number. */
   doc: Generated<number>;
@@ -189,7 +184,6 @@ export interface SearchWordTable {
 
 /** An editor's override of a page's texts; null keeps the page's own. */
 export interface MetaOverrideTable {
-  /** Key of the route table. */
   route: string;
   locale: string;
   title: string | null;
@@ -198,7 +192,6 @@ export interface MetaOverrideTable {
   updated_at: string;
 }
 
-/** A member of the back office's staff. */
 export interface StaffTable {
   subject: string;
   label: string;
@@ -207,7 +200,6 @@ export interface StaffTable {
   updated_at: string;
 }
 
-/** A visitor's rating of a page; one row per visitor and page. */
 export interface RatingTable {
   id: string;
   /** Subject of the visitor's token. */
@@ -232,10 +224,8 @@ export interface RatingCountTable {
 /** The outcome of a post without script, sealed with the secret of its browser. */
 export interface FlashMessageTable {
   id: string;
-  /** Digest of the sender's address, to limit the number per sender. */
   sender: string;
   expires_at: string;
-  /** Size of `data` in bytes. */
   size: number;
   data: string;
 }
@@ -247,7 +237,6 @@ export interface OutboxTable {
   kind: string;
   locale: string;
   recipient: string;
-  /** JSON. */
   data: string;
   state: 'waiting' | 'sent' | 'failed' | 'dropped';
   attempts: number;
@@ -255,7 +244,6 @@ export interface OutboxTable {
   created_at: string;
 }
 
-/** The tables of the portal's database. */
 export interface Tables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;

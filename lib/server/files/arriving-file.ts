@@ -29,8 +29,8 @@ export interface ArrivingFile<Slot extends string = string> {
 }
 
 /**
- * Streams one file of a form to disk and hashes it. The content is durable when this returns.
- * @param keep receives the storage key before the first byte is written, so that a failure can be cleaned up
+ * Streams a file to disk and hashes it. @param keep receives the key before the first byte, so that a failure is
+ * cleaned up
  */
 export async function saveArrivingFile<Slot extends string>(
   slot: Slot,
@@ -67,7 +67,6 @@ export async function saveArrivingFile<Slot extends string>(
   };
 }
 
-/** The content of a received file, up to the maximum size. */
 export async function readArrivingFile(file: ArrivingFile): Promise<Uint8Array> {
   return new Uint8Array(await readFile(getArrivingPath(file.storageKey)));
 }

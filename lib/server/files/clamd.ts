@@ -46,12 +46,7 @@ async function* frame(content: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   yield Buffer.alloc(4);
 }
 
-/**
- * Scans content with clamd (clamd(8), INSTREAM).
- * @param url `tcp://host:port` or `unix:/path`
- * @returns the name of the detected virus, or null
- * @throws Error when the scanner cannot be reached or could not scan it
- */
+/** Scans content with clamd (clamd(8), INSTREAM). @returns the name of the detected virus, or null */
 export async function findVirus(url: string, content: AsyncIterable<Buffer>): Promise<string | null> {
   const reply = await ask(url, frame(content), PATIENCE_MS);
   const [, virus] = /^stream: (.+) FOUND$/.exec(reply) ?? [];

@@ -13,7 +13,6 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** The sync of the upload folder in progress, and the next one. */
 const turns: { now?: Promise<void>; next?: Promise<void> } = {};
 
 /** Syncs the names in the upload folder. Concurrent callers share the next sync instead of starting one each. */
@@ -28,7 +27,6 @@ export function syncUploadFolder(): Promise<void> {
   return turns.next;
 }
 
-/** Copies a file durably, readable only by its owner. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   await copyFile(from, to);
   const handle = await open(to, 'r+');
@@ -40,7 +38,6 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   }
 }
 
-/** Suffix of files that are still being received; those left by a crash are swept. */
 const ARRIVING_SUFFIX = '.part';
 
 /** Folder for uploads: until they are complete, and permanently without object storage. Never below the web root. */
@@ -48,7 +45,6 @@ export function getUploadFolder(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), 'uploads');
 }
 
-/** Path of a stored file; its key is random and does not identify its owner. */
 export function getUploadPath(storageKey: string, dataDir?: string): string {
   return join(getUploadFolder(dataDir), storageKey);
 }
@@ -57,7 +53,6 @@ export function getArrivingPath(storageKey: string): string {
   return getUploadPath(storageKey) + ARRIVING_SUFFIX;
 }
 
-/** Creates the folder, accessible only to its owner. */
 export async function createUploadFolder(dataDir?: string): Promise<void> {
   await mkdir(getUploadFolder(dataDir), { recursive: true, mode: 0o700 });
 }
@@ -73,16 +68,11 @@ export async function* listOlder(names: readonly string[], before: Date): AsyncI
   }
 }
 
-/** Removes received files; missing ones are ignored. */
 export async function removeArrivingFiles(storageKeys: readonly string[]): Promise<void> {
   for (const key of storageKeys) await rm(getArrivingPath(key), { force: true });
 }
 
-/**
- * Removes received files left by a crash.
- * @param dryRun true only counts them
- * @returns their number
- */
+/** Removes received files left by a crash. @param dryRun true only counts them */
 export async function sweepArrivingFiles(before: Date, dryRun: boolean): Promise<number> {
   const names = (await readdir(getUploadFolder()).catch(() => [])).filter(isArriving);
   let count = 0;

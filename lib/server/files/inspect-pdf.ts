@@ -40,12 +40,7 @@ async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Pro
 }
 
 /**
- * Reads a PDF in a worker thread and searches it for dangerous content.
- * @param sender owner of the file: senders get equal shares of the readers
- * @param load returns the content once a reader is available
- * @returns `encrypted`, `damaged`, `activeContent` (scripts, media, embedded files, references to other files),
- * `exhausting` (more work than any legitimate document), or null
- * @throws RequestError 429, 503 when too many files are waiting, with Retry-After; Error when no thread can be started
+ * Reads a PDF in a worker thread and searches it for dangerous content. @throws RequestError 429, 503 with Retry-After
  */
 export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
   const { queue, idle } = getInspection();

@@ -13,9 +13,7 @@ import type { ReceivedForm, UploadRules } from './receive-multipart';
 import { scan } from './virus-scan';
 
 /**
- * Validates the names and content of a form's files.
- * @throws RequestError 422 `files`: the message names the first refused file and the reason, in the caller's language,
- * and `fields` contains all errors; 429, 503 when too many files are waiting to be opened
+ * Validates names and content of a form's files. @throws RequestError 422 `files` with all errors; 429, 503 when busy
  */
 export async function checkFiles<Slot extends string>(
   { files }: ReceivedForm<Slot>,
@@ -77,12 +75,7 @@ function listPostedErrors<Slot extends string>(
 const isRefused = <Slot extends string>(file: JudgedFile<Slot>): file is RefusedFile<Slot> =>
   file.error !== null;
 
-/**
- * Validates the names and content of a form's files. Documents are opened only if there are no other errors, one after
- * the other, so that all refused ones are reported; but none after an `exhausting` one.
- * @param sender owner of the files
- * @throws RequestError 429, 503 when too many files are waiting to be opened
- */
+/** Documents are opened only if there are no other errors, one after the other; none after an `exhausting` one. */
 async function listRefusedFiles<Slot extends string>(
   files: readonly ArrivingFile<Slot>[],
   slots: UploadRules<Slot>['slots'],
@@ -100,9 +93,8 @@ async function listRefusedFiles<Slot extends string>(
 }
 
 /**
- * Scans documents that have no other errors. A file that the scanner cannot check is marked as waiting, and so are all
- * others once it does not respond.
- * @returns the refused ones
+ * Scans documents that have no other errors. What the scanner cannot check is marked as waiting. @returns the refused
+ * ones
  */
 async function scanFiles<Slot extends string>(
   judged: readonly JudgedFile<Slot>[],

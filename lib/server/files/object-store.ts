@@ -29,7 +29,6 @@ import { getArrivingPath, removeArrivingFiles } from './folder';
 
 /** Larger files are sent in parts of this size; the protocol requires at least 5 MiB. */
 export const PART_BYTES = 8 * 1_048_576;
-/** Number of files of one submission that are sent concurrently. */
 const CONCURRENCY = 3;
 const ATTEMPTS = 3;
 /** Short, because health checks must respond quickly. */
@@ -69,7 +68,6 @@ function readEncryption() {
   return { ServerSideEncryption: method as ServerSideEncryption, ...(key ? { SSEKMSKeyId: key } : {}) };
 }
 
-/** A range of a file, first and last byte inclusive, from 0. */
 interface Stretch {
   path: string;
   start: number;
@@ -80,7 +78,6 @@ const openStretch = ({ path, start, end }: Stretch): Readable =>
   // An empty file has no last byte.
   end < start ? createReadStream('/dev/null') : createReadStream(path, { start, end });
 
-/** A multipart upload in progress. */
 interface Upload {
   Bucket: string;
   Key: string;
@@ -99,10 +96,7 @@ function isPassing(error: unknown): boolean {
   return ($metadata?.httpStatusCode ?? 503) >= 500;
 }
 
-/**
- * The client does not retry a request with a streamed body, because the stream has been consumed: each attempt reads it
- * again.
- */
+/** The client does not retry a request with a streamed body: each attempt reads the stream again. */
 async function persist<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -253,7 +247,6 @@ class ObjectStore implements FileStore {
 
 const stores = new Map<string, ObjectStore>();
 
-/** The object storage at an address in the format of FILES_URL; one client per address. */
 export function openObjectStore(url: string): FileStore {
   const store = stores.get(url) ?? new ObjectStore(url);
   stores.set(url, store);

@@ -5,19 +5,16 @@ import { env } from '@/lib/env/env';
 import type { FileStore } from './file-store';
 import { folderStore } from './folder-store';
 
-/** The configured store. The object storage client is loaded only if needed. */
 export async function openFileStore(): Promise<FileStore> {
   if (!env.FILES_URL) return folderStore;
   const { openObjectStore } = await import('./object-store');
   return openObjectStore(env.FILES_URL);
 }
 
-/** Deletes stored files; missing ones are ignored. */
 export async function removeFiles(storageKeys: readonly string[]): Promise<void> {
   await (await openFileStore()).remove(storageKeys);
 }
 
-/** Copies a stored file durably to a local path, readable only by its owner. */
 export async function copyFromStore(store: FileStore, storageKey: string, to: string): Promise<void> {
   const { content } = await store.read(storageKey);
   await pipeline(content, createWriteStream(to, { mode: 0o600, flush: true }));

@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 
-/** Why a document is refused; null if it is not. */
 export type Finding = PdfFinding | null;
 
 /** CPU time, so that a busy machine refuses no document; a legitimate document of 2 MB takes a third of it. */
 const MAX_CPU_MS = 900;
-/** Maximum wall-clock time. */
 const MAX_WAIT_MS = 10_000;
 const HEAP_MB = 256;
-/**
- * A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes within seconds.
- */
+/** A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes. */
 const MAX_EXTERNAL_BYTES = 256 * 1_048_576;
 const WATCH_MS = 25;
 
@@ -58,10 +54,7 @@ export class PdfReader {
     return (user + system) / 1000 > MAX_CPU_MS || external_memory > MAX_EXTERNAL_BYTES;
   }
 
-  /**
-   * Calls back once a document has exceeded the limits. Most are finished before the first check, from which CPU time
-   * is measured.
-   */
+  /** Most documents are finished before the first check, from which CPU time is measured. */
   private watch(onExcess: () => void): NodeJS.Timeout {
     let cpuAtStart: Promise<NodeJS.CpuUsage> | undefined;
     return setInterval(async () => {
@@ -70,11 +63,7 @@ export class PdfReader {
     }, WATCH_MS);
   }
 
-  /**
-   * Reads one document; one that breaks the thread or exceeds its limits is `exhausting`.
-   * @param content is transferred and cannot be read afterwards
-   * @throws Error when the thread cannot be started
-   */
+  /** A document that breaks the thread or exceeds its limits is `exhausting`. @param content is transferred */
   async read(content: Uint8Array): Promise<Finding> {
     await this.ready;
     return new Promise<Finding>((resolve, reject) => {

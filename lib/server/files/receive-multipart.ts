@@ -19,15 +19,11 @@ const PART_BYTES = 64;
 /** A part has a name, a file name of at most 255 characters, and a type. */
 const PART_LIMITS = { fileSize: MAX_FILE_BYTES, headerPairs: 20, headerSize: 16 * 1024 };
 
-/** The parser's default type for a file without a name. */
 const BINARY = 'application/octet-stream';
 
-/** Limits and fields of a multipart form. */
 export interface UploadRules<Slot extends string> {
-  /** The file fields. */
   slots: Readonly<Record<Slot, { maxFiles: number; required?: boolean }>>;
   maxFields: number;
-  /** Maximum size of the body; by default that of any form. */
   maxBytes?: number;
 }
 
@@ -36,17 +32,13 @@ export interface ReceivedForm<Slot extends string = string> {
   files: ArrivingFile<Slot>[];
 }
 
-/** A field other than a file. */
 interface TextField {
   name: string;
   value: string;
 }
 
-/** The received part of a form. */
 class Reception<Slot extends string> {
-  /** Aborts reading the form. */
   readonly abort = new AbortController();
-  /** Why it was aborted. */
   failure: unknown;
   private readonly texts: TextField[] = [];
   private readonly streams: BusboyFileStream[] = [];
@@ -151,11 +143,7 @@ function openForm(request: Request): BusboyInstance {
   }
 }
 
-/**
- * Reads a multipart form. Its files are streamed to disk.
- * @throws RequestError 400 malformed, 408 too slow or aborted, 413 too large, 415 wrong type, 429 too many concurrent
- * ones, 503 disk; no file remains then
- */
+/** Streams a form's files to disk. @throws RequestError 400, 408, 413, 415, 429, 503; no file remains then */
 export async function receiveForm<Slot extends string>(
   request: Request,
   rules: UploadRules<Slot>,

@@ -14,15 +14,10 @@ export function toAttachment(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A stored PDF. */
 export interface StoredFile {
-  /** Reference number of its request. */
   reference_number: string;
-  /** The form field of the file. */
   slot: string;
-  /** Index among the files of its slot. */
   position: number;
-  /** Bytes. */
   size: number;
   storage_key: string;
   scan_state: ScanState;
@@ -39,8 +34,7 @@ function nameFile({ reference_number, slot, position }: StoredFile): string {
 }
 
 /**
- * Serves a stored file as an attachment that browsers neither run nor display.
- * @throws RequestError 409 `beingChecked` while it waits for the virus scanner
+ * Sends an attachment that browsers neither run nor display. @throws RequestError 409 `beingChecked` during the scan
  */
 export async function serveFile(file: StoredFile): Promise<Response> {
   if (file.scan_state === 'waiting') throw new RequestError(409, 'beingChecked');

@@ -7,17 +7,14 @@ import { type FileStore, toMark } from './file-store';
 import { removeArrivingFiles, sweepArrivingFiles } from './folder';
 import { openFileStore, removeFiles } from './open-file-store';
 
-/**
- * Younger files may belong to an upload in progress in any process. Uploads take minutes, but file times are those of
- * the storage, whose clock may differ.
- */
+/** Younger files may belong to an upload in progress. Uploads take minutes, but the storage's clock may differ. */
 const ABANDONED_MS = 24 * 3_600_000;
 /** Later than any file. */
-const EVER = new Date(8.64e15);
+export const EVER = new Date(8.64e15);
 const BATCH = 500;
 
 /** The tables whose rows refer to files. */
-const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
+export const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
   if (storageKeys.length === 0) return [];
@@ -30,10 +27,7 @@ async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): 
   return storageKeys.filter((key) => !named.has(key));
 }
 
-/**
- * Deletes the given files that no row refers to, after a failed submission. Files that cannot be deleted now are swept
- * later.
- */
+/** Deletes the given files that no row refers to. Files that cannot be deleted now are swept later. */
 export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
   const unnamed = await findUnnamed(db, storageKeys);
   await removeArrivingFiles(unnamed);
@@ -51,13 +45,11 @@ async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> 
   yield batch;
 }
 
-/** Files older than a time in batches, with those that no row refers to. */
 async function* lookUp(db: Kysely<Tables>, store: FileStore, before: Date) {
   for await (const keys of inBatches(store.listBefore(before)))
     yield { keys, unnamed: await findUnnamed(db, keys) };
 }
 
-/** Whether rows refer to at least half of all files. */
 async function namesMost(db: Kysely<Tables>, store: FileStore): Promise<boolean> {
   let [files, strangers] = [0, 0];
   for await (const { keys, unnamed } of lookUp(db, store, EVER)) {
@@ -71,11 +63,7 @@ async function readMarks(db: Kysely<Tables>, store: FileStore) {
   return { own: toMark(await readDatabaseId(db)), marks: await store.listMarks() };
 }
 
-/**
- * Whether the files of a storage all belong to this database. An empty database, an old copy, or that of another portal
- * refers to none of them and would have them all deleted. Each database marks its storage; a storage without marks
- * belongs to the database that refers to most of its files.
- */
+/** An empty database or an old copy refers to no file and would have all deleted. Each database marks its storage. */
 async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Promise<boolean> {
   const { own, marks } = await readMarks(db, store);
   if (marks.length === 0 && (await namesMost(db, store))) {
@@ -105,11 +93,8 @@ export interface Sweep {
 }
 
 /**
- * Deletes the remains of crashes: received files, unfinished writes to the storage, and files that no row refers to, if
- * they are too old for an upload in progress. Stored files are deleted only if they all belong to this database.
- * @param dryRun true only counts them
- * @param before later files are kept
- * @throws Error when the storage cannot be reached
+ * Deletes the remains of crashes: received files, unfinished writes, and files that no row refers to. @param dryRun
+ * only counts
  */
 export async function sweepUploads(
   db: Kysely<Tables>,

@@ -16,7 +16,6 @@ function getScanner() {
   return memory.portalScanner;
 }
 
-/** Number of scans by outcome in this process. */
 export const countScans = (): MetricValue[] =>
   Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
@@ -28,7 +27,6 @@ function tell(isDown: boolean, error?: unknown): void {
   else console.warn('The virus scanner is available again; waiting files are scanned');
 }
 
-/** The initial scan state of a file. */
 export const getFirstScanState = (): ScanState => (env.CLAMD_URL ? 'waiting' : 'done');
 
 async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
@@ -47,17 +45,13 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
   }
 }
 
-/**
- * Scans content. Logs once when the scanner becomes unavailable and when it is available again.
- * @param content is read once
- */
+/** Logs once when the scanner becomes unavailable and when it is available again. */
 export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
   const verdict = await judge(content);
   getScanner().scans[verdict] += 1;
   return verdict;
 }
 
-/** Whether the scanner responds; undefined if none is configured. */
 export async function checkScanner(): Promise<boolean | undefined> {
   if (!env.CLAMD_URL) return undefined;
   return pingClamd(env.CLAMD_URL).then(

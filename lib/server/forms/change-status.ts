@@ -21,23 +21,16 @@ interface Change {
   by: TransitionActor;
   /** Pseudonym of the actor; null for a visitor who gave reference number and contact. */
   actor: string | null;
-  /** Note for the sender. */
   note?: string;
-  /** Answers that the change replaces. */
   data?: Record<string, unknown>;
-  /** Note for the staff only. */
   internalNote?: string;
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
 
 /**
- * Changes the state of a request and its history in one transaction. Mails and lists are derived from the history
- * (`service_request_event`), whose ids increase with time, so that readers neither miss nor repeat an entry.
- * @returns the changed request
- * @throws RequestError 404 for an unknown request, 422 `note` for a transition that requires one, 409 `beingChecked`
- * for the staff while files wait for the virus scanner, `requestMoved` if it has changed since it was shown or the
- * transition is not allowed (`lib/forms/definition/transitions.ts`)
+ * Changes state and history in one transaction. @throws RequestError 404, 422 `note`, 409 `beingChecked` or
+ * `requestMoved`
  */
 export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null } = change;

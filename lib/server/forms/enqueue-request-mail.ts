@@ -6,10 +6,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { readDay } from './read-day';
 
-/**
- * Queues a mail to the sender in the language of the request: it has arrived, or its state has changed.
- * @param note of the staff for the sender
- */
+/** Queues a mail to the sender in the language of the request: it has arrived, or its state has changed. */
 export async function enqueueRequestMail(
   db: Kysely<Tables>,
   request: ServiceRequest,

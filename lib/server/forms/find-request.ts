@@ -5,7 +5,6 @@ import type { Tables } from '@/lib/server/db/tables';
 
 const select = (db: Kysely<Tables>) => db.selectFrom('service_request').selectAll();
 
-/** A request by its id, or null. The caller checks access. */
 export async function findRequestById(db: Kysely<Tables>, id: string): Promise<ServiceRequest | null> {
   return (await select(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -10,7 +10,6 @@ import { enqueueRequestMail } from './enqueue-request-mail';
 import { findRequestById } from './find-request';
 import { recordTransition } from './record-transition';
 
-/** The requests with files that wait for the virus scanner. */
 export async function findBeingChecked(
   db: Kysely<Tables>,
   requestIds: readonly string[],
@@ -52,10 +51,7 @@ export function releaseRequestFile(database: Database, fileId: string): Promise<
   });
 }
 
-/**
- * Handles an infected file: the request is closed, with the reason in its history and a mail to its sender.
- * @returns the storage keys of its files, for deletion
- */
+/** Closes the request of an infected file, with a mail to its sender. @returns the keys of its files, for deletion */
 export function refuseRequest(database: Database, fileId: string): Promise<string[]> {
   return inTransaction(database, async (tx) => {
     const held = await findHeld(tx, fileId);

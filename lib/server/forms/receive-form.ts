@@ -7,12 +7,7 @@ import { findBeingChecked } from './held-request';
 import { readKey, receiveJson, receiveMultipart } from './receive-submission';
 import { type Check, type Submission, storeRequest } from './store-request';
 
-/**
- * The handler of a form: validates with the derived schema, stores once, responds with `{data: {referenceNumber,
- * receivedAt}}`. Errors: 400, 408, 413, 415 (body), 409 (the key belongs to other content), 422 (fields), and those of
- * the guards.
- * @param check rules that the definition cannot express, such as an id from a list
- */
+/** The handler of a form. Errors: 400, 408, 413, 415 (body), 409 (the key belongs to other content), 422 (fields). */
 export function receiveService(form: FormDefinition, check?: Check): ApiHandler {
   const hasFiles = listFileFields(form).length > 0;
   return async (c) => {

@@ -28,14 +28,12 @@ const MAX_FIELDS = 100;
 
 const schemas = new WeakMap<Questions, z.ZodType<Data>>();
 
-/** The derived schema of a form, cached. */
 function schemaOf(form: Questions): z.ZodType<Data> {
   const schema = schemas.get(form) ?? deriveSchema(form, () => toDay(now()));
   schemas.set(form, schema);
   return schema;
 }
 
-/** The submission id from the sender, or a new one. */
 export function readKey(c: ApiContext): string {
   const key = c.req.header(IDEMPOTENCY_HEADER) ?? randomUUID();
   if (!KEY.test(key)) throw new RequestError(400, 'malformed');
@@ -53,7 +51,6 @@ function keepAsked(form: Questions, body: Data): Data {
   return data;
 }
 
-/** The body of a form without files. */
 export async function receiveJson(c: ApiContext, form: Questions): Promise<Data> {
   const toCodes = (errors: Record<string, string>) => toErrorCodes(form, errors);
   return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));
@@ -78,11 +75,7 @@ function findErrors(form: Questions, { fields, files }: ReceivedForm, given: Dat
   return { errors: toErrorCodes(form, errors), data: result.data };
 }
 
-/**
- * Validates a form with files: its answers, then the content of every file.
- * @returns the answers
- * @throws RequestError 422 `validation` (or the form's own code) or `files`, with the error of each field
- */
+/** Validates the answers, then the content of every file. @throws RequestError 422 with the error of each field */
 async function judgeMultipart(c: ApiContext, form: Questions, received: ReceivedForm): Promise<Data> {
   const given = toPayload(form, readAnswers(form, received.fields));
   const { errors, data } = findErrors(form, received, given);
@@ -101,11 +94,7 @@ interface Store<Slot extends string, Result> {
   store(data: Data, files: readonly ArrivingFile<Slot>[]): Promise<Result>;
 }
 
-/**
- * Receives a form with files: they are stored before their rows are committed, and deleted if the form is refused or a
- * duplicate. If it is unknown whether the rows were committed, files without rows are swept a day later.
- * @throws RequestError as `judgeMultipart` does, and what `store` throws
- */
+/** Files are stored before their rows are committed, and deleted if the form is refused or a duplicate. */
 export async function receiveMultipart<Slot extends string, Result>(
   c: ApiContext,
   form: Questions,

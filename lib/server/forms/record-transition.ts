@@ -10,7 +10,6 @@ type Transition = Pick<
 > &
   Partial<Pick<Insertable<ServiceRequestEventTable>, 'note' | 'internal_note'>>;
 
-/** Adds an entry to a request's history, in the transaction of the change that it records. */
 export async function recordTransition(db: Kysely<Tables>, transition: Transition): Promise<void> {
   const row = { note: null, internal_note: null, ...transition, id: uuidv7() };
   await db.insertInto('service_request_event').values(row).execute();

@@ -11,10 +11,7 @@ import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 /** Two random numbers collide about once in 17 thousand million; then another one is generated. */
 const DRAWS = 3;
 
-/**
- * Stores a form with files, history, audit trail and mail in one transaction. Unique keys prevent duplicates: if the
- * same submission was stored first, or a number is taken, `store` runs again and finds it.
- */
+/** Stores a form in one transaction. After a conflict of unique keys `store` runs again and finds what was stored. */
 export async function storeOnce<Result>(
   database: Database,
   store: (tx: Kysely<Tables>) => Promise<Result>,
@@ -28,14 +25,12 @@ export async function storeOnce<Result>(
   }
 }
 
-/** The first columns of every row of a form: id, reference number and initial version. */
 export function drawRecord(at: Date) {
   const created = at.toISOString();
   const reference_number = createReferenceNumber(randomInt);
   return { id: uuidv7(), reference_number, created_at: created, updated_at: created, version: 1 };
 }
 
-/** The rows of stored files, each with its index in its slot. */
 export function toFileRows<Slot extends string>(files: readonly ArrivingFile<Slot>[]) {
   return files.map(({ slot, name, size, sha256, storageKey, scanState }, index) => {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;

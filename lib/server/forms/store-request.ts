@@ -14,7 +14,6 @@ import { RequestError } from '@/lib/server/http/errors';
 import { recordTransition } from './record-transition';
 import { drawRecord, haveSameFiles, storeOnce, toFileRows } from './store-once';
 
-/** A validated submission. */
 export interface Submission {
   form: FormDefinition;
   /** Id of the submission: the same key identifies a retry. */
@@ -22,14 +21,13 @@ export interface Submission {
   /** Pseudonym of the signed-in sender, or null. */
   sender: string | null;
   data: Record<string, unknown>;
-  /** Files that are already stored. */
   files: readonly ArrivingFile[];
   locale: Locale;
 }
 
 /**
- * Rules that a definition cannot express: checks the answers against the database and returns error codes by field.
- * Runs in the transaction that stores them, so that of two concurrent submissions the second sees the first.
+ * Rules that a definition cannot express. Runs in the transaction that stores: the second of two submissions sees the
+ * first.
  */
 export type Check = (data: Submission['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
 
@@ -80,7 +78,6 @@ async function refuseErrors(db: Kysely<Tables>, submission: Submission, check: C
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 
-/** The request of an earlier attempt of this submission, or null. */
 async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise<ServiceRequest | null> {
   const earlier = await db
     .selectFrom('service_request')
@@ -102,12 +99,7 @@ async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise
   throw new RequestError(409, 'alreadySent');
 }
 
-/**
- * Stores a request with its files and its arrival in one transaction. A retry with the same key, also in parallel,
- * yields the same request and reference number.
- * @throws RequestError 409 `alreadySent` if the key belongs to other content or another sender, 422 `validation` with
- * the errors of the check
- */
+/** A retry with the same key yields the same request. @throws RequestError 409 `alreadySent`, 422 `validation` */
 export function storeRequest(
   database: Database,
   submission: Submission,

@@ -6,14 +6,13 @@ import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { checkScanner } from '@/lib/server/files/virus-scan';
-import { checkClock, checkDisks, isWritable } from './check-machine';
+import { checkClock, checkDisks, isDataWritable } from './check-machine';
 
 async function giveUp(): Promise<never> {
   await sleep(PATIENCE_MS, undefined, { ref: false });
   throw new Error('It does not answer in time');
 }
 
-/** Whether a part is available within the timeout. @param check throws or returns false if it is not */
 async function works(check: () => Promise<unknown>): Promise<boolean> {
   try {
     return (await Promise.race([check(), giveUp()])) !== false;
@@ -24,12 +23,11 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function checkDatabase(): Promise<void> {
-  if (!(await isWritable())) throw new Error('The database is read-only');
+  if (!(await isDataWritable())) throw new Error('The database is read-only');
 }
 
 const checkStorage = async () => (await openFileStore()).check();
 
-/** Whether files can be stored, and scanned if a virus scanner is configured. */
 export async function checkFiles(): Promise<{ storage: boolean; scanner: boolean | undefined }> {
   const [storage, scanner] = await Promise.all([works(checkStorage), checkScanner()]);
   return { storage, scanner };

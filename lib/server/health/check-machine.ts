@@ -1,33 +1,18 @@
 import 'server-only';
-import { access, constants, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { isWritable } from '@/lib/database/is-writable';
 import { isPostgres } from '@/lib/database/postgres';
 import { env } from '@/lib/env/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 
-/** Whether the database accepts writes, unlike a replica, a read-only server or a read-only disk. */
-export async function isWritable(): Promise<boolean> {
-  const database = await openDatabase();
-  if (isPostgres(database)) {
-    const { rows } = await sql<{
-      state: string;
-    }>`select current_setting('transaction_read_only') as state`.execute(database);
-    return rows[0]?.state === 'off';
-  }
-  const file = getDatabaseFile();
-  const places = [file, dirname(file)].map((path) => access(path, constants.W_OK));
-  return Promise.all(places).then(
-    () => true,
-    () => false,
-  );
-}
+/** Whether the portal's database accepts writes. */
+export const isDataWritable = async (): Promise<boolean> =>
+  isWritable(await openDatabase(), getDatabaseFile());
 
-/**
- * How far the clock of this machine is ahead of PostgreSQL's, in seconds, corrected by half of the round trip. Null
- * with SQLite, which uses the same clock, and while a test shifts the clock.
- */
+/** In seconds, corrected by half of the round trip. Null with SQLite, which uses the same clock, and in tests. */
 export async function readClockSkew(): Promise<number | null> {
   const database = await openDatabase();
   if (!isPostgres(database) || env.TEST_NOW) return null;
@@ -47,14 +32,12 @@ async function readFree(folder: string): Promise<number> {
   return bavail * bsize;
 }
 
-/** Free bytes in the data folder and in the upload folder. */
 export async function readFreeSpace(): Promise<{ data: number; files: number }> {
   await createUploadFolder();
   const [data, files] = await Promise.all([readFree(resolve(env.DATA_DIR)), readFree(getUploadFolder())]);
   return { data, files };
 }
 
-/** @throws Error that names the full disk */
 export async function checkDisks(): Promise<void> {
   for (const [name, free] of Object.entries(await readFreeSpace()))
     if (free < env.DISK_RESERVE_MB * 1_000_000)
@@ -63,7 +46,6 @@ export async function checkDisks(): Promise<void> {
       );
 }
 
-/** @throws Error when the clocks differ by more than the configured maximum */
 export async function checkClock(): Promise<void> {
   const skew = (await readClockSkew()) ?? 0;
   if (Math.abs(skew) * 1000 > env.CLOCK_SKEW_MS)

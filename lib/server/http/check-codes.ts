@@ -25,16 +25,11 @@ const toOwnKey = (key: Key) => new Uint8Array(hkdfSync('sha256', key, '', 'check
 /** True for the format of a check page's code; `verifyCheckCode` verifies it. */
 export const isCheckCode = (code: string) => code.startsWith(PREFIX);
 
-/** Counts a post without script. @returns seconds until the address may post again; 0 below its limit */
 export async function countPost(peer: string | undefined): Promise<number> {
   return (await tryAttempt('plainForm', toCountedAddress(peer))).waitSeconds;
 }
 
-/**
- * A signed one-time code for one endpoint.
- * @param peer the sender's address, whose codes are counted
- * @returns how long to wait after too many codes
- */
+/** A signed one-time code for one endpoint. @returns how long to wait after too many codes */
 export async function makeCheckCode(call: string, peer: string | undefined): Promise<CheckCode> {
   const { waitSeconds } = await tryAttempt('checkPage', toCountedAddress(peer));
   if (waitSeconds > 0) return { waitSeconds };
@@ -46,11 +41,7 @@ export async function makeCheckCode(call: string, peer: string | undefined): Pro
   return { code: PREFIX + token };
 }
 
-/**
- * The code to send to the API: the embedded one verifies a check page's code itself, an external root cannot, so the
- * code is used up here and replaced by the operator's (NOJS-05).
- * @returns null for an invalid code of a check page
- */
+/** An external root cannot verify a check page's code: it is used up here and replaced by the operator's (NOJS-05). */
 export async function tradeCheckCode(code: string, call: string): Promise<string | null> {
   if (!env.API_ROOT || !isCheckCode(code)) return code;
   const { ok } = await verifyCheckCode(code, call);

@@ -13,9 +13,7 @@ import type { ApiContext } from './api-context';
 export type ErrorCode = keyof typeof errorMessages;
 
 interface ErrorDetails {
-  /** Error codes by dotted path of the request body. */
   fields?: Record<string, string>;
-  /** Values of the message's parameters; the thrower translates `reason`. */
   values?: Record<string, string | number>;
   headers?: Record<string, string>;
 }
@@ -28,10 +26,6 @@ export class RequestError extends Error {
     return isNamedError(value, 'RequestError');
   }
 
-  /**
-   * @param status HTTP status of the response
-   * @param code stable code, also the key of the message
-   */
   constructor(
     readonly status: number,
     readonly code: ErrorCode,

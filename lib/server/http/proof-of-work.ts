@@ -12,7 +12,6 @@ import { env } from '@/lib/env/env';
 import { consumeOnce } from './used-codes';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations per attempt. */
 const COST = 500;
 /** Relative deviation of the number of attempts from the average, either way. */
 const SPREAD = 0.4;
@@ -21,16 +20,12 @@ const MAX_CODE_LENGTH = 4096;
 
 const toSecret = (key: Key) => Buffer.from(key).toString('base64url');
 
-/** The number of attempts that a task takes, chosen at random, so that a search cannot start near the solution. */
 function drawAttempts(times: number): number {
   const average = env.BOT_CHECK_ATTEMPTS * times;
   return randomInt(Math.floor(average * (1 - SPREAD)), Math.ceil(average * (1 + SPREAD)));
 }
 
-/**
- * A signed task, bound to its endpoint and valid for five minutes.
- * @param times multiple of the normal work
- */
+/** A signed task, bound to its endpoint and valid for five minutes. @param times multiple of the normal work */
 export function makeChallenge(call: string, times = 1): Promise<Challenge> {
   return createChallenge({
     algorithm: ALGORITHM,
@@ -68,7 +63,6 @@ function decode(code: string): z.infer<typeof payload> | null {
   }
 }
 
-/** Verifies with the newest key, then with earlier ones. */
 async function verifyWith(
   given: z.infer<typeof payload>,
   key: Key,

@@ -16,8 +16,7 @@ import { type Limit, type LimitedAction, parseLimits } from './rate-limits';
 const COUNTERS = 65_536;
 
 /**
- * Multiples of the address limit that apply to an IPv6 site (/48) and a provider (/32) as a whole. So a site, which has
- * 65,536 networks to send from, fills 16 of 65,536 counters instead of all.
+ * Multiples of the address limit for an IPv6 site (/48) and a provider (/32), so that a site cannot fill all counters.
  */
 const TIMES_OF_SITE = 16;
 const TIMES_OF_PROVIDER = 256;
@@ -86,15 +85,10 @@ async function countForNetworks({ site, provider }: Limiters, key: string): Prom
   await provider.consume(pickCounter(networks.provider));
 }
 
-/** The refusal after too many attempts. @param seconds until the next attempt may succeed */
 export const tooManyRequests = (seconds: number) =>
   new RequestError(429, 'tooManyRequests', { headers: { 'Retry-After': String(seconds) } });
 
-/**
- * Counts one attempt.
- * @param key of the client
- * @returns attempts of this window so far, and 0; or, over the limit, the seconds until the next window
- */
+/** @returns attempts of this window so far, and 0; or, over the limit, the seconds until the next window */
 export async function tryAttempt(
   action: LimitedAction,
   key: string,
@@ -115,10 +109,7 @@ export async function tryAttempt(
 }
 
 /**
- * Counts one attempt.
- * @param key of the client
- * @returns attempts of this window so far
- * @throws RequestError 429 `tooManyRequests` with Retry-After over the limit
+ * @returns attempts of this window so far @throws RequestError 429 `tooManyRequests` with Retry-After over the limit
  */
 export async function countAttempt(action: LimitedAction, key: string): Promise<number> {
   const { count, waitSeconds } = await tryAttempt(action, key);
@@ -126,7 +117,6 @@ export async function countAttempt(action: LimitedAction, key: string): Promise<
   return count;
 }
 
-/** Key of the client: the person after `requireToken`, else the address. */
 export function keyOf(c: ApiContext): string {
   const caller = c.get('caller');
   if (caller?.kind === 'person') return caller.subject;
@@ -137,10 +127,7 @@ export function keyOf(c: ApiContext): string {
 const isOwnPage = (action: LimitedAction, c: ApiContext) =>
   action === 'read' && c.req.header(PEER_HEADER) === undefined;
 
-/**
- * Counts every request of an action: by person after `requireToken`, else by the address seen by the front server,
- * never by the address that the client claims.
- */
+/** Counts by person after `requireToken`, else by the address seen by the front server, never by a claimed one. */
 export function limitRate(action: LimitedAction): ApiMiddleware {
   return async (c, next) => {
     if (!isOwnPage(action, c)) await countAttempt(action, keyOf(c));

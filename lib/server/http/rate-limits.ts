@@ -1,19 +1,14 @@
 import 'server-only';
 import { z } from 'zod';
 
-/** Maximum count within a number of seconds. */
 export interface Limit {
   count: number;
   seconds: number;
 }
 
 /**
- * The limits by action. Those by address are wide, because thousands of students may share one address of a university;
- * those by person are narrow.
- * - by address: `token`, `challenge`, `authorize`, `identityProvider`, `read`, `rating`, `plainForm` (posts without
- *   script, whatever their outcome), and, narrow, `checkPage` (codes for posts without script cost an attacker nothing)
- * - by person, else by address: `form`, and, narrow, `follow` (to prevent guessing of reference numbers)
- * - by person: `identify` (choosing an identity at the test identity provider), `register`, `submit`
+ * Limits by address are wide, because a university's students may share one; by person, and for codes, they are
+ * narrow.
  */
 const DEFAULT_LIMITS = {
   token: { count: 6000, seconds: 60 },
@@ -45,11 +40,7 @@ function parseEntry(text: string): [LimitedAction, Limit] {
   return [action as LimitedAction, { count: count ?? 0, seconds: seconds ?? 0 }];
 }
 
-/**
- * The configured limits.
- * @param setting `action=count/seconds`, comma separated: overrides single defaults
- * @throws Error naming an unknown action, ZodError for an invalid format
- */
+/** @param setting `action=count/seconds`, comma separated @throws Error naming an unknown action, ZodError */
 export function parseLimits(setting: string): Record<LimitedAction, Limit> {
   const entries = setting.split(',').filter((text) => text.trim() !== '');
   return { ...DEFAULT_LIMITS, ...Object.fromEntries(entries.map(parseEntry)) };

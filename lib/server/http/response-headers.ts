@@ -2,10 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { ApiMiddleware } from './api-context';
 
-/**
- * Sets the caller's language (an exact supported code in Accept-Language, else Arabic) and the headers of every
- * response that prevent caching, sniffing and confusion of languages.
- */
+/** Sets the caller's language and the headers that prevent caching, sniffing and confusion of languages. */
 export const setResponseHeaders: ApiMiddleware = async (c, next) => {
   const language = c.req.header('accept-language')?.trim();
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;

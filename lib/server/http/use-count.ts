@@ -10,7 +10,6 @@ interface Uses {
   limiter: ReturnType<typeof makeLimiter>;
   /** Not shared yet. */
   own: number;
-  /** Total of all instances, as last read. */
   ofAll: number;
   heardAt: number;
   timer?: NodeJS.Timeout | undefined;
@@ -28,7 +27,6 @@ function getUses(): Uses {
   return memory.portalUses;
 }
 
-/** Shares the new uses and reads the total of all instances; on failure the uses are shared later. */
 async function share(uses: Uses): Promise<void> {
   const { own, limiter } = uses;
   uses.own = 0;
@@ -42,7 +40,6 @@ async function share(uses: Uses): Promise<void> {
   }
 }
 
-/** Shares the count immediately instead of within a second. */
 export async function flushUses(): Promise<void> {
   const uses = getUses();
   clearTimeout(uses.timer);
@@ -50,14 +47,12 @@ export async function flushUses(): Promise<void> {
   if (uses.own > 0) await share(uses);
 }
 
-/** Counts the use of a code. All instances know it within a second. */
 export function countUse(): void {
   const uses = getUses();
   uses.own += 1;
   uses.timer ??= setTimeout(() => flushUses().catch(console.error), SHARE_MS).unref();
 }
 
-/** Codes used in this minute, by all addresses and on all instances. */
 export async function readUses(): Promise<number> {
   const uses = getUses();
   if (performance.now() - uses.heardAt > SHARE_MS) await share(uses);

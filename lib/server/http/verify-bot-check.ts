@@ -20,9 +20,8 @@ function verify(code: string, call: string, attempt: Attempt): Promise<Verdict> 
 }
 
 /**
- * Requires a `SecCode` that is the solution of a challenge for this endpoint (or a reCAPTCHA token for its action), or
- * the code of a check page for it, used for the first time.
- * @throws RequestError 403 `botCheck`, without the reason
+ * Requires a `SecCode` for this endpoint, used for the first time. @throws RequestError 403 `botCheck`, without the
+ * reason
  */
 export function requireSecCode(call: string, action: string): ApiMiddleware {
   return async (c, next) => {
@@ -34,10 +33,7 @@ export function requireSecCode(call: string, action: string): ApiMiddleware {
   };
 }
 
-/**
- * The endpoint of a challenge: selected by the specification's action label and, if several endpoints share it, by the
- * endpoint.
- */
+/** By the specification's action label and, if several endpoints share it, by the endpoint. */
 function findCall(endpoints: readonly Endpoint[], action?: string, id?: string): string | null {
   const labelled = endpoints.filter((endpoint) => action !== undefined && endpoint.action === action);
   const named = id === undefined ? labelled : labelled.filter((endpoint) => endpoint.id === id);
@@ -45,8 +41,7 @@ function findCall(endpoints: readonly Endpoint[], action?: string, id?: string):
 }
 
 /**
- * Issues a challenge for an endpoint; the more codes an address requests, the more work each one is. Errors: 404 for an
- * unknown action or endpoint, 429.
+ * The more codes an address requests, the more work each one is. Errors: 404 for an unknown action or endpoint, 429.
  */
 export const respondChallenge =
   (endpoints: readonly Endpoint[]): ApiHandler =>

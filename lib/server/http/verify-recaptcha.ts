@@ -15,7 +15,6 @@ const MAX_CODE_LENGTH = 8192;
 /** The default score from which a sender counts as human. */
 const USUAL_SCORE = 0.5;
 
-/** The parts of an assessment that the check uses (projects.assessments.create). */
 const assessment = z.object({
   tokenProperties: z.object({
     valid: z.boolean(),

@@ -8,7 +8,6 @@ import { renderPage, type Texts } from './page';
 import { TEST_PERSONS, type TestPerson } from './test-persons';
 
 interface Situation {
-  /** Refused input, shown again with the errors. */
   typed: TypedIdentity;
   errors: IdentityErrors;
   /** The sign-on has just started: the page says so for 3000 ms (AWARD-06). */
@@ -57,7 +56,6 @@ function renderPerson(person: TestPerson, locale: Locale) {
 </button></li>`;
 }
 
-/** The page where a visitor chooses a test person, or types an id number and a name. */
 export function renderIdentifyPage(
   locale: Locale,
   texts: Texts,

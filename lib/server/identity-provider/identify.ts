@@ -17,10 +17,7 @@ async function callbackAddress({ locale, target }: SignOnRequest, transaction: T
   return `/${locale}${RETURN_TARGETS[target]}?EncryptedText=${text}`;
 }
 
-/**
- * Decides a waiting transaction and redirects to the portal, with an address relative to the current one. Only the
- * first decision has an effect.
- */
+/** Decides a waiting transaction and redirects to the portal. Only the first decision has an effect. */
 export async function decide(
   c: ApiContext,
   request: SignOnRequest,
@@ -40,10 +37,7 @@ export async function decide(
 export const stepAddress = (c: ApiContext, step = '') =>
   `?${new URLSearchParams({ request: c.req.query('request') ?? '', ...(step ? { step } : {}) })}`;
 
-/**
- * Accepts the chosen identity and continues with the number; with errors it shows the form and the answers again.
- * Limited by person, so that identities cannot be guessed.
- */
+/** Continues with the number, or shows the errors. Limited by person, so that identities cannot be guessed. */
 export async function identify(
   c: ApiContext,
   { txn, locale, exp }: SignOnRequest,

@@ -5,13 +5,11 @@ import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { TEST_PERSONS } from './test-persons';
 
-/** An identity: the pseudonym that replaces the national id from here on, and the name. */
 export interface Identity {
   subject: string;
   name: string;
 }
 
-/** Typed input, to show it again. */
 export interface TypedIdentity {
   nationalId: string;
   fullName: string;
@@ -46,15 +44,11 @@ const typed = z.object({
     ),
 });
 
-/** The name of a test person in the script of the page. */
 export function nameInScript(names: { arabic: string; latin: string }, locale: Locale): string {
   return ARABIC_SCRIPT.has(getLocaleRow(locale).code) ? names.arabic : names.latin;
 }
 
-/**
- * Reads the identity: a test person by its key, else the typed one.
- * @returns the identity, or the first error of each field
- */
+/** A test person by its key, else the typed one. @returns the identity, or the first error of each field */
 export function readIdentity(
   form: URLSearchParams,
   locale: Locale,

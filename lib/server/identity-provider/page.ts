@@ -13,19 +13,16 @@ function renderNotice(locale: Locale, texts: Texts, title: string, text: string)
   return renderPage({ locale, texts, title, content });
 }
 
-/** The page for an address without a valid request. */
 export function renderInvalidPage(locale: Locale, texts: Texts) {
   return renderNotice(locale, texts, texts('invalid.title'), texts('invalid.text'));
 }
 
-/** The page for an error unrelated to the input; the form is one step back. */
 export function renderErrorPage(locale: Locale, texts: Texts, message: string) {
   return renderNotice(locale, texts, texts('title'), message);
 }
 
 const MINUTE_MS = 60_000;
 
-/** The page that shows the two-digit number and asks for approval. */
 export function renderNumberPage(
   locale: Locale,
   texts: Texts,
@@ -62,7 +59,6 @@ const KEY_ICON = raw(
 interface PageParts {
   locale: Locale;
   texts: Texts;
-  /** Title of this step, without the common part. */
   title: string;
   /** True while the form shows errors: the title then begins with that. */
   invalid?: boolean;

@@ -14,7 +14,6 @@ export function loadTexts(locale: Locale): Promise<Texts> {
   return loadTranslator(locale, 'signOn.identityProvider');
 }
 
-/** Responds with a page and its policies. */
 export async function respond(
   c: ApiContext,
   status: ContentfulStatusCode,
@@ -29,7 +28,6 @@ export async function respondInvalid(c: ApiContext, status: 400 | 410): Promise<
   return respond(c, status, renderInvalidPage(locale, await loadTexts(locale)));
 }
 
-/** Shows an error as a page: too many attempts, or an outage. */
 export async function respondError(error: Error, c: ApiContext): Promise<Response> {
   const response = await toErrorResponse(error, c);
   const { message }: ApiError = await response.json();

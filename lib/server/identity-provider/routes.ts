@@ -45,10 +45,7 @@ const take: Step = async (c, request) => {
   return decide(c, request, transaction, decision === 'approve');
 };
 
-/**
- * The test identity provider (SIGN-ON-08): one address that shows the current step of a sign-on (identity, then number)
- * and receives its answer. Plain pages without script.
- */
+/** The test identity provider (SIGN-ON-08): plain pages without script at one address, which shows the current step. */
 export function createIdentityProvider(): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
   routes.onError(respondError);

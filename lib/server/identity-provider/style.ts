@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-/** The styles of the test identity provider's pages: one block, allowed in their policy by its hash. */
 export const STYLE = `
 @font-face{font-family:"Noto Sans Arabic";src:url("/fonts/noto-sans-arabic.v3.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0600-06FF,U+200C-200F}
 @font-face{font-family:"Noto Sans";src:url("/fonts/noto-sans.v3.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+2010-206F}

@@ -6,16 +6,12 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { SignOnTransactionTable, Tables } from '@/lib/server/db/tables';
 import type { Identity } from './identity';
 
-/** A sign-on at the test identity provider after the identity was chosen. */
 export type Transaction = SignOnTransactionTable;
 
 /** Maximum number of waiting sign-ons; each lives for some minutes, and creating one is free. */
 const MAX_WAITING = 20_000;
 
-/**
- * Deletes the oldest that exceed the maximum. Two concurrent deletions may deadlock, and PostgreSQL ends one of them:
- * then the other makes the room.
- */
+/** Two concurrent deletions may deadlock, and PostgreSQL ends one of them: then the other makes the room. */
 async function makeRoom(db: Kysely<Tables>): Promise<void> {
   const tooMany = db
     .selectFrom('sign_on_transaction')
@@ -29,7 +25,6 @@ async function makeRoom(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** The transaction of a sign-on, or null before an identity was chosen. */
 export async function findTransaction(id: string): Promise<Transaction | null> {
   const database = await openDatabase();
   const row = await database
@@ -40,10 +35,7 @@ export async function findTransaction(id: string): Promise<Transaction | null> {
   return row ?? null;
 }
 
-/**
- * Stores a waiting approval with a new two-digit number; choosing another identity replaces it.
- * @returns false if the sign-on has already been decided
- */
+/** Choosing another identity replaces a waiting approval. @returns false if the sign-on has already been decided */
 export async function putWaiting(id: string, identity: Identity, expiresAt: Date): Promise<boolean> {
   const database = await openDatabase();
   const number = String(randomInt(10, 100));
@@ -59,10 +51,7 @@ export async function putWaiting(id: string, identity: Identity, expiresAt: Date
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Decides a waiting transaction. Only one of several parallel decisions counts.
- * @returns false if it was decided before
- */
+/** Only one of several parallel decisions counts. @returns false if it was decided before */
 export async function decideTransaction(id: string, state: 'approved' | 'rejected'): Promise<boolean> {
   const database = await openDatabase();
   const { numUpdatedRows } = await database

@@ -20,10 +20,7 @@ const BATCH = 50;
 /** Errors about the portal's permissions or the server's state: the next mail would fail too. */
 const OF_SERVER = /^(503|530|535|538|\d{3}[ -]5\.[37]\.|.*\brelay)/i;
 
-/**
- * True if the server refuses this recipient or text permanently. Other errors disappear when the server or `SMTP_URL`
- * is fixed.
- */
+/** The server refuses this recipient or text permanently. Other errors end when the server or `SMTP_URL` is fixed. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof Error && 'command' in error && 'response' in error)) return false;
   const refusal = String(error.response);
@@ -34,20 +31,14 @@ const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOStrin
 
 type ReadClock = (db: Database) => Date | Promise<Date>;
 
-/**
- * The clock that all senders use: that of the database if several instances share it, because an instance whose clock
- * is ahead would consider reserved mails due again.
- */
+/** The database's time if instances share it: one whose clock is ahead would consider reserved mails due again. */
 export async function readSharedTime(db: Database): Promise<Date> {
   if (!isPostgres(db)) return now();
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
   return rows[0]?.at ?? now();
 }
 
-/**
- * The next due mail; a new one is due immediately, regardless of its writer's clock. Taking it postpones its due time,
- * so that no other process sends it as well.
- */
+/** The next due mail. Taking it postpones its due time, so that no other process sends it as well. */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
     const at = await readClock(tx);
@@ -74,8 +65,7 @@ async function close(db: Database, id: string, state: 'sent' | 'failed'): Promis
 /** A mail that failed is due again after its delay, unless another process has taken it meanwhile. */
 async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: ReadClock): Promise<void> {
   const pause = PAUSES_MIN[attempts - 1];
-  // A given-up mail keeps its address until the end of the retention period: an operator can retry it once the server
-  // works.
+  // The address is kept for the retention period: an operator can retry once the server works.
   const change =
     pause === undefined
       ? { state: 'failed' as const }
@@ -103,17 +93,13 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   });
 }
 
-/** Transport and sender of mails. */
 interface Mailer {
   transport: Transporter;
   from: string;
 }
 
 /**
- * Sends due mails. Failed ones are retried later; those permanently refused for their recipient or text are given up.
- * @param readClock returns the time as each mail is taken: a run may take minutes
- * @param isOver true once no further mail should be started
- * @returns the number of sent mails
+ * Sends due mails. @param readClock is called for each mail: a run may take minutes @returns the number of sent mails
  */
 export async function deliverMails(
   db: Database,

@@ -5,7 +5,6 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import { LEASE_MS } from './deliver-mails';
 
-/** A mail as an operator sees it: without its recipient and text. */
 export interface MailRecord {
   id: string;
   kind: string;
@@ -18,7 +17,6 @@ export interface MailRecord {
   hasAddress: boolean;
 }
 
-/** The waiting and given-up mails, oldest first. */
 export async function listMails(db: Database): Promise<MailRecord[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -34,10 +32,7 @@ const event = (id: string, kind: 'changed' | 'removed', at: Date, data: Record<s
   ({ entity: 'mail', entityId: id, kind, actor: 'operator', at, data }) as const;
 
 /**
- * Makes waiting or given-up mails due now, with all their attempts again. A mail that is due within the lease may be in
- * progress and is left alone.
- * @param id of one mail; all without it
- * @returns their number
+ * Makes mails due now, with all attempts again. One that is due within the lease may be in progress and is left alone.
  */
 export async function retryMails(db: Database, id: string | undefined, at: Date): Promise<number> {
   const leased = new Date(at.getTime() + LEASE_MS).toISOString();
@@ -57,11 +52,7 @@ export async function retryMails(db: Database, id: string | undefined, at: Date)
   });
 }
 
-/**
- * Gives up a mail permanently and deletes its address and text. Its key stays, so that it is not queued again.
- * @param reason for the audit trail
- * @throws Error if no waiting or given-up mail has this id
- */
+/** Its key stays, so that it is not queued again. @throws Error if no waiting or given-up mail has this id */
 export async function dropMail(db: Database, id: string, reason: string, at: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     const dropped = await tx

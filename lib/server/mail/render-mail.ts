@@ -6,7 +6,6 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { getSiteOrigin } from '@/lib/routing/site-address';
 import type { Mail, MailData } from './enqueue-mail';
 
-/** A mail in the outbox. */
 export interface WrittenMail {
   kind: Mail['kind'];
   locale: Locale;
@@ -56,7 +55,6 @@ function renderHtml(
   return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escapeHtml(lines.lead)}</p><dl>${rows}</dl><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${end}</body></html>`;
 }
 
-/** Renders a mail of the outbox in the language of its reader. */
 export async function renderMail({ kind, locale, data }: WrittenMail): Promise<RenderedMail> {
   const t = await loadTranslator(locale, 'mail');
   const rows = await listRows(data, locale);

@@ -4,13 +4,11 @@ import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { deliverMails, readSharedTime } from './deliver-mails';
 
-/** Interval of the outbox job, in milliseconds. */
 const INTERVAL_MS = 10_000;
 const PATIENCE_MS = 20_000;
 
 /**
- * Starts the job that sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are
- * sent by the next one.
+ * Sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are sent by the next one.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;

@@ -8,7 +8,6 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import { checkFiles } from '@/lib/server/health/check-health';
 import { enqueueMail, type PartMailKind } from './enqueue-mail';
 
-/** Interval of the checks, in milliseconds. */
 const INTERVAL_MS = 30_000;
 /** A restarting part is briefly unavailable: only longer outages are reported. */
 const PATIENCE_MS = 120_000;
@@ -53,7 +52,6 @@ async function noteFinding(db: Database, part: Part, works: boolean, at: Date): 
     .execute();
 }
 
-/** Whether an instance has recently found a part unavailable. */
 async function isAwayAnywhere(db: Database, part: Part, at: Date): Promise<boolean> {
   const finding = await db
     .selectFrom('used_code')
@@ -107,17 +105,12 @@ async function tell(db: Database, part: Part, works: boolean, at: Date): Promise
   });
 }
 
-/**
- * Mails the operator once when a part has been unavailable for two minutes, and once when it is available to every
- * instance again. An outage of the database, which holds the outbox, cannot be reported.
- * @param parts whether each works; undefined if it is not configured
- */
+/** Mails once when a part has been unavailable for two minutes, and once when every instance can use it again. */
 export async function tellOperator(db: Database, parts: Parts, at: Date): Promise<void> {
   for (const [part, works] of Object.entries(parts) as [Part, boolean | undefined][])
     if (works !== undefined) await tell(db, part, works, at);
 }
 
-/** Starts the job that checks the parts; does nothing without `OPERATOR_MAIL`. */
 export function startTelling(): void {
   if (!env.OPERATOR_MAIL) return;
   startJob('telling', INTERVAL_MS, async () => tellOperator(await openDatabase(), await checkFiles(), now()));

@@ -45,7 +45,6 @@ interface NamedFile {
   sha256: string;
 }
 
-/** The files of award submissions and service requests that the copy refers to. */
 function listNamedFiles(file: string): NamedFile[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -74,11 +73,7 @@ async function copyFiles(named: readonly NamedFile[], folder: string): Promise<M
   return files;
 }
 
-/**
- * Copies the keys in use: those of the settings, else those of the data folder.
- * @returns nothing if the data folder has none
- * @throws Error when a configured file is missing: without its keys the pseudonyms in the copy are useless
- */
+/** Copies the keys in use. @throws Error when a configured file is missing: without it the pseudonyms are useless */
 async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   const [own, copy] = [join(dataDir, SECRETS_FILE), join(folder, SECRETS_FILE)];
   const given = readGivenSecrets();
@@ -88,7 +83,6 @@ async function copySecrets(dataDir: string, folder: string): Promise<string[]> {
   return [SECRETS_FILE];
 }
 
-/** The imported documents that the copy refers to. */
 function listNamedDocuments(file: string): string[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
@@ -147,13 +141,7 @@ async function refuseMissingDatabase(dataDir: string): Promise<void> {
   });
 }
 
-/**
- * Backs up database, secrets and uploads from their configured locations into a new folder, while the portal is
- * running. The folder appears only when it is complete, and contains SQLite for either database. It contains personal
- * data and keys: protect it like the original.
- * @returns the manifest with the checksum of each file
- * @throws Error when the folder is not empty, or there is nothing to back up
- */
+/** Backs up while the portal is running. The folder appears only when complete. It contains personal data and keys. */
 export async function createBackup(source: Source, folder: string): Promise<Manifest> {
   const target = resolve(folder);
   await refuseFilledFolder(target);

@@ -69,14 +69,12 @@ async function insert(db: QueryExecutorProvider, table: string, rows: readonly R
   `.execute(db);
 }
 
-/** Number of rows of a table, and a checksum (SHA-256) over all of them. */
 export interface TableSum {
   table: string;
   rows: number;
   sha256: string;
 }
 
-/** Counts rows and computes their checksum, independent of the order of columns. */
 class Summing {
   private readonly hash = createHash('sha256');
   private rows = 0;
@@ -97,7 +95,6 @@ async function sum(db: QueryExecutorProvider, table: string, key: readonly strin
   return summing.end(table);
 }
 
-/** Counts and checksums of all tables of a database. */
 async function sumAll(db: QueryExecutorProvider): Promise<TableSum[]> {
   const sums = [];
   for (const [table, key] of Object.entries(KEYS)) sums.push(await sum(db, table, key));
@@ -124,12 +121,8 @@ function refuseDifference(expected: readonly TableSum[], found: readonly TableSu
 }
 
 /**
- * Copies all rows of a database into an empty one and indexes its publications (its pages are indexed at the next
- * start), in one transaction: if interrupted, it leaves nothing behind and can be repeated. If all rows are already
- * there it changes nothing.
- * @param from must not be written to meanwhile, or be a transaction with a snapshot
- * @returns the content of both databases, with each row read back from the copy
- * @throws Error naming the first table that differs, when `to` contains other rows or a copy differs from its original
+ * Copies all rows in one transaction: if interrupted, it leaves nothing behind. @throws Error naming a table that
+ * differs
  */
 export async function copyRows(from: Kysely<Tables>, to: Kysely<Tables>): Promise<TableSum[]> {
   return inTransaction(to, async (tx) => {

@@ -19,10 +19,7 @@ async function readCreatedAt(folder: string): Promise<string | null> {
   }
 }
 
-/**
- * The newest backup in a folder, or the folder itself if it is one.
- * @throws Error if there is none
- */
+/** The newest backup in a folder, or the folder itself. @throws Error if there is none */
 export async function findNewestBackup(folder: string): Promise<{ path: string; createdAt: string }> {
   const root = resolve(folder);
   const names = await readdir(root).catch(() => []);
@@ -49,10 +46,7 @@ function countRows(file: string): Map<string, number> {
   }
 }
 
-/**
- * Compares a backup with the data folder restored from it, after a portal has run on that.
- * @returns the number of compared rows and files, and a sentence for each difference
- */
+/** After a portal has run on the restored folder. @returns counts, and a sentence for each difference */
 export async function compareWithBackup(backup: string, dataDir: string, manifest: Manifest) {
   const expected = countRows(getDatabaseFile(backup));
   const found = countRows(getDatabaseFile(dataDir));

@@ -5,10 +5,7 @@ import type { Tables } from '@/lib/server/db/tables';
 
 const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
 
-/**
- * Deletes expired sign-ons, sessions, used codes and flash messages.
- * @param dryRun true only counts them
- */
+/** @param dryRun true only counts them */
 export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
   let count = 0;
   for (const table of EXPIRING_TABLES) {
@@ -23,10 +20,7 @@ export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: bo
   return count;
 }
 
-/**
- * Enables shrinking for database files created without it: rewrites them once, at a start. While another process is
- * writing, the next start does it. PostgreSQL has autovacuum.
- */
+/** Rewrites files created without it once, at a start. While another process is writing, the next start does it. */
 export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
   if (isPostgres(db)) return;
   const mode = await sql<{ auto_vacuum: number }>`pragma auto_vacuum`.execute(db);
@@ -34,7 +28,6 @@ export async function allowShrinking(db: Kysely<Tables>): Promise<void> {
   await sql`vacuum`.execute(db).catch(console.error);
 }
 
-/** Returns unused pages to the disk. @param pages maximum number, of 4 kB each */
 export async function giveSpaceBack(db: Kysely<Tables>, pages: number): Promise<void> {
   if (isPostgres(db)) return;
   await sql`pragma incremental_vacuum(${sql.raw(String(pages))})`.execute(db);

@@ -41,10 +41,7 @@ async function findError(folder: string, expected: ManifestFile): Promise<string
   }
 }
 
-/**
- * Reads the manifest of a backup and verifies every file.
- * @throws Error when the folder is not a backup, or naming the first missing or changed file
- */
+/** Verifies every file. @throws Error when the folder is not a backup, or naming the first missing or changed file */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new Error(`${folder} holds no backup: there is no ${MANIFEST_FILE}`);

@@ -25,7 +25,6 @@ async function withBoth<Result>(
   }
 }
 
-/** Copies the rows of an embedded database into an empty PostgreSQL. @throws Error as `copyRows` */
 export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
   return withBoth(file, url, async (embedded, shared) => {
     await migrate(shared, MIGRATIONS);
@@ -33,10 +32,7 @@ export function moveToPostgres(file: string, url: string): Promise<TableSum[]> {
   });
 }
 
-/**
- * Marks the storage as PostgreSQL's once the rows are there: the embedded database, which is unchanged, no longer
- * refers to every file.
- */
+/** Marks the storage as PostgreSQL's: the embedded database, which is unchanged, no longer refers to every file. */
 export function passFilesOn(file: string, url: string): Promise<void> {
   return withBoth(file, url, async (embedded, shared) => {
     const former = await findDatabaseId(embedded);
@@ -47,7 +43,6 @@ export function passFilesOn(file: string, url: string): Promise<void> {
   });
 }
 
-/** Copies the rows of PostgreSQL, as a snapshot, into a new embedded database. */
 export function copyFromPostgres(url: string, file: string): Promise<TableSum[]> {
   return withBoth(file, url, (embedded, shared) =>
     shared

@@ -10,7 +10,6 @@ import { listLocalDocuments } from '@/lib/server/publications/document-files';
 interface LocalFile {
   key: string;
   path: string;
-  /** SHA-256 or its beginning. */
   digest: string;
 }
 
@@ -37,11 +36,7 @@ async function* listFiles(db: Database): AsyncIterable<LocalFile> {
 }
 
 /**
- * Copies every referenced file from the upload folder, and the imported documents of this machine, into the configured
- * storage, and verifies each by reading it back. Existing files are only compared, so an interrupted run continues. The
- * originals stay.
- * @returns how many were copied, and how many existed
- * @throws Error naming the first file that is missing or differs in the storage
+ * Copies every file into the configured storage and reads it back; repeatable, and the originals stay. @throws Error
  */
 export async function moveFiles(db: Database): Promise<{ copied: number; found: number }> {
   const store = await openFileStore();

@@ -11,7 +11,6 @@ const listDatabases = () => [
 ];
 
 export interface PortalMigration extends MigrationStatus {
-  /** `data`, or `access` for sessions and refusals. */
   database: string;
 }
 

@@ -25,10 +25,7 @@ async function isFilled(folder: string): Promise<boolean> {
   return (await readdir(folder).catch(() => [])).length > 0;
 }
 
-/**
- * A running portal keeps the database in write-ahead mode, which only the last connection can end.
- * @throws Error when the file is open elsewhere or missing
- */
+/** Only the last connection can end write-ahead mode. @throws Error when the file is open elsewhere or missing */
 export function refuseWhileInUse(file: string): void {
   if (!existsSync(file)) throw new Error(`There is no ${file}`);
   const database = new DatabaseSync(file, { timeout: 0 });
@@ -71,7 +68,6 @@ async function unpack(from: string, to: string, manifest: Manifest): Promise<voi
   await syncPath(to);
 }
 
-/** Moves the rows of an unpacked backup to PostgreSQL and deletes their file. */
 async function handOver(file: string, url: string): Promise<void> {
   await moveToPostgres(file, url);
   for (const end of ['', '-wal', '-shm']) await rm(`${file}${end}`, { force: true });
@@ -87,7 +83,6 @@ async function handOverFiles(folder: string, manifest: Manifest): Promise<void> 
   }
 }
 
-/** Whether the keys of the settings are those of the backup; null if either has none. */
 async function compareKeys(folder: string): Promise<boolean | null> {
   const restored = await readFile(join(folder, SECRETS_FILE), 'utf8').catch(() => null);
   if (restored === null) return null;
@@ -101,12 +96,8 @@ async function compareKeys(folder: string): Promise<boolean | null> {
 }
 
 /**
- * Restores a backup: verifies every file, unpacks next to the data folder, and replaces it with a rename. Existing data
- * is moved aside, never deleted.
- * @returns the path of the former data, or null; and whether SECRETS_FILE or SECRETS, which are left alone, contain the
- * same keys
- * @throws Error when the backup is damaged, PostgreSQL contains other rows, data exists without `force`, or the portal
- * is running on it
+ * Restores next to the data folder and renames. Existing data is moved aside. @returns the path of the former data, or
+ * null
  */
 export async function restoreBackup(folder: string, dataDir: string, options: RestoreOptions) {
   const from = resolve(folder);

@@ -18,7 +18,6 @@ import { removeExpiredRows } from './expired-rows';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
-/** Number of each that were deleted, or would be. */
 export interface RetentionReport {
   unfinished: number;
   completed: number;
@@ -93,7 +92,6 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
   };
 }
 
-/** Deletes a request with its dependent rows. @returns the storage keys of its files */
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await db
     .selectFrom('submission_file')
@@ -129,10 +127,7 @@ const DAY_MS = 86_400_000;
 /** Refusals are part of the audit trail and stored as long; the award's edition does not extend it. */
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
-/**
- * Applies the retention periods of `lib/award/rules/retention-rules.ts` and of the forms' definitions: deletes expired rows and files.
- * @param dryRun true only counts them
- */
+/** Applies `lib/award/rules/retention-rules.ts` and the forms' definitions. @param dryRun true only counts */
 export async function applyRetention(
   database: Database,
   at: Date,

@@ -7,7 +7,6 @@ import { openFileStore, removeFiles } from '@/lib/server/files/open-file-store';
 import { scan, type Verdict } from '@/lib/server/files/virus-scan';
 import { refuseRequest, releaseRequestFile } from '@/lib/server/forms/held-request';
 
-/** Interval of the job, in milliseconds. */
 const INTERVAL_MS = 10_000;
 const BATCH = 200;
 
@@ -19,7 +18,6 @@ const HELD = {
 
 type Table = keyof typeof HELD;
 
-/** The waiting files of a table in the order of their ids; files that keep waiting are skipped. */
 async function* listWaiting(db: Database, table: Table) {
   for (let after = ''; ; ) {
     const files = await db
@@ -75,12 +73,7 @@ async function scanOne(
   return verdict;
 }
 
-/**
- * Scans the files that arrived while the scanner was unavailable. Several processes may do so concurrently, each
- * skipping what another has done. A file that cannot be read or checked does not block others.
- * @param isOver true once no further file should be started
- * @returns the number of finished files
- */
+/** Several processes may do so concurrently. A file that cannot be read or checked does not block others. */
 export async function scanWaitingFiles(db: Database, isOver = () => false): Promise<number> {
   let settled = 0;
   for (const table of Object.keys(HELD) as Table[])

@@ -17,13 +17,11 @@ interface Kept {
   updated_at: string;
 }
 
-/** True once a request has not changed for the retention period of its form. */
 function isOverdue({ form, updated_at }: Kept, at: Date): boolean {
   const days = findForm(form)?.retentionDays ?? FORMER_FORM_DAYS;
   return at.getTime() > Date.parse(updated_at) + days * DAY_MS;
 }
 
-/** Deletes a request with its history. @returns the storage keys of its files */
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await db
     .selectFrom('service_request_file')
@@ -36,11 +34,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
   return files.map(({ storage_key }) => storage_key);
 }
 
-/**
- * Deletes service requests after their retention period (`retentionDays` of each definition).
- * @param dryRun true only counts them
- * @returns their number
- */
+/** Follows `retentionDays` of each definition. @param dryRun true only counts them */
 export async function removeOldRequests(database: Database, at: Date, dryRun: boolean): Promise<number> {
   const rows = await database.selectFrom('service_request').select(['id', 'form', 'updated_at']).execute();
   const overdue = rows.filter((row) => isOverdue(row, at));

@@ -4,12 +4,10 @@ import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { allowShrinking, giveSpaceBack, removeExpiredRows, removeOldMoves } from './expired-rows';
 
-/** Interval of the job, in milliseconds. */
 const INTERVAL_MS = 60_000;
 /** 4 MB per run, so that other writers do not wait long. */
 const PAGES = 1000;
 
-/** One run: deletes expired rows and frees their space. */
 export async function sweepExpired(): Promise<void> {
   const database = await openDatabase();
   await removeExpiredRows(database, now(), false);
@@ -17,7 +15,6 @@ export async function sweepExpired(): Promise<void> {
   await removeOldMoves(database);
 }
 
-/** Starts the job that deletes expired rows, independent of requests. */
 export async function startSweeping(): Promise<void> {
   await allowShrinking(await openDatabase());
   startJob('sweeping', INTERVAL_MS, sweepExpired);

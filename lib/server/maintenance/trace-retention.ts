@@ -3,10 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
 
 const DAY_MS = 86_400_000;
-/**
- * Sending is tried for three days at most. A mail that is still waiting after a month is deleted with its address; of
- * sent mails only the key was left.
- */
+/** Sending is tried for three days at most; a mail that still waits after a month is deleted with its address. */
 export const MAIL_DAYS = 30;
 /** Long enough that a visitor's second rating replaces the first; afterwards only the vote stays. */
 export const RATING_VISITOR_DAYS = 90;
@@ -15,10 +12,6 @@ const FORGOTTEN = 'forgotten:';
 
 const before = (at: Date, days: number) => new Date(at.getTime() - days * DAY_MS).toISOString();
 
-/**
- * Deletes the remaining data of mails, sent or not.
- * @param dryRun true only counts them
- */
 export async function removeOldMails(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
   const limit = before(at, MAIL_DAYS);
   const rows = await db.selectFrom('outbox').select('id').where('created_at', '<', limit).execute();
@@ -26,10 +19,7 @@ export async function removeOldMails(db: Kysely<Tables>, at: Date, dryRun: boole
   return rows.length;
 }
 
-/**
- * Removes the visitor's pseudonym from old ratings; page, vote and reasons stay.
- * @param dryRun true only counts them
- */
+/** Removes the visitor's pseudonym; page, vote and reasons stay. @param dryRun true only counts them */
 export async function forgetRaters(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {
   const rows = await db
     .selectFrom('rating')

@@ -9,14 +9,10 @@ import { getUploadFolder } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** A document's PDF in one language. */
 export interface FoundFile {
   locale: Locale;
-  /** Path below the portal. */
   path: string;
-  /** Bytes. */
   size: number;
-  /** Its current path, if it must be copied to the file store. */
   copyFrom: string | null;
 }
 
@@ -42,12 +38,7 @@ async function openFormer(name: string): Promise<StoredContent | null> {
   return handle && { content: handle.createReadStream(), size: (await handle.stat()).size };
 }
 
-/**
- * An imported document, from the file store or the folder of an earlier build.
- * @param name last segment of its address
- * @returns null if there is none
- * @throws RequestError 503 when the storage cannot be reached
- */
+/** From the file store, or the folder of an earlier build. @throws RequestError 503 when the storage is unavailable */
 export async function openDocument(name: string): Promise<StoredContent | null> {
   if (!STORED_NAME.test(name)) return null;
   try {
@@ -58,7 +49,6 @@ export async function openDocument(name: string): Promise<StoredContent | null> 
   }
 }
 
-/** A document in a folder of this machine. */
 export interface LocalDocument {
   key: string;
   path: string;
@@ -66,7 +56,6 @@ export interface LocalDocument {
   digest: string;
 }
 
-/** The imported documents on this machine, whichever storage is configured. */
 export async function listLocalDocuments(): Promise<LocalDocument[]> {
   const folders = [join(getUploadFolder(), 'documents'), getFormerFolder()];
   const lists = folders.map(async (folder) => {
@@ -76,7 +65,6 @@ export async function listLocalDocuments(): Promise<LocalDocument[]> {
   return (await Promise.all(lists)).flat();
 }
 
-/** The digest in the name of an imported document. */
 export const digestOf = (name: string): string => name.split('.').at(-2) ?? '';
 
 async function findPdf(file: string): Promise<Buffer | null> {
@@ -93,18 +81,13 @@ async function findBeside(folder: string, id: string, locale: Locale): Promise<F
   return { locale, path: `${PREFIX}${id}.${locale}.${digest}.pdf`, size: content.length, copyFrom: file };
 }
 
-/** The file that ships with the portal. */
 async function findShipped(id: string, locale: Locale): Promise<FoundFile | null> {
   const name = `${id}.${locale}.pdf`;
   const content = await findPdf(join(SHIPPED_FOLDER, name));
   return content ? { locale, path: `${PREFIX}${name}`, size: content.length, copyFrom: null } : null;
 }
 
-/**
- * The PDF files of a document in all languages.
- * @param folder of an import with its files; without one only those that ship with the portal are found
- * @returns the found ones; a file that is not a PDF counts as missing
- */
+/** @param folder of an import; without one only files that ship with the portal are found */
 export async function findDocumentFiles(id: string, folder: string | null): Promise<FoundFile[]> {
   const files = await Promise.all(
     LOCALE_CODES.map(async (locale) => {

@@ -4,7 +4,6 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { openDocument } from './document-files';
 
-/** The PDF of a document imported by an editor; those that ship with the portal are static files. */
 export const serveDocument: ApiHandler = async (c) => {
   const found = await openDocument(c.req.param('name') ?? '');
   if (!found) throw new RequestError(404, 'notFound');

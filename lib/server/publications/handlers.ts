@@ -28,19 +28,16 @@ async function readPage(c: ApiContext, kind: PublicationKind, verb: 'list' | 'se
   return listPublications(db, { ...selection, ids }, query);
 }
 
-/** GetAll and GetAllWithSearch: a page of a kind. */
 const respondPage =
   (kind: PublicationKind, verb: 'list' | 'search'): ApiHandler =>
   async (c) =>
     c.json(await readPage(c, kind, verb));
 
-/** GetTop4: the newest four. */
 const respondTop =
   (kind: PublicationKind): ApiHandler =>
   async (c) =>
     c.json({ data: await listNewest(await openDatabase(), kind, c.get('locale'), TOP) });
 
-/** GetById: one publication. */
 const respondOne =
   (kind: PublicationKind): ApiHandler =>
   async (c) => {
@@ -50,7 +47,6 @@ const respondOne =
     return c.json({ data: item });
   };
 
-/** GetAllToTable and GetAllToTableWithSearch: the same pages without the texts. */
 const respondRows =
   (verb: 'list' | 'search'): ApiHandler =>
   async (c) => {
@@ -81,7 +77,6 @@ const respondAddresses: ApiHandler = async (c) => {
   return c.json({ data: await listAddresses(await openDatabase(), from) });
 };
 
-/** The handlers of the publications' calls: one per verb, for every kind. */
 export const PUBLICATION_HANDLERS = {
   ...Object.fromEntries(PUBLICATION_KINDS.flatMap(handlersOf)),
   listActivityRows: respondRows('list'),

@@ -59,11 +59,7 @@ function listMissingFiles(
   }));
 }
 
-/**
- * Imports publications: all of them, or none.
- * @param text a file in the import format
- * @returns the errors by line and language, or the changes
- */
+/** Imports all or none. @returns the errors by line and language, or the changes */
 export async function importPublications(
   db: Database,
   text: string,

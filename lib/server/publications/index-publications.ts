@@ -5,7 +5,6 @@ import { indexTexts } from './save';
 
 const BATCH = 100;
 
-/** Indexes every publication that has changed, oldest first: a later one has a higher number. */
 export async function indexPublications(db: Kysely<Tables>): Promise<void> {
   const rows = await db
     .selectFrom('publication')

@@ -7,15 +7,12 @@ import { indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-inde
 import type { Tables } from '@/lib/server/db/tables';
 import { EVERY } from './save';
 
-/** Filters of a list. */
 export interface Selection {
   kind: PublicationKind;
   locale: Locale;
-  /** Values by the name of the facet. */
   facets: Readonly<Record<string, string>>;
   /** A calendar year in Riyadh. */
   year?: number | undefined;
-  /** Only these ids: the hits of a search. */
   ids?: readonly string[];
 }
 
@@ -27,7 +24,6 @@ export interface Place {
 
 const startOfYear = (year: number) => new Date(`${year}-01-01T00:00:00+03:00`).toISOString();
 
-/** The facet rows of a selection: a range of the first facet that also have the others. */
 function selectPlaces(db: Kysely<Tables>, { kind, facets, year }: Selection) {
   const [first = EVERY, ...others] = Object.entries(facets).map(([name, value]) => ({ name, value }));
   let query = db
@@ -62,7 +58,6 @@ export type Side = 'older' | 'newer' | 'from';
 
 const COMPARE = { older: '<', newer: '>', from: '<=' } as const;
 
-/** The publications of a kind that contain all words of a text in a language, among the newest hits. */
 export async function findHits(
   db: Kysely<Tables>,
   { kind, locale }: Selection,
@@ -80,11 +75,7 @@ export async function findHits(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Positions of a selection in the order of its list.
- * @param place where to start; by default at the newest
- * @param limit maximum number of positions
- */
+/** @param place where to start; by default at the newest */
 export async function listPlaces(
   db: Kysely<Tables>,
   selection: Selection,

@@ -8,7 +8,6 @@ import { listPlaces, type Place, type Selection, type Side } from './list-ids';
 import { readItems } from './read-items';
 import { EVERY } from './save';
 
-/** Reads positions of one selection: from a position to one side, nearest first. */
 type PlaceReader = (place: Place | null, side: Side, limit: number) => Promise<Place[]>;
 
 const keyOf = ({ publishedAt, id }: Place) => `${publishedAt} ${id}`;
@@ -19,10 +18,7 @@ const IS_ON = {
   from: (key: string, start: string) => key <= start,
 } as const satisfies Record<Side, (key: string, start: string) => boolean>;
 
-/**
- * Opens a selection for reading. The hits of a search are few and are read at once; any other selection is read along
- * its index, as far as needed.
- */
+/** The hits of a search are few and are read at once; any other selection is read along its index, as far as needed. */
 async function openPlaces(db: Kysely<Tables>, selection: Selection): Promise<PlaceReader> {
   const { ids } = selection;
   if (!ids) return (place, side, limit) => listPlaces(db, selection, place, side, limit);
@@ -34,7 +30,6 @@ async function openPlaces(db: Kysely<Tables>, selection: Selection): Promise<Pla
   };
 }
 
-/** Where a page of a list begins; by default at the newest. */
 interface Paging {
   before?: string | undefined;
   after?: string | undefined;
@@ -53,7 +48,6 @@ async function findPlace(db: Kysely<Tables>, id: string | undefined): Promise<Pl
   return row ?? null;
 }
 
-/** The positions of a page. A newer page that is not full becomes the first one. */
 async function listPage(db: Kysely<Tables>, readPlaces: PlaceReader, paging: Paging): Promise<Place[]> {
   const { before, after, at, take } = paging;
   const read = (place: Place | null, side: Side) => readPlaces(place, side, take);
@@ -68,7 +62,6 @@ async function hasMore(readPlaces: PlaceReader, place: Place | undefined, side: 
   return place ? (await readPlaces(place, side, 1)).length > 0 : false;
 }
 
-/** The years between the oldest and the newest publication of a kind, latest first. */
 async function listYears(db: Kysely<Tables>, kind: PublicationKind): Promise<number[]> {
   const read = (order: 'asc' | 'desc') =>
     db
@@ -87,10 +80,7 @@ async function listYears(db: Kysely<Tables>, kind: PublicationKind): Promise<num
   return Array.from({ length: last - yearOf(oldest.published_at) + 1 }, (_, index) => last - index);
 }
 
-/**
- * A page of a list in one language by keyset pagination, equally fast at any depth.
- * @returns the items, the ids of the adjacent pages, and the available years
- */
+/** Keyset pagination, equally fast at any depth. @returns the items, the ids of the adjacent pages, and the years */
 export async function listPublications(db: Kysely<Tables>, selection: Selection, paging: Paging) {
   const readPlaces = await openPlaces(db, selection);
   const places = await listPage(db, readPlaces, paging);

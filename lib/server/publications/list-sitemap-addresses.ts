@@ -8,7 +8,6 @@ import type { Tables } from '@/lib/server/db/tables';
 /** Each publication is in the sitemap once per language. */
 const PER_FILE = Math.floor(ADDRESSES_PER_FILE / LOCALE_CODES.length);
 
-/** The ids with which the sitemap files begin: every n-th publication in the order of ids. */
 export async function listAddressFiles(db: Kysely<Tables>): Promise<string[]> {
   const numbered = db
     .selectFrom('publication')
@@ -24,7 +23,6 @@ export async function listAddressFiles(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The addresses of one sitemap file, beginning with a publication. */
 export async function listAddresses(
   db: Kysely<Tables>,
   from: string,

@@ -7,7 +7,6 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { FoundFile } from './document-files';
 import type { CheckedPublication, StoredTexts } from './save';
 
-/** A checked item with its files, ready to be stored. */
 export function toCheckedPublication(
   item: PublicationImport,
   files: readonly FoundFile[],
@@ -37,7 +36,6 @@ function selectItems(db: Kysely<Tables>, locale: Locale) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number];
 
-/** A publication in the format of the API; the response schema defines the fields of each kind. */
 function toItem(row: Row) {
   return {
     id: row.id,
@@ -48,7 +46,6 @@ function toItem(row: Row) {
   };
 }
 
-/** Publications in one language, in the order of the ids. */
 export async function readItems(db: Kysely<Tables>, ids: readonly string[], locale: Locale) {
   if (ids.length === 0) return [];
   const rows = await selectItems(db, locale).where('p.id', 'in', ids).execute();
@@ -59,7 +56,6 @@ export async function readItems(db: Kysely<Tables>, ids: readonly string[], loca
   });
 }
 
-/** One publication of a kind in one language; null if there is none. */
 export async function findItem(db: Kysely<Tables>, kind: PublicationKind, id: string, locale: Locale) {
   const row = await selectItems(db, locale)
     .where('p.id', '=', id)

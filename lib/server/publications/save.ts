@@ -25,7 +25,6 @@ function listFacets(row: Tables['publication']): Tables['publication_facet'][] {
   }));
 }
 
-/** The texts of a publication in one language: title, summary, body and others of its kind. */
 export interface StoredTexts {
   title: string;
   summary: string;
@@ -33,18 +32,15 @@ export interface StoredTexts {
   [more: string]: unknown;
 }
 
-/** A validated publication that can be stored. */
 export interface CheckedPublication {
   id: string;
   kind: PublicationKind;
-  /** ISO-8601 UTC. */
   publishedAt: string;
   isExample: boolean;
   data: Record<string, unknown>;
   texts: Record<Locale, StoredTexts>;
 }
 
-/** All texts of a nested value. */
 function listStrings(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
@@ -91,11 +87,7 @@ function toRow(
   };
 }
 
-/**
- * Stores a publication, replacing the one with its id, and indexes it.
- * @param tx a transaction: nothing remains when it fails
- * @returns false when the id was new
- */
+/** Replaces the one with its id, and indexes it. @returns false when the id was new */
 export async function savePublication(
   tx: Kysely<Tables>,
   publication: CheckedPublication,
@@ -125,10 +117,7 @@ export async function savePublication(
   return known?.status === 'published';
 }
 
-/**
- * Removes a publication from the portal. Its row stays, marked, so that no seed restores it.
- * @returns false if there is no such publication
- */
+/** Its row stays, marked, so that no seed restores it. @returns false if there is no such publication */
 export async function removePublication(tx: Kysely<Tables>, id: string, at: Date): Promise<boolean> {
   const known = await tx
     .selectFrom('publication')

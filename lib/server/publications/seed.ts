@@ -16,7 +16,6 @@ import { type CheckedPublication, savePublication } from './save';
 
 const SEED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'content', 'seed');
 
-/** `governmentNews` is in `government-news.json`. */
 const nameFile = (kind: PublicationKind) =>
   `${kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 
@@ -79,11 +78,7 @@ async function store(
 /** Empty for kinds that are not the portal's own: the minister's activities come from the external root. */
 const NOTHING = '[]';
 
-/**
- * Loads the portal's seed publications, and a kind again when its file has changed. Publications imported or removed by
- * an editor are left alone.
- * @param folder contains a file for each kind, named after it; a missing file loads nothing
- */
+/** Loads the seeds whose file has changed. Publications imported or removed by an editor are left alone. */
 export async function loadSeeds(db: Database, at: Date, folder: string = SEED_FOLDER): Promise<void> {
   for (const kind of PUBLICATION_KINDS) {
     const file = join(folder, nameFile(kind));

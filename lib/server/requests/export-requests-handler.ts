@@ -28,7 +28,6 @@ interface Sheet {
   toCells(request: ServiceRequest): string[];
 }
 
-/** The columns of every request. */
 async function loadCommon(locale: Locale): Promise<Sheet> {
   const t = await loadTranslator(locale, 'admin.requests');
   const names = await loadRequestNames(locale);
@@ -64,10 +63,7 @@ const readRequests = (db: Database, lives: readonly Workflow[], filter: RequestF
     selectRequests(db, lives, filter).where('id', '>', after).orderBy('id').limit(limit).execute(),
   );
 
-/**
- * Desk/ExportRequests: the filtered requests of the person's office as CSV, oldest first; with their answers if the
- * filter names a service. The export is recorded in the audit trail.
- */
+/** Desk/ExportRequests: CSV, oldest first; with answers if the filter names a service. Recorded in the audit trail. */
 export const exportServiceRequests: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, requestsExportQuery);
   const locale = language ?? c.get('locale');

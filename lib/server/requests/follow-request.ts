@@ -8,7 +8,6 @@ import type { Tables } from '@/lib/server/db/tables';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 
-/** The history of a request, oldest first. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {
   const rows = await db
     .selectFrom('service_request_event')
@@ -25,10 +24,7 @@ function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind
   return listTransitions(workflow, status, 'sender').filter((to) => isSender || to !== 'rescheduled');
 }
 
-/**
- * Data of a request that is shown to its sender and to the staff. @param checking requests whose files wait for the
- * virus scanner
- */
+/** @param checking requests whose files wait for the virus scanner */
 export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   referenceNumber: request.reference_number,
   form: request.form,

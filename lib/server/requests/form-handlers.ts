@@ -7,7 +7,6 @@ import type { Check } from '@/lib/server/forms/store-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/handlers';
 
-/** The topic must be one that GetTopics lists. */
 const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
   APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
 
@@ -21,10 +20,8 @@ const checkNumbers: Check = async (data, db) => {
   return errors;
 };
 
-/** Checks that form definitions cannot express, run after the form's own rules. */
 const FORM_CHECKS: Partial<Record<FormId, Check>> = { appointment: checkTopic, creatives: checkNumbers };
 
-/** The handler of each form's call, derived from its definition. */
 export const FORM_HANDLERS = Object.fromEntries(
   FORMS.map((form) => [form.endpoint.id, receiveService(form, FORM_CHECKS[form.id])]),
 ) as Record<keyof typeof FORM_ENDPOINTS, ApiHandler>;

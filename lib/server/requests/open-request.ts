@@ -27,9 +27,8 @@ function matchesContact(request: ServiceRequest, contact: string | undefined): b
 }
 
 /**
- * The request, for its signed-in sender or anyone who knows its number and the phone or e-mail given with it. The error
- * does not tell which of the two is wrong.
- * @throws RequestError 404 `requestUnknown`
+ * For the sender, or anyone who knows number and contact; the error does not tell which is wrong. @throws RequestError
+ * 404
  */
 export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {
   const request = await db

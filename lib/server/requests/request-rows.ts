@@ -37,7 +37,6 @@ function matchText(text: string) {
     ]);
 }
 
-/** The filtered requests of an office, unordered. */
 export function selectRequests(
   db: Kysely<Tables>,
   lives: readonly Workflow[],

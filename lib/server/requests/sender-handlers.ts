@@ -11,7 +11,6 @@ import { openRequest } from './open-request';
 /** Maximum number of a person's requests in the list; others can be found by number. */
 const MAX_LISTED = 200;
 
-/** Requests/GetMine: the requests of the signed-in person, newest first. */
 const listMyServiceRequests: ApiHandler = async (c) => {
   const db = await openDatabase();
   const caller = c.get('caller');
@@ -25,7 +24,6 @@ const listMyServiceRequests: ApiHandler = async (c) => {
   return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request, caller))) });
 };
 
-/** Requests/Find: one request by its number, for its sender or anyone who knows its contact. */
 const findServiceRequest: ApiHandler = async (c) => {
   const claim = await readJson(c.req.raw, findBody);
   const db = await openDatabase();
@@ -33,7 +31,6 @@ const findServiceRequest: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await openRequest(db, claim, caller), caller) });
 };
 
-/** Requests/Move: withdraws a request, or answers a question of the staff. */
 const transitionServiceRequest: ApiHandler = async (c) => {
   const { to, note, ...claim } = await readJson(c.req.raw, transitionBody);
   const db = await openDatabase();

@@ -34,7 +34,6 @@ const toRow = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
   updatedAt: request.updated_at,
 });
 
-/** Desk/ListRequests: a page of the requests of the person's office, newest first. */
 const listServiceRequests: ApiHandler = async (c) => {
   const { after, ...filter } = readQuery(c, requestsQuery);
   const db = await openDatabase();
@@ -51,7 +50,6 @@ const listServiceRequests: ApiHandler = async (c) => {
   return c.json({ data: { rows: rows.map((row) => toRow(row, checking)), next } });
 };
 
-/** Desk/GetRequest: one request with its answers, files and history. The view is recorded in the audit trail. */
 const getServiceRequest: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -79,7 +77,6 @@ const getServiceRequest: ApiHandler = async (c) => {
   });
 };
 
-/** Desk/GetRequestFile: a file of a request, as an attachment. The download is recorded in the audit trail. */
 const getRequestFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
@@ -96,11 +93,7 @@ const getRequestFile: ApiHandler = async (c) => {
   return serveFile({ ...file, reference_number });
 };
 
-/**
- * Desk/ChangeRequest: changes the state of a request, with a note for its sender and one for the staff.
- * @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` after a concurrent change or for a transition that
- * is not allowed
- */
+/** Desk/ChangeRequest. @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` */
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();

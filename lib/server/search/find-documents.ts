@@ -9,10 +9,7 @@ import type { Tables } from '@/lib/server/db/tables';
 /** Ranks pages of the portal above equally relevant news. */
 const PAGE_BONUS = 1.5;
 
-/**
- * The documents of a language that contain all terms, best first: the pages, and the newest publications.
- * @returns numbers of documents, at most 1,000 pages and 1,000 publications
- */
+/** The documents that contain all terms, best first: at most 1,000 pages and the 1,000 newest publications. */
 async function rankDocuments(
   db: Kysely<Tables>,
   locale: Locale,
@@ -48,7 +45,6 @@ async function readHits(db: Kysely<Tables>, docs: readonly number[]): Promise<Se
   return docs.flatMap((doc) => byNumber.get(doc) ?? []);
 }
 
-/** A page of ten documents that contain all words of the text; a page beyond the last returns the last. */
 export async function findDocuments(
   db: Kysely<Tables>,
   locale: Locale,
@@ -62,7 +58,6 @@ export async function findDocuments(
   return { total: docs.length, page, pages, hits: await readHits(db, docs.slice(start, start + PAGE_SIZE)) };
 }
 
-/** The best titles for an incomplete query. */
 export async function suggestTitles(
   db: Kysely<Tables>,
   locale: Locale,

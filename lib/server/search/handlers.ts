@@ -15,7 +15,6 @@ import { findDocuments, suggestTitles } from './find-documents';
 /** Maximum number of words compared with each misspelled one, and of suggestions. */
 const CANDIDATES = 5000;
 const OFFERED = 4;
-/** Maximum number of words of a query that are corrected. */
 const MISTYPED = 4;
 
 /** Maximum edit distance: one in a short word, two in a long one. */
@@ -37,7 +36,6 @@ async function findNear(db: Kysely<Tables>, locale: Locale, word: string): Promi
     .map((row) => row.word);
 }
 
-/** Suggestions for a query without hits: the text with one corrected word. */
 async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): Promise<string[]> {
   const offered: string[] = [];
   for (const { text: word, index } of listAskedWords(text).slice(0, MISTYPED)) {
@@ -48,7 +46,6 @@ async function suggestWords(db: Kysely<Tables>, locale: Locale, text: string): P
   return [...new Set(offered)].slice(0, OFFERED);
 }
 
-/** Search/Find: a page of hits; without hits, suggested spellings. */
 const findInPortal: ApiHandler = async (c) => {
   const { text, page } = readQuery(c, searchQuery);
   const db = await openDatabase();
@@ -58,7 +55,6 @@ const findInPortal: ApiHandler = async (c) => {
   return c.json({ data: { ...found, suggestions } });
 };
 
-/** Search/Suggest: titles for an incomplete query. */
 const suggestPages: ApiHandler = async (c) => {
   const { text } = readQuery(c, suggestQuery);
   return c.json({ data: await suggestTitles(await openDatabase(), c.get('locale'), text) });

@@ -7,17 +7,13 @@ import { listTerms, listWords } from '@/lib/search/list-terms';
 import { getIndexName, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** A page or publication in one language, as plain text. */
 export interface SearchableDocument {
   locale: Locale;
-  /** `page`, or the kind of the publication. */
   kind: string;
-  /** Address below the locale. */
   path: string;
   title: string;
   summary: string;
   body: string;
-  /** ISO-8601 UTC; null without a date. */
   publishedAt: string | null;
 }
 
@@ -25,7 +21,6 @@ export interface SearchableDocument {
 const KEPT_BODY = 20_000;
 const SHORTEST_WORD = 4;
 
-/** Digest for comparing two documents. */
 export function digestOf(document: SearchableDocument): string {
   return createHash('sha256').update(JSON.stringify(document)).digest('base64url');
 }
@@ -71,10 +66,7 @@ async function insert(db: Kysely<Tables>, document: SearchableDocument, digest: 
   await keepWords(db, document);
 }
 
-/**
- * Indexes a document, replacing the one with its path and language, in the transaction that stores its content; does
- * nothing if it is unchanged.
- */
+/** Runs in the transaction that stores the content; does nothing if it is unchanged. */
 export async function indexDocument(db: Kysely<Tables>, document: SearchableDocument): Promise<void> {
   const digest = digestOf(document);
   const known = await db
@@ -88,7 +80,6 @@ export async function indexDocument(db: Kysely<Tables>, document: SearchableDocu
   await insert(db, document, digest);
 }
 
-/** Removes a path from the index, in every language. */
 export async function removeDocuments(db: Kysely<Tables>, path: string): Promise<void> {
   const rows = await db
     .selectFrom('search_document')

@@ -4,7 +4,6 @@ import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/met
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 
-/** All overrides, by route and language. */
 export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {
   return database
     .selectFrom('meta_override')
@@ -28,11 +27,7 @@ function parseAll(values: readonly unknown[]): MetaOverride[] {
   return overrides;
 }
 
-/**
- * Stores overrides, replacing those of the same page and language: all of them or none.
- * @param actor subject of the person, or `operator`
- * @throws Error that names the invalid override and the reason; nothing is stored then
- */
+/** All of them or none. @throws Error that names the invalid override and the reason */
 export async function saveMetaOverrides(
   database: Database,
   values: readonly unknown[],
@@ -61,10 +56,7 @@ export async function saveMetaOverrides(
   return overrides;
 }
 
-/**
- * Restores a page's own texts in one language.
- * @returns false when nothing was overridden
- */
+/** @returns false when nothing was overridden */
 export function removeMetaOverride(
   database: Database,
   { route, locale }: { route: string; locale: string },

@@ -24,21 +24,14 @@ import { updateSupplier } from './update-supplier';
 
 const PAGE_SIZE = 20;
 
-/**
- * Position of a registration, current or former: the id of its request, which increases with time. A registration that
- * is no longer accepted keeps its position, so that links with it still work.
- */
+/** The id of its request, which increases with time. A registration that is no longer accepted keeps its position. */
 async function findPlace(db: Kysely<Tables>, number: string | undefined): Promise<string | null> {
   if (!number) return null;
   const registrations = await findRegistrations(db, number);
   return (findAccepted(registrations) ?? registrations[0])?.id ?? null;
 }
 
-/**
- * A page of the accepted suppliers, newest first.
- * @param query the ten digits of a registration: the page begins after it (`before`) or ends before it (`after`); if it
- * is unknown, or there are no suppliers on that side, the page begins at the newest
- */
+/** @param query the ten digits of a registration: the page begins after it (`before`) or ends before it (`after`) */
 async function pageSuppliers(
   db: Kysely<Tables>,
   { before, after }: { before?: string | undefined; after?: string | undefined },
@@ -64,7 +57,6 @@ function toOwn(request: ServiceRequest): OwnSupplier {
   return { referenceNumber: request.reference_number, status, nationalAddress, contactPerson, email, mobile };
 }
 
-/** GetCompanyByNameIfExist: accepted suppliers and companies only. */
 const findCompany: ApiHandler = async (c) => {
   const { name } = readQuery(c, SUPPLIER_SCHEMAS.findCompany.query);
   const found = await findCompanyByName(await openDatabase(), name);
@@ -83,7 +75,6 @@ const getSupplier: ApiHandler = async (c) => {
   return c.json({ data: { ...toSupplier(shown), own: own && toOwn(own) } });
 };
 
-/** Supplier/GetAll: public fields of accepted suppliers. */
 const listSuppliers: ApiHandler = async (c) => {
   const query = readQuery(c, SUPPLIER_SCHEMAS.listSuppliers.query);
   return c.json({ data: await pageSuppliers(await openDatabase(), query) });

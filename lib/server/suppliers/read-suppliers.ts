@@ -12,12 +12,10 @@ const OPEN: readonly RequestState[] = ['received', 'underReview', 'moreInformati
 
 export type SupplierData = Record<string, string>;
 
-/** The answers of a request; except for files, they are texts. */
 export function readData({ data }: Pick<ServiceRequest, 'data'>): SupplierData {
   return JSON.parse(data) as SupplierData;
 }
 
-/** The public part of a registration. */
 export function toSupplier(request: ServiceRequest): Supplier {
   const { establishmentName = '', commercialRegistration = '', activity = '' } = readData(request);
   const acceptedAt = request.status === ACCEPTED ? request.updated_at : null;
@@ -27,7 +25,6 @@ export function toSupplier(request: ServiceRequest): Supplier {
 const select = (db: Kysely<Tables>, form: string) =>
   db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('id', 'desc');
 
-/** Every registration of an establishment, newest first. `number` is ten digits. */
 export async function findRegistrations(db: Kysely<Tables>, number: string): Promise<ServiceRequest[]> {
   // The answers are stored as JSON text without spaces, in which quotation marks inside texts are escaped.
   const pattern = `%"commercialRegistration":"${number}"%`;
@@ -39,17 +36,13 @@ export function findAccepted(registrations: readonly ServiceRequest[]): ServiceR
   return registrations.find(({ status }) => status === ACCEPTED) ?? null;
 }
 
-/**
- * The status of an establishment, by all its registrations.
- * @param person the signed-in caller: only the sender of a registration learns that it is under review
- */
+/** @param person the signed-in caller: only the sender of a registration learns that it is under review */
 export function judgeStanding(registrations: readonly ServiceRequest[], person: string | null): Standing {
   if (findAccepted(registrations)) return 'registered';
   const isOpen = registrations.some(({ status, sender }) => sender === person && OPEN.includes(status));
   return person !== null && isOpen ? 'underReview' : 'notRegistered';
 }
 
-/** A supplier and the request that registered it. */
 interface Accepted {
   id: string;
   supplier: Supplier;
@@ -72,7 +65,6 @@ interface Company {
   commercialRegistration: string;
 }
 
-/** The accepted supplier, or the company added on request, with this name; null if there is none. */
 export async function findCompanyByName(db: Kysely<Tables>, name: string): Promise<Company | null> {
   const suppliers = (await listAccepted(db)).map(({ supplier }) => ({
     ...supplier,

@@ -11,17 +11,12 @@ import { readData, type SupplierData } from './read-suppliers';
 
 interface Change {
   referenceNumber: string;
-  /** Pseudonym of the signed-in person. */
   subject: string;
   changes: SupplierData;
 }
 
 /**
- * Changes the fields that the sender of a registration may change. Its state stays; the history names the changed
- * fields, without their values.
- * @returns the changed request
- * @throws RequestError 404 `notFound` for a number without a registration of this person, 409 `requestMoved` for a
- * closed one
+ * The history names the changed fields, without their values. @throws RequestError 404 `notFound`, 409 `requestMoved`
  */
 export async function updateSupplier(database: Database, change: Change): Promise<ServiceRequest> {
   const { subject, changes } = change;

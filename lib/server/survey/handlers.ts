@@ -31,7 +31,6 @@ type Tx = Transaction<Tables>;
 
 const flagOf = ({ YesOrNo }: Rating) => (YesOrNo === 'yes' ? 1 : 0);
 
-/** True for the visitor's first rating of this page. */
 async function insertFirst(tx: Tx, { visitor, locale, at, rating }: GivenRating): Promise<boolean> {
   const time = at.toISOString();
   const { numInsertedOrUpdatedRows } = await tx
@@ -100,7 +99,6 @@ function toQuestion(field: FormField, texts: FieldTexts | undefined): SurveyQues
   };
 }
 
-/** Surveys/OperatorSurvey: the questions of the operators' survey in the language of the caller. */
 const getOperatorSurvey: ApiHandler = async (c) => {
   const texts = await loadFormTexts(form, c.get('locale'), toDay(now()), {});
   const { fields = [] } = form.sections.find(({ key }) => key === form.asks?.section) ?? {};
@@ -127,7 +125,6 @@ const addRating: ApiHandler = async (c) => {
   return c.json({ message: 'stored' });
 };
 
-/** PageRatings/GetRatingCounts; zeros for a page without ratings. */
 const getRatingCounts: ApiHandler = async (c) => {
   const page = getRatedPage(readQuery(c, ratingQuery).PageURL);
   const row = await (await openDatabase())

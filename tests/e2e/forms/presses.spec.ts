@@ -3,12 +3,13 @@ import { randomInt } from 'node:crypto';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
 import { registrationForm } from '@/lib/award/definition/registration';
+import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import { listFields } from '@/lib/forms/rules/answers';
 import { FORMS, getForm } from '@/lib/requests/forms';
 import { signOn, signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
-import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
+import { ANSWERS, RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
 import { SubmissionPage } from '../../support/award/submission-page';
 import { fillDay } from '../../support/forms/day';
 import { makeTypedError } from '../../support/forms/form-samples';
@@ -98,6 +99,20 @@ for (const step of STEP_NUMBERS) {
     await expect(form.summary).toBeFocused();
   });
 }
+
+test('registration: the buttons stay where they are when a step becomes complete', async ({ page }) => {
+  await signOn(page, { locale: 'ar' });
+  const form = new RegistrationForm(page, 'ar');
+  const next = form.button('next');
+  const { saudiMobile = '', ...others } = ANSWERS[1];
+  for (const [name, value] of Object.entries(others)) await form.answer(name as RegistrationField, value);
+  await expect(page.getByText(form.texts.actions.blocked)).toBeVisible();
+  const top = () => next.evaluate((button) => button.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+  await form.answer('saudiMobile', saudiMobile);
+  await expect(page.getByText(form.texts.actions.blocked)).toBeHidden();
+  expect(await top()).toBe(before);
+});
 
 test('submission: a press right after a declaration was withdrawn is handled', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });

@@ -13,8 +13,6 @@ import { SpecRoot } from '../../support/api/spec-root';
 import { StubApi } from '../../support/api/stub-api';
 import { makeExternalToken } from '../../support/auth/external-sign-on';
 
-jest.setTimeout(120_000);
-
 const root = new SpecRoot();
 let settings: Record<string, string>;
 

@@ -9,8 +9,6 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(60_000);
-
 const external = new ExternalApi();
 let portal: PortalProcess;
 

@@ -39,8 +39,6 @@ const posts = IDS.filter((id) => getEndpoint(id).method !== 'GET');
 const reads = IDS.filter((id) => getEndpoint(id).method === 'GET');
 const forms: readonly FormDefinition[] = FORMS;
 
-jest.setTimeout(60_000);
-
 /** An administrator has every permission, so that the guards pass every body on to its parser. */
 async function signOnAsAdministrator(): Promise<string> {
   const subject = `person:${randomUUID()}`;
@@ -118,7 +116,7 @@ beforeAll(async () => {
   for (const id of reads) await (await callPath(getEndpoint(id).path, { token })).text();
   for (const id of posts) await (await post(id, token, { body: '{}', headers: {} })).text();
   memoryBefore = collect();
-}, 60_000);
+});
 
 test.each(posts)('%s answers every body, and stores all of it or nothing', async (id) => {
   const token = await signOnAsAdministrator();

@@ -21,8 +21,6 @@ import { messagesOf } from '../../support/i18n/messages';
 import { listOpenPages } from '../../support/pages/every-page';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'spec-root-'));
 const SETTINGS_FILE = join(folder, 'settings.json');
 const root = new SpecRoot();

@@ -6,8 +6,6 @@ import { toSubject } from '@/lib/server/auth/subjects';
 import { openDatabase } from '@/lib/server/db/open';
 import { runCommand } from '../../support/commands/command';
 
-jest.setTimeout(60_000);
-
 const [SARA, HUDA] = ['1012345678', '1087654321'];
 
 /** A session as the portal stores it, in addition to its session at the embedded API. */

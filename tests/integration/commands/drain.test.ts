@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(60_000);
-
 const NOTICE_MS = 2000;
 /** One check of the parts serves all requests within a second. */
 const LOOK_MS = 1100;

@@ -9,7 +9,6 @@ import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { runCommand } from '../../support/commands/command';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-jest.setTimeout(60_000);
 afterEach(restoreSettings);
 
 const COUNT = Object.keys(MIGRATIONS).length + 1;

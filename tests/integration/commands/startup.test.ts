@@ -6,8 +6,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(60_000);
-
 interface Ended {
   code: number | null;
   output: string;

@@ -109,7 +109,7 @@ test('processes that create the database and write at the same time lose nothing
   await Promise.all([1, 2, 3].map(() => run(process.execPath, writer)));
   const database = await openDatabase(folder);
   expect(await database.selectFrom('event').select('id').execute()).toHaveLength(300);
-}, 60_000);
+});
 
 test('a migration that differs from the applied one is an error', async () => {
   const folder = makeFolder();

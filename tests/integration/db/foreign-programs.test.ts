@@ -8,8 +8,6 @@ import { backUpOutside, copyOutside, FOREIGN_PROGRAMS } from '../../support/db/f
 import { copyResults, countResults, listMissing, untilAcknowledged } from '../../support/db/stored-sends';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 let portal: PortalProcess;
 let file: string;
 let traffic: FaultTraffic;

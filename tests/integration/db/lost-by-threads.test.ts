@@ -32,4 +32,4 @@ test('two writing threads lose nothing when the files are removed by any method'
   database.close();
   expect(told.filter((text) => text.startsWith('worker')).length).toBeGreaterThan(10);
   expect(told.filter((text) => !stored.has(text))).toEqual([]);
-}, 60_000);
+});

@@ -7,8 +7,6 @@ import { canListLocks, listUnlocked } from '../../support/db/file-locks';
 import { listMissing, untilAcknowledged } from '../../support/db/stored-sends';
 import { findFreePort, PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 let port: number;
 let portal: PortalProcess;
 let file: string;

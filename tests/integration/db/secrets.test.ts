@@ -21,4 +21,4 @@ test('processes that start at the same time agree on one set of secrets', async 
   expect(new Set(outputs.map(({ stdout }) => stdout)).size).toBe(1);
   expect(outputs[0]?.stdout).toMatch(/^[0-9a-f]{64}\n$/);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
-}, 60_000);
+});

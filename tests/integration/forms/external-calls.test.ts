@@ -14,8 +14,6 @@ import { makeAnswers } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(60_000);
-
 const FORMS = [contactForm, outsideTransactionForm];
 const CALLS = { addContactMessage: 'Own/Message', addOutsideTransaction: 'Own/Transaction' };
 

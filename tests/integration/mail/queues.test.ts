@@ -5,8 +5,6 @@ import { LEASE_MS } from '@/lib/server/mail/deliver-mails';
 import { dropMail, listMails, retryMails } from '@/lib/server/mail/outbox-records';
 import { runCommand } from '../../support/commands/command';
 
-jest.setTimeout(60_000);
-
 const AT = new Date('2026-11-21T09:00:00Z');
 const after = (ms: number) => new Date(AT.getTime() + ms).toISOString();
 const ADDRESS = 'reader@example.com';

@@ -10,8 +10,6 @@ import { verifyBackup } from '@/lib/server/maintenance/manifest';
 import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';
 
-jest.setTimeout(120_000);
-
 const folder = mkdtempSync(join(tmpdir(), 'portal-drill-test-'));
 const backups = join(folder, 'backups');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -16,8 +16,6 @@ import { HaproxyProcess } from '../../support/portal/haproxy-process';
 import { Instances } from '../../support/portal/instances';
 import { findFreePort, WIDE_LIMITS } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 const program = findProgram('haproxy');
 // A platform without HAProxy packages can run the portal without it too.
 const proved = program ? test : test.skip;

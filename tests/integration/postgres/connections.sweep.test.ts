@@ -14,8 +14,6 @@ import { PgBouncer } from '../../support/db/pgbouncer';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 /** PostgreSQL refuses to run as root: the user `nobody` runs it instead. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
 /** From the pooler to the server; the portal has more to the pooler. */

@@ -17,8 +17,6 @@ import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { Instances } from '../../support/portal/instances';
 import { WIDE_LIMITS } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 const FOLLOWS = 5;
 
 let instances: Instances;

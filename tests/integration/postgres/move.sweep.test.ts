@@ -27,8 +27,6 @@ import { register, signOnAs } from '../../support/api/api-client';
 import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
-jest.setTimeout(120_000);
-
 const folders: string[] = [];
 const databases: string[] = [];
 const server = process.env.TEST_DATABASE_URL ?? '';

@@ -13,8 +13,6 @@ import { TcpProxy } from '../../support/db/tcp-proxy';
 import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
-jest.setTimeout(120_000);
-
 let server: PostgresServer;
 let portal: PortalProcess;
 /** The proxy of the second portal, whose database host can vanish. */

@@ -4,9 +4,6 @@ import { openDatabase } from '@/lib/server/db/open';
 import { loadSeeds } from '@/lib/server/publications/seed';
 import { expectShareImage, SHARED_PAGES } from '../../support/seo/share-image';
 
-/** An image takes some 50 ms, and every page has one. */
-jest.setTimeout(60_000);
-
 test('every page has a share image', async () => {
   expect(SHARED_PAGES.length).toBeGreaterThan(50);
   for (const { key, locale } of SHARED_PAGES) await expectShareImage(locale, key);

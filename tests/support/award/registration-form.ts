@@ -117,8 +117,12 @@ export class RegistrationForm {
       const control = this.control(name as RegistrationField);
       // The kind of control is only known once the form is rendered.
       const kind = await control.first().getAttribute('type');
-      if (DAYS.includes(name)) await expectDay(this.page.locator('form[name="registration"]'), name, value);
-      else if (kind === 'radio')
+      if (DAYS.includes(name)) {
+        await expectDay(this.page.locator('form[name="registration"]'), name, value);
+        const part = this.page.locator(`[name="${dayControl(name as RegistrationField, 'day')}"]`);
+        // The date in both calendars appears below its controls and moves what follows.
+        await expect(this.page.locator('fieldset', { has: part }).getByRole('status')).not.toBeEmpty();
+      } else if (kind === 'radio')
         await expect(control.and(this.page.locator(`[value="${value}"]`))).toBeChecked();
       else await expect(control).toHaveValue(value);
     }

@@ -9,9 +9,6 @@ const url = new URL(server);
 url.pathname = name;
 process.env.DATABASE_URL = url.href;
 
-// The first build of the search index takes seconds when two test files share two cores with the server.
-jest.setTimeout(30_000);
-
 async function tell(command: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -31,7 +31,6 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** A person who signed on, and the transaction of the sign-on. */
 export interface Approval {
   subject: string;
   name: string;
@@ -54,11 +53,7 @@ async function read(text: string): Promise<z.infer<typeof claims>> {
   }
 }
 
-/**
- * Decrypts an encrypted text and marks it as used.
- * @throws RequestError 400 `signOnExpired` after its minute, `signOnInvalid` for any other error: a foreign key,
- * algorithm, type or audience, a changed byte, a longer lifetime, a second use
- */
+/** Decrypts an encrypted text and marks it as used. @throws RequestError 400 `signOnExpired` or `signOnInvalid` */
 export async function useEncryptedText(text: string): Promise<Approval> {
   const { jti, sub, name, txn, iat, exp } = await read(text);
   if (exp - iat > LIFETIME_SECONDS) throw new RequestError(400, 'signOnInvalid');

@@ -4,10 +4,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { useEncryptedText } from './encrypted-text';
 
-/**
- * The authorize endpoint (SIGN-ON-02): exchanges `EncryptedText` for the token of the person who signed on.
- * @throws RequestError 400 `signOnInvalid` or `signOnExpired`
- */
+/** Exchanges `EncryptedText` for a token (SIGN-ON-02). @throws RequestError 400 `signOnInvalid` or `signOnExpired` */
 export const respondAuthorize: ApiHandler = async (c) => {
   const text = c.req.query('EncryptedText');
   if (!text) throw new RequestError(400, 'signOnInvalid');

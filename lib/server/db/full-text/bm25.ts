@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** Weights of a term in title and body. */
 export const TITLE_WEIGHT = 10;
 export const BODY_WEIGHT = 1;
 
@@ -20,11 +19,7 @@ export interface IndexFigures {
 }
 
 /**
- * Okapi BM25 as in SQLite's FTS5, so that both databases return the same order.
- * @param figures of the whole index
- * @returns a function that ranks a document of `size` terms by the weighted frequency of each searched term; negative,
- * lower is better
- * @see https://www.sqlite.org/fts5.html#the_bm25_function
+ * Okapi BM25 as in SQLite's FTS5 (https://www.sqlite.org/fts5.html#the_bm25_function), so that both databases agree.
  */
 export function rankBy({ documents, average, holding }: IndexFigures) {
   const rarity = holding.map((count) => Math.max(LEAST, Math.log((documents - count + 0.5) / (count + 0.5))));

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { QueryExecutorProvider, RawBuilder } from 'kysely';
 
-/** Name of a full-text index in SQL. */
 export type IndexTable = RawBuilder<unknown>;
 
 /** A document as the terms that the portal computes (`listTerms`), with repetitions. */
@@ -19,8 +18,7 @@ export interface RankedHit {
 }
 
 /**
- * Full-text search of a database. A hit contains all terms in title or body. Only the newest `NEWEST_HITS` are read,
- * because a common word may occur in a hundred thousand news items.
+ * A hit contains all terms in title or body. Only the newest `NEWEST_HITS` are read: a common word occurs very often.
  */
 export interface SearchIndex {
   create(db: QueryExecutorProvider, table: IndexTable): Promise<void>;

@@ -7,7 +7,6 @@ const WEIGHTS = sql.raw(`0, ${TITLE_WEIGHT}, ${BODY_WEIGHT}`);
 
 const quote = (term: string) => `"${term.replaceAll('"', '')}"`;
 
-/** The condition that all terms occur in title or body. */
 function buildMatch(terms: readonly string[], lastIsPrefix: boolean): string {
   const wanted = terms.map((term, index) =>
     lastIsPrefix && index === terms.length - 1 ? `${quote(term)}*` : quote(term),

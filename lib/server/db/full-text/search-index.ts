@@ -13,10 +13,7 @@ export const INDEX_NAMES: readonly IndexName[] = ['page', 'publication'];
 
 export const getIndexName = (kind: string): IndexName => (kind === 'page' ? 'page' : 'publication');
 
-/**
- * The full-text index of one language for pages or publications. They are separate, so that a query reads only the
- * words of its language, whose weights also depend only on that language.
- */
+/** Separate per language, so that a query reads only its words, whose weights depend only on that language. */
 export const indexTable = (locale: Locale, name: IndexName): IndexTable =>
   sql.table(`search_${locale}_${name}`);
 

@@ -16,7 +16,6 @@ const kindTag = (kind: string) => `=${kind.toLowerCase()}`;
 
 const quote = (lexeme: string) => `'${lexeme}'`;
 
-/** A query for documents that contain all lexemes. */
 function buildQuery(lexemes: readonly string[], lastIsPrefix: boolean): RawBuilder<unknown> {
   const wanted = lexemes.map(quote).join(' & ') + (lastIsPrefix ? ':*' : '');
   return sql`${wanted}::tsquery`;

@@ -102,7 +102,6 @@ async function createEvents(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('event_by_entity').on('event').columns(['entity', 'entity_id']).execute();
 }
 
-/** The award: its settings, one request per person, the submission with its files, and the audit trail. */
 export const award: Migration = {
   async up(db) {
     await createSettings(db);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Sign-ons: pending ones at the test identity provider, their sessions, and the used codes. */
 export const signOn: Migration = {
   async up(db) {
     await db.schema

@@ -57,7 +57,6 @@ async function createFacets(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Publications with their texts by language, their filter values, and the loaded seed versions. */
 export const publications: Migration = {
   async up(db) {
     await createPublications(db);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Ratings of pages, one per visitor and page, and their counts. */
 export const ratings: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Editors' overrides of a page's title, description and card text, per language. */
 export const metaOverrides: Migration = {
   async up(db) {
     await db.schema

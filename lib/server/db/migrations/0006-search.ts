@@ -5,7 +5,6 @@ import { isPostgres } from '@/lib/database/postgres';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { INDEX_NAMES, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
 
-/** Search documents: one row per page or publication and language, and the words of their titles and summaries. */
 export const search: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema

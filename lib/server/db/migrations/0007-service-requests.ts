@@ -72,7 +72,6 @@ async function createFiles(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Requests from the service forms, their history and files. */
 export const serviceRequests: Migration = {
   async up(db) {
     await createRequests(db);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** The staff of the back office and their roles. */
 export const staff: Migration = {
   async up(db) {
     await db.schema

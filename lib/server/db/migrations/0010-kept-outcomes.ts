@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Outcomes of posts without script, sealed, until their page has shown them or for ten minutes. */
 export const keptOutcomes: Migration = {
   async up(db) {
     await db.schema

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Download counts of the open-data library's files. */
 export const openData: Migration = {
   async up(db) {
     await db.schema

@@ -1,10 +1,7 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/**
- * Adds sender and size of an outcome, which limit the number stored. The existing rows, which live for ten minutes, are
- * dropped; the new columns precede the data, so that counting them does not read its pages.
- */
+/** Adds sender and size, which limit the number stored. Existing rows, which live for ten minutes, are dropped. */
 export const keptOutcomeBounds: Migration = {
   async up(db) {
     await db.schema.dropTable('kept_outcome').execute();

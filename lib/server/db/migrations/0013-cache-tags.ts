@@ -81,10 +81,7 @@ async function watchInPostgres(db: Kysely<unknown>, table: string, tags: readonl
   `.execute(db);
 }
 
-/**
- * The version of each cache tag. Triggers update it in the transaction of the change, regardless of its origin: the
- * back office, a command, or another process. `cache_tag_by_version` finds the changes since a version.
- */
+/** The version of each cache tag. Triggers update it in the transaction of the change, by any process. */
 export const cacheTags: Migration = {
   async up(db) {
     const isShared = isPostgres(db);

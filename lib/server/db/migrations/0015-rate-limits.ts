@@ -4,8 +4,7 @@ import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
 /**
- * Rate limits shared by several instances, in the format of `rate-limiter-flexible`; a single process counts in memory.
- * Unlogged: after a crash of the server the counters are empty.
+ * Rate limits shared by several instances, in the format of `rate-limiter-flexible`. Unlogged: a crash empties them.
  */
 export const rateLimits: Migration = {
   async up(db) {

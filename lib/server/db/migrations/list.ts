@@ -23,8 +23,8 @@ import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
 
 /**
- * Every migration, in the order of its name. A list in code, because a bundle has no folder to read. A released
- * migration is never changed; a later one corrects it.
+ * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
+ * it.
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-award': award,

@@ -5,7 +5,6 @@ import 'server-only';
  * and within the document (GoTo), forms without scripts, signatures, layers and tags.
  */
 
-/** Names that make a value active: types of actions, annotations and streams. */
 export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
   // Scripts.
   'JavaScript',
@@ -34,7 +33,6 @@ export const ACTIVE_VALUES: ReadonlySet<string> = new Set([
   'FileSpec',
 ]);
 
-/** Keys that make a dictionary active. */
 export const ACTIVE_KEYS: ReadonlySet<string> = new Set([
   'JS',
   'JavaScript',

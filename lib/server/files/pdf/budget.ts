@@ -17,30 +17,23 @@ export class PdfRefusal extends Error {
   }
 }
 
-/**
- * Limits for reading one document. A legitimate document of 2 MB needs a third of them; one that needs more was made to
- * exhaust its reader.
- */
+/** A legitimate document of 2 MB needs a third of them; one that needs more was made to exhaust its reader. */
 const LIMITS = {
   /** Characters read; a part of a file that belongs to two objects counts twice. */
   characters: 16 * 1_048_576,
-  /** Total bytes from compressed streams. */
   inflated: 12 * 1_048_576,
   objects: 120_000,
   /** Producers put a hundred objects into each. */
   packedStreams: 2000,
 };
 
-/** Counts the resources used for one document. */
 export class Budget {
   private readonly left = { ...LIMITS };
 
-  /** Bytes that may still be decompressed. */
   get inflatable(): number {
     return this.left.inflated;
   }
 
-  /** @throws PdfRefusal `exhausting` once a limit is exceeded */
   spend(kind: keyof typeof LIMITS, amount: number): void {
     this.left[kind] -= amount;
     if (this.left[kind] < 0) throw new PdfRefusal('exhausting');

@@ -12,9 +12,7 @@ import type { PdfValue } from './parser.ts';
 import { type PdfObject, refuseSecondHead, walkObjects } from './walk-objects.ts';
 
 /**
- * Checks every object of a document for dangerous content. Libraries follow references and use the last of two objects
- * or keys; this check must also find the ones that they skip.
- * @returns the first reason to refuse it, or null; does not check whether it can be displayed
+ * Libraries follow references and use the last of two objects or keys; this check must also find those that they skip.
  */
 export function scanPdf(content: Uint8Array): PdfFinding | null {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
@@ -58,7 +56,6 @@ function isFileSpecification(value: PdfValue): boolean {
 const isProperty = (entries: readonly [string, PdfValue][]) =>
   entries.some(([key]) => key === 'N') && entries.every(([key]) => PROPERTY_KEYS.includes(key));
 
-/** The only accepted action on opening a document: showing a page. */
 function isHonestOpening(value: PdfValue): boolean {
   if (value.kind === 'array') return true;
   if (value.kind !== 'dictionary') return false;
@@ -82,14 +79,12 @@ const EXPECTATIONS = {
 type Expecting = keyof typeof EXPECTATIONS;
 const isExpecting = (key: string): key is Expecting => Object.hasOwn(EXPECTATIONS, key);
 
-/** Checks the objects of one document, each once. */
 class ObjectJudge {
   private readonly expected = new Map<Expecting, Set<number>>();
   private readonly unfit = new Map<Expecting, Set<number | null>>();
   /** Objects that are only a reference to another object, in any revision. */
   private readonly forwarded = new Map<number | null, Set<number>>();
 
-  /** @throws PdfRefusal `activeContent`, `encrypted` */
   judge({ number, value, isStream }: PdfObject): void {
     this.judgeValue(value);
     if (
@@ -106,9 +101,7 @@ class ObjectJudge {
       if (!EXPECTATIONS[key](value)) this.remember(this.unfit, key, number);
   }
 
-  /**
-   * Call it after the last object. @throws PdfRefusal `activeContent` if an object has a reference of the wrong type
-   */
+  /** Call it after the last object. @throws PdfRefusal `activeContent` if a reference has the wrong type */
   finish(): void {
     for (const [key, numbers] of this.expected) {
       const unfit = this.unfit.get(key) ?? new Set();
@@ -117,7 +110,6 @@ class ObjectJudge {
     }
   }
 
-  /** These objects and those that they refer to, each once. */
   private follow(numbers: ReadonlySet<number>): Set<number> {
     // If the number of a reference is unknown, any object may refer to its target.
     const reached = new Set([...numbers, ...(this.forwarded.get(null) ?? [])]);

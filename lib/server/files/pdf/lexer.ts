@@ -44,7 +44,6 @@ function decodeHex(text: string): string {
   return (digits.match(/.{1,2}/g) ?? []).map((pair) => fromHex(pair.padEnd(2, '0'))).join('');
 }
 
-/** Reads tokens sequentially. Its text has one character for each byte of the document. */
 export class Lexer {
   readonly text: string;
   private at: number;
@@ -56,7 +55,6 @@ export class Lexer {
     this.budget = budget;
   }
 
-  /** Position of the next token or of the white space before it. */
   get position(): number {
     return this.at;
   }

@@ -5,7 +5,6 @@ import { PdfRefusal } from './budget.ts';
 import { Lexer } from './lexer.ts';
 import { type PdfValue, readValue } from './parser.ts';
 
-/** A document: its bytes, and the same as text with one character for each byte. */
 export interface PdfText {
   content: Uint8Array;
   text: string;
@@ -30,7 +29,6 @@ function findOne(entries: Entries, key: string): PdfValue | null {
   return found[0]?.[1] ?? null;
 }
 
-/** A direct number in the dictionary. */
 function readCount(entries: Entries, key: string): number {
   const value = findOne(entries, key);
   if (value?.kind !== 'word' || !/^\d{1,9}$/.test(value.text)) throw new PdfRefusal('damaged');
@@ -67,11 +65,7 @@ function sliceData({ text }: PdfText, start: number, entries: Entries): string {
   return text.slice(start, end);
 }
 
-/**
- * Unpacks an object stream or cross-reference stream.
- * @param start position of its data in the document
- * @throws PdfRefusal `exhausting` beyond the budget, `damaged` for ambiguous packing
- */
+/** @param start position of its data in the document @throws PdfRefusal `exhausting` or `damaged` */
 export function unpack(document: PdfText, start: number, entries: Entries, budget: Budget): string {
   budget.spend('packedStreams', 1);
   if (!isDeflated(entries)) return sliceData(document, start, entries);
@@ -94,10 +88,7 @@ function listPlaces(unpacked: string, entries: Entries, budget: Budget): { numbe
     .sort((a, b) => a.at - b.at);
 }
 
-/**
- * The objects of an unpacked object stream, each at the offset in the header.
- * @throws PdfRefusal `damaged`, also if objects overlap
- */
+/** Each object is at the offset in the header. @throws PdfRefusal `damaged`, also if objects overlap */
 export function* listPackedObjects(
   unpacked: string,
   entries: Entries,

@@ -42,10 +42,7 @@ function toValue(token: Token, lexer: Lexer, depth: number): PdfValue {
   return { kind, text };
 }
 
-/**
- * Reads one value strictly: anything ambiguous counts as damaged.
- * @throws PdfRefusal `damaged`
- */
+/** Reads one value strictly: anything ambiguous counts as damaged. @throws PdfRefusal `damaged` */
 export function readValue(lexer: Lexer): PdfValue {
   return toValue(lexer.read(), lexer, 0);
 }

@@ -7,7 +7,6 @@ import { type PdfValue, readValue } from './parser.ts';
 const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 const isLineEnd = (byte: number) => byte === 10 || byte === 13;
 
-/** Beginning of the run of bytes of one class that ends at a position. */
 function startOf(isKind: (byte: number) => boolean, text: string, end: number): number {
   let start = end;
   while (start > 0 && isKind(text.charCodeAt(start - 1))) start -= 1;
@@ -21,11 +20,7 @@ function mayFollowComment(text: string, start: number, end: number): boolean {
   return text.slice(line, start).includes('%');
 }
 
-/**
- * The number of the object that `obj` opens (`5 0 obj`), with any white space in between.
- * @param at position of `obj`
- * @returns undefined if no object begins here, null if a comment may hide the number
- */
+/** @param at position of `obj` @returns undefined if no object begins here, null if a comment may hide the number */
 function findNumber(text: string, at: number): number | null | undefined {
   const generationEnd = startOf(isGap, text, at);
   if (mayFollowComment(text, generationEnd, at)) return null;
@@ -37,12 +32,10 @@ function findNumber(text: string, at: number): number | null | undefined {
   return number === numberEnd ? undefined : Number(text.slice(number, numberEnd));
 }
 
-/** An object of a document. */
 export interface PdfObject {
   /** Its number, 0 for a trailer; null if unknown. */
   number: number | null;
   value: PdfValue;
-  /** The value is the dictionary of a stream. */
   isStream: boolean;
 }
 
@@ -77,10 +70,8 @@ function* readObject(
 }
 
 /**
- * Every object of a document, referenced or not: from the first byte to the last, in all revisions, in object streams,
- * after the end marker, and in the data of other objects, since a cross-reference table may refer to any position.
- * Tables are ignored, so no object is missed.
- * @throws PdfRefusal `damaged`
+ * Every object, referenced or not, because a cross-reference table may refer to any position. @throws PdfRefusal
+ * `damaged`
  */
 export function* walkObjects(document: PdfText, budget: Budget): Generator<PdfObject> {
   const { text } = document;

@@ -13,10 +13,7 @@ import type { Tables } from '@/lib/server/db/tables';
 
 const KEPT_MS = 10 * 60_000;
 const KEY_BYTES = 16;
-/**
- * Limits per address and in total. The page shown after the post reads and removes its flash message immediately, so
- * remaining ones are unlikely to be read.
- */
+/** Per address and in total. A page reads its flash message immediately, so remaining ones are unlikely to be read. */
 const LIMITS_OF_SENDER = { rows: 40, bytes: 1024 * 1024 };
 const LIMITS_OF_ALL = { rows: 5000, bytes: 16 * 1024 * 1024 };
 
@@ -32,7 +29,6 @@ const purposeOf = (key: string, secret: string): Purpose => ({
 
 const senderOf = (peer: string | undefined) => toPseudonym(toCountedAddress(peer)).toString('base64url');
 
-/** Deletes the oldest flash messages, of one sender or of all, to make room for a new one. */
 async function makeRoom(
   tx: Transaction<Tables>,
   size: number,
@@ -61,9 +57,7 @@ async function makeRoom(
 }
 
 /**
- * Stores a flash message, sealed, for ten minutes. Beyond the limits the oldest are deleted, because the newest is
- * about to be read.
- * @returns the one-time key
+ * Stores a sealed flash message for ten minutes; beyond the limits the oldest are deleted. @returns the one-time key
  */
 export async function keepFlashMessage(
   flash: FlashMessage,

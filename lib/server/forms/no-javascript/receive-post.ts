@@ -28,7 +28,6 @@ async function openArrivingFile({ slot, name, left, storageKey, truncated }: Arr
   return { field: slot, file };
 }
 
-/** Size of texts and files, including the overhead of multipart. */
 function limitBytes(slots: readonly PostedFileField[]): number {
   return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
 }
@@ -44,7 +43,6 @@ async function receiveFiles(request: Request, fields: readonly PostedFileField[]
   };
 }
 
-/** Converts refusals of the API's body readers to those of a page. */
 function toUnreadable(error: unknown): unknown {
   if (!(error instanceof RequestError)) return error;
   const wait = Number(error.details.headers?.['Retry-After']);
@@ -62,11 +60,7 @@ function toUnreadable(error: unknown): unknown {
   }
 }
 
-/**
- * Receives a post of a browser without script. Files are streamed to disk, so that slow or numerous senders use neither
- * memory nor other senders' share.
- * @throws UnreadableBody malformed, wrong type, too large, too slow, too many from one address
- */
+/** Reads a post of a browser without script and streams its files to disk. @throws UnreadableBody */
 export async function receivePost(
   request: Request,
   fields: readonly PostedFileField[],

@@ -10,10 +10,7 @@ const toCode = (issue: z.core.$ZodIssue): string => {
   return CODE.test(issue.message) ? issue.message : 'required';
 };
 
-/**
- * Error codes by dotted path, the first of each field. Unknown names are not repeated: an unknown field is reported at
- * its parent object.
- */
+/** The first error of each field. Unknown names are not repeated: they are reported at their parent object. */
 export function toFieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues.slice(0, MAX_ERRORS)) {

@@ -12,7 +12,6 @@ const FEW_OF_ALL = 256;
 
 interface Used {
   bodies: number;
-  /** Received bytes; those of files are on disk. */
   bytes: number;
   /** Received bytes of text, which are in memory. */
   text: number;
@@ -25,7 +24,6 @@ const LIMITS_OF_ADDRESS: Used = { bodies: 64, bytes: 512 * 1024 * 1024, text: 2 
 const LIMITS_OF_ALL: Used = { bodies: 2048, bytes: 4096 * 1024 * 1024, text: 32 * 1024 * 1024 };
 
 interface Registry {
-  /** In order of arrival. */
   open: Set<OpenBody>;
   addresses: Map<string, Used>;
   all: Used;
@@ -45,8 +43,7 @@ const unavailable = () =>
   new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
 
 /**
- * The newest body of the address that uses the most, in the network that uses the most, because an attacker may have
- * many addresses.
+ * The newest body of the address that uses the most, in the network that uses the most: attackers have many addresses.
  */
 function findGreediest(kind: Kind): OpenBody | undefined {
   const { open, addresses } = readRegistry();
@@ -66,10 +63,7 @@ function findGreediest(kind: Kind): OpenBody | undefined {
   return greediest;
 }
 
-/**
- * A body that is being received. While it is incomplete it occupies only a connection, and no resource that others wait
- * for.
- */
+/** A body that is being received. While it is incomplete it occupies no resource that others wait for. */
 export class OpenBody {
   readonly used = nothing();
   /** Rejects when the body is aborted. */
@@ -87,11 +81,7 @@ export class OpenBody {
     this.giveUp = reject;
   }
 
-  /**
-   * Counts a body of a sender's address.
-   * @throws RequestError 429 `tooManyRequests` with Retry-After when the address has too many, 503 when there are too
-   * many in total
-   */
+  /** @throws RequestError 429 with Retry-After when the address has too many, 503 when there are too many in total */
   static open(peer: string | undefined): OpenBody {
     const { open, addresses } = readRegistry();
     const address = toCountedAddress(peer);
@@ -115,8 +105,8 @@ export class OpenBody {
   }
 
   /**
-   * Counts received bytes. If all bodies together exceed the limit, one of the sender who uses the most is aborted.
-   * @throws RequestError 429 or 503 when too much is unfinished; the body is then closed
+   * If all bodies exceed the limit, one of the greediest sender is aborted. @throws RequestError 429 or 503 if it is
+   * this one
    */
   add(kind: Kind, amount: number): void {
     const { open, all } = readRegistry();

@@ -21,11 +21,7 @@ function parse(text: string): unknown {
   }
 }
 
-/**
- * Parses and validates the JSON body of a request.
- * @param toCodes maps the schema's error codes by dotted path to those of the response
- * @throws RequestError 400 malformed, 408 too slow, 413 too large, 415 wrong type, 422 with the invalid fields
- */
+/** @throws RequestError 400 malformed, 408 too slow, 413 too large, 415 wrong type, 422 with the invalid fields */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,

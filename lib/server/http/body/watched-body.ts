@@ -5,11 +5,8 @@ import { OpenBody } from './open-bodies';
 
 interface Limits {
   maxBytes: number;
-  /** Timeout between two chunks. */
   idleMs: number;
-  /** Timeout for the whole body. */
   totalMs: number;
-  /** Time spent waiting before the rate is checked. */
   rateMs?: number;
 }
 
@@ -111,7 +108,6 @@ async function* joinPieces(pieces: AsyncGenerator<Uint8Array>): AsyncGenerator<U
   if (used > 0) yield Buffer.from(small?.subarray(0, used) ?? []);
 }
 
-/** The body of a request that is being received. */
 export class WatchedBody {
   private body: OpenBody | undefined;
 
@@ -120,11 +116,7 @@ export class WatchedBody {
     private readonly limits: Limits,
   ) {}
 
-  /**
-   * Its chunks, counted and timed; can be read once.
-   * @throws RequestError 413 when its actual or declared size exceeds the limit; 408 when it stalls or is too slow; 429
-   * when its address sends too many concurrently; 503 when all addresses do
-   */
+  /** Can be read once. @throws RequestError 413 too large; 408 too slow; 429 or 503 too many at once */
   async *readPieces(): AsyncGenerator<Uint8Array> {
     refuseDeclaredSize(this.request, this.limits.maxBytes);
     this.body = OpenBody.open(this.request.headers.get(PEER_HEADER) ?? undefined);
@@ -136,25 +128,19 @@ export class WatchedBody {
     }
   }
 
-  /** Aborts reading immediately, even if the sender is silent. */
   giveUp(reason: unknown): void {
     this.body?.giveUp(reason);
   }
 
-  /**
-   * Counts text that has been read and stays in memory; after the body is complete its duration no longer depends on
-   * the sender.
-   * @throws RequestError 429 or 503 when there is too much
-   */
+  /** Counts text that stays in memory. @throws RequestError 429 or 503 when there is too much */
   countText(bytes: number): void {
     this.body?.add('text', bytes);
   }
 }
 
 /**
- * Reads a body as text.
- * @param decoder throws if the text must be valid and is not
- * @throws RequestError 400 malformed, and those of `WatchedBody`
+ * @param decoder throws if the text must be valid and is not @throws RequestError 400 malformed, and those of
+ * `WatchedBody`
  */
 export async function readText(request: Request, limits: Limits, decoder: TextDecoder): Promise<string> {
   const body = new WatchedBody(request, limits);

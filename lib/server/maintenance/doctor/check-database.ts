@@ -14,10 +14,7 @@ const SKEW_WARNING_MS = 1000;
 const SKEW_ERROR_MS = 10_000;
 const OLDEST_POSTGRES = 150_000;
 
-/**
- * Checks the settings of the engine.
- * @param isPostgresMeant true if the environment has a server or password in PostgreSQL's own variables
- */
+/** @param isPostgresMeant true if the environment has a server or password in PostgreSQL's own variables */
 export function checkEngine(settings: Settings, isPostgresMeant = false): Finding[] {
   const text = describeDatabase(settings);
   if (settings.DATABASE_URL) return [ok('engine', `${text}.`)];
@@ -47,7 +44,6 @@ function judgeSkew(ms: number): Finding {
   return ok('clock', `${text}.`);
 }
 
-/** Checks a running PostgreSQL: version, whether it accepts writes, and its clock. */
 export async function checkPostgres(url: string, readTime: () => number = Date.now): Promise<Finding[]> {
   const db = new Kysely<unknown>({ dialect: migrationDialect(url) });
   try {

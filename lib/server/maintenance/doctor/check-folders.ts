@@ -41,10 +41,7 @@ function checkWriting(folder: string): Finding {
   }
 }
 
-/**
- * @param folders resolved paths, including missing ones
- * @param reserveMb DISK_RESERVE_MB
- */
+/** @param folders resolved paths, including missing ones @param reserveMb DISK_RESERVE_MB */
 export const checkFolders = (folders: readonly string[], reserveMb: number): Finding[] =>
   folders.flatMap((folder) => [checkWriting(folder), checkFreeSpace(folder, reserveMb)]);
 
@@ -58,7 +55,6 @@ function checkOwner(path: string, { uid }: Stats): Finding[] {
     : [error('permissions', `${text}: change its owner, or run commands as the user of the portal.`)];
 }
 
-/** Whether other users can read private files. @param paths files and folders; missing ones are skipped */
 export function checkPermissions(paths: readonly string[]): Finding[] {
   const found = paths.flatMap((path) => {
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -74,7 +70,6 @@ export function checkPermissions(paths: readonly string[]): Finding[] {
     : [ok('permissions', 'Databases, keys and uploads are readable by their owner only.')];
 }
 
-/** Private paths of a data folder. */
 export const listPrivatePaths = (dataDir: string): string[] => {
   const names = [
     'portal.sqlite',

@@ -5,7 +5,6 @@ import { error, type Finding, ok } from './finding';
 
 const DELETED = ' (deleted)';
 
-/** The open files of a process from the kernel; empty without permission. */
 function listOpenFiles(pid: string): string[] {
   const folder = `/proc/${pid}/fd`;
   try {
@@ -29,9 +28,7 @@ function holdsLock(pid: string, inode: number): boolean {
 }
 
 /**
- * Whether each process that has an SQLite file open holds its lock. Without it, another program that opens the file
- * considers itself the only one and deletes the log that the portal still writes to.
- * @param file path of a database in write-ahead mode
+ * Without its lock another program considers itself the only one, and deletes the log that the portal still writes to.
  */
 export function checkLocks(file: string): Finding[] {
   const inode = statSync(file, { throwIfNoEntry: false })?.ino;

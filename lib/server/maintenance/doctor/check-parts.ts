@@ -10,7 +10,6 @@ const PATIENCE_MS = 10_000;
 /** Signatures are published daily; freshclam checks every two hours. */
 const OLD_SIGNATURES_MS = 7 * 86_400_000;
 
-/** Connects to the mail server and authenticates without sending a mail. */
 export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Finding> {
   if (!SMTP_URL) return warning('mail', 'SMTP_URL is not set: nobody gets a receipt.');
   const { createTransport } = await import('nodemailer');
@@ -32,7 +31,6 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Find
   }
 }
 
-/** @param at current time, for the age of the signatures */
 export async function checkScanner({ CLAMD_URL }: Settings, at: Date): Promise<Finding> {
   if (!CLAMD_URL) return warning('scanner', 'CLAMD_URL is not set: uploaded files are not scanned.');
   try {
@@ -67,7 +65,6 @@ export async function checkStorage({ FILES_URL }: Settings): Promise<Finding[]> 
   }
 }
 
-/** Whether an address responds, with any status. */
 export async function checkAnswers(
   check: string,
   setting: string,

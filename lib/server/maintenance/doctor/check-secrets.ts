@@ -33,7 +33,6 @@ function judgeKeys(text: string, place: string): Finding {
   return warning('keys', `${text2}: take them out eight hours after all instances use the newest.`);
 }
 
-/** Whether the keys exist, are valid and are shared by all instances. */
 export function checkKeys(settings: Settings): Finding[] {
   try {
     const found = findSecrets(settings);

@@ -20,7 +20,6 @@ export function checkNode(version: string): Finding {
   return error('node', `Node ${version} is too old: install ${MINIMUM_NODE.join('.')} or newer.`);
 }
 
-/** @param folder of the project */
 export function checkEnvFiles(folder = '.'): Finding[] {
   return listEnvFiles(folder).map((name) =>
     error('settings', `${name} is not read: give its settings to the process, and move the file away.`),

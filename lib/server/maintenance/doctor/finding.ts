@@ -1,11 +1,9 @@
 import 'server-only';
 
-/** A finding of `npm run doctor`. */
 export interface Finding {
   check: string;
   /** `error` must be fixed; `warning` may be intended. */
   state: 'ok' | 'warning' | 'error';
-  /** One sentence: the finding and what to do about it. */
   text: string;
 }
 

@@ -18,12 +18,7 @@ import { type Claim, openRequest } from '@/lib/server/requests/open-request';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
-/**
- * The new day of an appointment: required to move it, optional to approve it.
- * @param preferredDate yyyy-MM-dd
- * @returns nothing if the day is unchanged
- * @throws RequestError 422 `preferredDate`: missing, or before today in Riyadh
- */
+/** Required to move an appointment, optional to approve it. @throws RequestError 422 `preferredDate` */
 export function readNewDay(
   to: RequestState,
   preferredDate: string | undefined,
@@ -38,7 +33,6 @@ export function readNewDay(
 /** There are few open appointments; the back office's list shows more, page by page. */
 const MAX_LISTED = 500;
 
-/** MinsterAppointment/GetTopics: `{data: [{id, name}]}`. */
 const listAppointmentTopics: ApiHandler = async (c) => {
   const t = await loadTranslator(c.get('locale'), 'forms');
   return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
@@ -70,7 +64,6 @@ async function openAppointment(c: ApiContext, db: Database, claim: Claim): Promi
   return request;
 }
 
-/** MinsterAppointment/Approve. @throws RequestError 404, 409 `requestMoved` */
 const approveAppointment: ApiHandler = async (c) => {
   const { id, version, note } = await readJson(c.req.raw, approveBody);
   const db = await openDatabase();
@@ -81,7 +74,6 @@ const approveAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };
 
-/** MinsterAppointment/Cancel: by its sender. @throws RequestError 404, 409 */
 const cancelAppointment: ApiHandler = async (c) => {
   const { note, ...claim } = await readJson(c.req.raw, cancelBody);
   const db = await openDatabase();
@@ -92,9 +84,7 @@ const cancelAppointment: ApiHandler = async (c) => {
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), caller) });
 };
 
-/**
- * MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422 `preferredDate`
- */
+/** MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422 */
 const rescheduleAppointment: ApiHandler = async (c) => {
   const { referenceNumber, preferredDate, note } = await readJson(c.req.raw, rescheduleBody);
   const data = readNewDay('rescheduled', preferredDate);

@@ -14,10 +14,7 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 export const NUMBER_FIELDS = ['commercialRegistryNumber', 'licenseNumber'] as const;
 type NumberField = (typeof NUMBER_FIELDS)[number];
 
-/**
- * True if an open application has this number, which must be well formed (digits only).
- * @param sender restricts the search to this person's applications
- */
+/** True if an open application has this number, which must be well formed. @param sender only this person's */
 export async function isUsed(
   db: Kysely<Tables>,
   { name, number, sender }: { name: NumberField; number: string; sender?: string },
@@ -36,7 +33,6 @@ export async function isUsed(
 
 const fields = listFields(creativesForm as FormDefinition);
 
-/** True for a number of the required length. */
 function isWellFormed(name: NumberField, number: string): boolean {
   const field = fields.find((row) => row.name === name);
   if (field?.kind !== 'digits') throw new Error(`${name} is no number of the form`);
@@ -55,7 +51,6 @@ const checkNumber =
     return c.json({ data: { isValid, isUsed: isOwn } });
   };
 
-/** Creatives/GetInitialMonitoringUser: initial answers of the form; none for an anonymous visitor. */
 const getInitialMonitoringUser: ApiHandler = (c) => {
   const { kind, name } = c.get('caller');
   return c.json({ data: kind === 'person' && name ? { fullName: name } : null });
