@@ -62,6 +62,8 @@ export async function startBackgroundWork(): Promise<void> {
   sweepAtStart().catch(console.error);
   const { startScanning } = await import('./server/maintenance/scan-waiting-files');
   startScanning();
+  const { startEditions } = await import('./server/award/start-editions');
+  startEditions();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startNotifying } = await import('./server/mail/notify-operator');
