@@ -2,8 +2,8 @@ import 'server-only';
 import { EDITION_LISTS, SEED } from '@/lib/award/definition/edition';
 import type {
   NoJavaScriptForm,
+  PostedBody,
   PostedFields,
-  PostedReading,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { toGregorianDay } from '@/lib/forms/rules/calendars';
 import { readPostedDay } from '@/lib/forms/rules/day';
@@ -47,7 +47,7 @@ function readCountry(texts: URLSearchParams) {
   };
 }
 
-function readEdition(fields: PostedFields): PostedReading {
+function readEdition(fields: PostedFields): PostedBody {
   const { texts } = fields;
   const weights = [...texts.keys()].filter((name) => name.startsWith(WEIGHT_CONTROL('')));
   const named = ['fields', 'levels', 'categories'].flatMap((list) => {
@@ -85,18 +85,18 @@ function readEdition(fields: PostedFields): PostedReading {
   };
 }
 
-function readTexts(fields: PostedFields): PostedReading {
+function readTexts(fields: PostedFields): PostedBody {
   const given = [...fields.texts].filter(([name]) => name.startsWith(TEXT_CONTROL('')));
   const texts = Object.fromEntries(given.map(([name, text]) => [name.slice(TEXT_CONTROL('').length), text]));
   return { body: { ...readYear(fields), locale: fields.texts.get('locale') ?? '', texts } };
 }
 
-const readProposal = (fields: PostedFields): PostedReading => {
+const readProposal = (fields: PostedFields): PostedBody => {
   const isDraft = fields.texts.get('to') === 'draft';
   return { body: { ...readYear(fields), startsOn: isDraft ? null : readDay('startsOn', fields.texts) } };
 };
 
-const ofYear = (fields: PostedFields): PostedReading => ({ body: readYear(fields) });
+const ofYear = (fields: PostedFields): PostedBody => ({ body: readYear(fields) });
 
 /** The forms of the desk for editions, as plain posts. */
 export const EDITION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {

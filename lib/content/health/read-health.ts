@@ -42,7 +42,7 @@ export interface Health extends Partial<NeededParts> {
 }
 
 /** Timeout of each check in milliseconds; shorter than `timeout check` in docs/haproxy.cfg. */
-export const PATIENCE_MS = 2000;
+export const TIMEOUT_MS = 2000;
 
 /** Whether sessions can be read and stored: they are in the portal's own database, also with an external root. */
 async function areSessionsUsable(): Promise<boolean> {
@@ -54,7 +54,7 @@ async function areSessionsUsable(): Promise<boolean> {
 /** The result of a check; false if it fails or takes too long. */
 function inTime(check: Promise<boolean>): Promise<boolean> {
   // The result of the timeout is ignored if the check was faster.
-  const late = sleep(PATIENCE_MS, false, { ref: false });
+  const late = sleep(TIMEOUT_MS, false, { ref: false });
   return Promise.race([check.catch(() => false), late]);
 }
 
