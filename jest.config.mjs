@@ -15,7 +15,7 @@ const ES_MODULES =
 const SQLITE_OR_NONE = [
   'api/(api-check|external-root|spec-root|without-server)',
   'commands/(image|startup)',
-  'db/(database|foreign-programs|full-disk|lost-by-threads|lost-files|secrets)',
+  'db/(database|foreign-programs|full-disk|lost-by-threads|lost-files|request-per-edition|secrets)',
   'files/stored-documents',
   'forms/external-calls',
   'maintenance/(backup|storage-marks)',
@@ -27,6 +27,7 @@ const POSTGRES_ESSENTIALS = [
   'auth/session',
   'auth/sign-on',
   'auth/used-states',
+  'award/editions',
   'award/registration',
   'award/submission',
   'award/unanswered-commit',

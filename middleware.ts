@@ -5,6 +5,7 @@ import { keepSeen } from '@/lib/auth/sessions/keep-session';
 import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { exchangeCallback } from '@/lib/auth/sign-on/callback';
 import { hintSignIn } from '@/lib/auth/sign-on/sign-in-hint';
+import { namesUnknownEdition } from '@/lib/award/server-side/named-edition';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { namesUnknownItem } from '@/lib/publications/named-item';
@@ -66,6 +67,8 @@ async function answer(request: NextRequest): Promise<Response> {
   if (!isForOne && isAddressTooLong(trimmed, pickPublicQuery(route, searchParams)))
     return new Response(null, { status: 414, headers: { 'Cache-Control': 'no-store' } });
   if (await namesUnknownItem(route, path, searchParams, locale)) return redirectToNotFound(request, locale);
+  if (await namesUnknownEdition(route, path, searchParams, locale))
+    return redirectToNotFound(request, locale);
   const response = handToPage(request, route, locale, isForOne);
   if (isAhead) return response;
   storeLocale(request, response, locale, isEncrypted(request.headers.get('x-forwarded-proto')));

@@ -1,3 +1,5 @@
+import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
+import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
 import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
@@ -12,6 +14,8 @@ import { AUTH_ENDPOINTS } from './auth/endpoints';
 import { AUTH_SCHEMAS } from './auth/schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
+import { EDITION_ENDPOINTS } from './award/edition-endpoints';
+import { EDITION_SCHEMAS } from './award/edition-schemas';
 import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
@@ -42,6 +46,8 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...EDITION_ENDPOINTS,
+  ...EDITION_DESK_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -67,6 +73,8 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...EDITION_SCHEMAS,
+  ...EDITION_DESK_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

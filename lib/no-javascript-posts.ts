@@ -1,4 +1,5 @@
 import 'server-only';
+import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { withdrawalForm } from './award/withdrawal-post';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
@@ -12,6 +13,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'page-rating': ratingForm,
   ...Object.fromEntries(FORMS.map((form) => [form.id, toNoJavaScriptForm(form)])),
   ...REQUEST_NO_JAVASCRIPT_FORMS,
+  ...EDITION_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

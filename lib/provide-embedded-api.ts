@@ -52,6 +52,7 @@ export async function prepareEmbeddedApi(): Promise<void> {
 
 /** In one thread of the process. */
 export async function startBackgroundWork(): Promise<void> {
+  if (!env.API_ROOT || env.OWN_PUBLICATIONS) (await import('./server/search/index-pages')).startIndexing();
   if (env.API_ROOT) return;
   const { startSweeping } = await import('./server/maintenance/start-sweeping');
   await startSweeping();
@@ -61,6 +62,8 @@ export async function startBackgroundWork(): Promise<void> {
   sweepAtStart().catch(console.error);
   const { startScanning } = await import('./server/maintenance/scan-waiting-files');
   startScanning();
+  const { startEditions } = await import('./server/award/start-editions');
+  startEditions();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startNotifying } = await import('./server/mail/notify-operator');

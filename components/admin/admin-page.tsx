@@ -11,6 +11,8 @@ import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
 import { Figures } from './award-figures';
+import { EditionList } from './edition-list';
+import { EditionView } from './edition-view';
 import { MetaEditor } from './meta-editor';
 import { PublicationEditor } from './publication-editor';
 import { RegistrationList } from './registration-list';
@@ -53,6 +55,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminAward: RegistrationList,
   adminRegistration: RegistrationView,
   adminFigures: Figures,
+  adminEditions: EditionList,
+  adminEdition: EditionView,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminMeta: MetaEditor,

@@ -4,6 +4,7 @@ import { DataTable } from '@/components/ui/data-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './admin.module.css';
@@ -27,7 +28,7 @@ function Count({ share, children }: { share: number; children: ReactNode }) {
 export async function Figures({ asker }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(locale);
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   const { total, statuses, countries, fields, days } = await getFigures(asker);
   const tables = [
     { key: 'status', rows: statuses, label: (key: string) => labels.status(Number(key)) },

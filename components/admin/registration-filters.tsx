@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { COUNTRIES, FIELDS } from '@/lib/award/definition/edition';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { ListFilters } from './list-filters';
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 export async function RegistrationFilters({ filter }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(locale);
+  const edition = await getEdition(locale);
+  const labels = await loadRegistrationLabels(locale, edition);
   const toOptions = (values: readonly number[], read: (value: number) => string) =>
     values.map((value) => ({ value, label: read(value) }));
   const choices = [
@@ -20,14 +21,14 @@ export async function RegistrationFilters({ filter }: Props) {
     {
       name: 'country',
       options: toOptions(
-        COUNTRIES.map(({ id }) => id),
+        edition.countries.map(({ id }) => id),
         labels.country,
       ),
     },
     {
       name: 'field',
       options: toOptions(
-        FIELDS.map(({ id }) => id),
+        edition.fields.map(({ id }) => id),
         labels.field,
       ),
     },

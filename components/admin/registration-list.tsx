@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
@@ -27,7 +28,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(locale);
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   const { after: _after, ...filter } = query;
   const { total, rows, next } = await listRegistrations(asker, query);
   const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;

@@ -6,6 +6,7 @@ import { findRegistration } from '@/lib/admin/queries';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -56,7 +57,7 @@ export async function RegistrationView({ asker, id }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.award');
   const events = await getTranslations('admin.award.events');
-  const labels = await loadRegistrationLabels(locale);
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   return (
     <>
       <p>

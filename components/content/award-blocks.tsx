@@ -1,27 +1,77 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { EDITION } from '@/lib/award/definition/edition';
+import { Notice } from '@/components/ui/notice';
+import { listOffered, SEED } from '@/lib/award/definition/edition';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
 import { type Days, describeTimeline } from '@/lib/award/rules/timeline';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration } from '@/lib/award/server-side/queries';
 import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { formatRiyals } from '@/lib/i18n/format-riyals';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { BlockProps } from './block-props';
+import cards from './cards-block.module.css';
 import { ContentTable } from './content-table';
 
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');
+  const { prizes } = await getEdition(locale);
   return (
     <ContentTable
       caption={t(`${block.at}.caption`)}
       columns={[t(`${block.at}.columns.place`), t(`${block.at}.columns.amount`)]}
-      rows={EDITION.prizes.map(({ place, halalas }) => [
+      rows={prizes.map(({ place, halalas }) => [
         t(`${block.at}.rows.${place}`),
         award.markup('facts.amount', { amount: formatRiyals(halalas, locale), unit: (name) => name }),
       ])}
     />
+  );
+}
+
+/** The prize categories of the edition. */
+export async function PrizeCategoriesBlock() {
+  const { categories, text } = await getEdition(await getLocale());
+  return (
+    <ul className={cards.cards}>
+      {listOffered(categories).map(({ key }) => (
+        <li key={key} className={cards.card}>
+          <h3>{text(`categories.items.${key}.title`)}</h3>
+          <p>{text(`categories.items.${key}.text`)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * What a good entry does under each criterion of the edition, and its weight; a notice while the weights are
+ * not announced. Pages have advice for the first criteria only; others are described by their own text.
+ */
+export async function CriteriaBlock({ block: { at }, t }: BlockProps<'criteria'>) {
+  const locale = await getLocale();
+  const { criteria, text } = await getEdition(locale);
+  const isAnnounced = criteria.every(({ weight }) => weight !== null);
+  const columns = ['criterion', 'good', ...(isAnnounced ? ['weight'] : [])];
+  const hasAdvice = (key: string) => SEED.criteria.some((criterion) => criterion.key === key);
+  return (
+    <>
+      <ContentTable
+        caption={t(`${at}.table.caption`)}
+        columns={columns.map((column) => t(`${at}.table.columns.${column}`))}
+        rows={criteria.map(({ key, weight }) => [
+          text(`criteria.${key}.title`),
+          hasAdvice(key) ? t(`${at}.table.rows.${key}`) : text(`criteria.${key}.text`),
+          ...(isAnnounced ? [formatNumber(weight ?? 0, locale)] : []),
+        ])}
+      />
+      {isAnnounced ? null : (
+        <Notice tone="info" title={t(`${at}.weights.title`)}>
+          <p>{t(`${at}.weights.text`)}</p>
+        </Notice>
+      )}
+    </>
   );
 }
 
@@ -30,7 +80,8 @@ export async function EditionBlock({ block: { at }, t }: BlockProps<'edition'>) 
   const locale = await getLocale();
   const award = await getTranslations('award');
   const configuration = await findAwardConfiguration(locale);
-  const timeline = describeTimeline(EDITION.phases, configuration, readPageTime());
+  const { phases } = await getEdition(locale);
+  const timeline = describeTimeline(phases, configuration, readPageTime());
   const open = listOpenForms(configuration, readPageTime());
   const inWords = (days: Days | null, format: typeof formatDate) =>
     days ? nameDays(days, award, locale, format) : award('timeline.later');

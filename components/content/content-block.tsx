@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { TextReader } from '@/lib/i18n/translator';
-import { EditionBlock, PrizeAmountsBlock } from './award-blocks';
+import { CriteriaBlock, EditionBlock, PrizeAmountsBlock, PrizeCategoriesBlock } from './award-blocks';
 import type { BlockProps } from './block-props';
 import { PrayerTimesBlock, SeasonBlock } from './calendar-blocks';
 import { CardsBlock } from './cards-block';
@@ -34,6 +34,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   cards: CardsBlock,
   centres: CentresBlock,
   checklist: ChecklistBlock,
+  criteria: CriteriaBlock,
   downloads: DownloadsBlock,
   externalLink: ExternalLinkBlock,
   edition: EditionBlock,
@@ -45,6 +46,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   paragraphs: ParagraphsBlock,
   prayerTimes: PrayerTimesBlock,
   prizeAmounts: PrizeAmountsBlock,
+  prizeCategories: PrizeCategoriesBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
   supplications: SupplicationsBlock,

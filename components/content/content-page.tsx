@@ -7,7 +7,7 @@ import { isFilled } from '@/lib/content/operator-pages';
 import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
-import { getOperatorSettings } from '@/lib/operator/settings';
+import { findOperatorText } from '@/lib/operator/settings';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -59,7 +59,7 @@ function Section({ id, title, content }: OwnSection) {
 
 /** The section that the operator has written for a page, if any. */
 async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
-  const text = Object.entries(getOperatorSettings().pages).find(([key]) => key === route)?.[1];
+  const text = findOperatorText(route);
   if (!text) return [];
   const t = await getTranslations('content.operator');
   return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];

@@ -17,6 +17,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award'],
+  adminEditions: ['award', 'editor'],
+  adminEdition: ['award', 'editor'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminMeta: ['editor'],
@@ -25,8 +27,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminTrail: ['administrator'],
 };
 
-/** Pages of one registration or request: reached from lists, not from the navigation. */
-const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminRequest'];
+/** Pages of one registration, edition or request: reached from lists, not from the navigation. */
+const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminEdition', 'adminRequest'];
 
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {

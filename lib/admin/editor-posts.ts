@@ -1,8 +1,8 @@
 import 'server-only';
 import type {
   NoJavaScriptForm,
-  PostedFields,
   PostedBody,
+  PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { EDITOR_ENDPOINTS } from './editor-endpoints';
 import { SESSION_ENDPOINTS } from './session-endpoints';

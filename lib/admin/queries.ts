@@ -9,6 +9,8 @@ import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
+import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
@@ -16,6 +18,7 @@ import { SESSION_SCHEMAS } from './session-schemas';
 
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
+const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
@@ -72,6 +75,21 @@ export const findRegistration = (asker: Asker, id: string) =>
 
 /** The figures of the award. @throws ApiFailure */
 export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
+
+/** Every edition of the award, newest first; null if an external root lacks the call. @throws ApiFailure */
+export const listEditions = (asker: Asker) =>
+  orElse(readEditions('listEditions', asker), null, ({ status }) => status === 404);
+
+/**
+ * One edition in any state, with its texts in a language; null for an unknown year, and for a person without a role that
+ * reads it. @throws ApiFailure
+ */
+export const findDeskEdition = (asker: Asker, year: string, language: Locale = asker.locale) =>
+  orElse(
+    readEditions('openEdition', { ...asker, query: { year, language } }),
+    null,
+    ({ status }) => status < 500 && status !== 401,
+  );
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

@@ -11,7 +11,7 @@ const HELP = `Checks what an operator forgets, with the settings of the portal a
   npm run doctor -- --json   {"state": …, "findings": [{"check", "state", "text"}]}
 
 Checks settings, engine, migrations, locks of SQLite, folders, disk, permissions, clock, keys, mail (without sending),
-virus scanner, storage, bot check, sign-on and the external API.
+virus scanner, storage, missing files, bot check, sign-on and the external API.
 
 Exit codes: 0 all good, 1 something must be fixed, 2 only warnings.
 `;
@@ -58,6 +58,7 @@ async function examine(): Promise<Finding[]> {
   const secrets = await import('@/lib/server/maintenance/doctor/check-secrets');
   const database = await import('@/lib/server/maintenance/doctor/check-database');
   const parts = await import('@/lib/server/maintenance/doctor/check-parts');
+  const { checkStoredFiles } = await import('@/lib/server/maintenance/doctor/check-files');
   const dataDir = resolve(env.DATA_DIR);
   const places = [dataDir, join(dataDir, 'uploads'), resolve(env.BUILDS_DIR ?? join(dataDir, 'builds'))];
   const secret = [
@@ -90,6 +91,7 @@ async function examine(): Promise<Finding[]> {
     attempt('mail', () => parts.checkMail(env)),
     attempt('scanner', () => parts.checkScanner(env, new Date())),
     attempt('storage', () => parts.checkStorage(env)),
+    attempt('files', () => (isUpToDate && !env.API_ROOT ? checkStoredFiles() : [])),
     attempt('bot check', () => settings.checkBotCheck(env)),
     attempt('bot check', () => parts.checkAnswers('bot check', 'CHALLENGE_URL', env.CHALLENGE_URL)),
     attempt('sign-on', () => settings.checkSignOn(env)),

@@ -8,6 +8,7 @@ const SAYS = [
   'faqs.items.awardWho.answer',
   'ministry.prizes.page.questions.items.who.answer',
   'terms.sections.award.first',
+  'register.intro',
   'seed/research-award-entry.body.0',
 ];
 

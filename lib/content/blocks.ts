@@ -56,6 +56,13 @@ interface Kinds {
   centres: object;
   /** The prizes of the award's edition: `caption`, `columns` and `rows.<place>`. */
   prizeAmounts: object;
+  /** The prize categories of the award's edition, with its texts. */
+  prizeCategories: object;
+  /**
+   * The criteria of the award's edition: `table` with `caption`, `columns` and `rows.<criterion>`, what a good entry
+   * does; and `weights`, a notice while the weights are not announced.
+   */
+  criteria: object;
   /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. */
   edition: object;
 }

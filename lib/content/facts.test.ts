@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
-import { EDITION } from '@/lib/award/definition/edition';
+import { SEED } from '@/lib/award/definition/edition';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { parseEnv } from '@/lib/env/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
@@ -25,7 +25,7 @@ const SESSION = [
   'seed/privacy-in-brief.text.3.paragraphs.0',
 ];
 const PRIZES = ['seed/award-guide-2025.text.0.paragraphs.0', 'seed/award-registration-2025.body.1'];
-const [first = 0, second = 0] = EDITION.prizes.map(({ halalas }) => halalas / HALALAS);
+const [first = 0, second = 0] = SEED.prizes.map(({ halalas }) => halalas / HALALAS);
 
 /** Figures from the code, and the texts that state them. */
 const FACTS: [fact: string, figure: number, keys: string[]][] = [

@@ -1,4 +1,4 @@
-import { EDITION } from '@/lib/award/definition/edition';
+import { SEED } from '@/lib/award/definition/edition';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
 import { APP_CHANNELS, SEASON_RULES } from '@/lib/operator/sections';
 import type { Block, ContentPage } from './blocks';
@@ -19,7 +19,7 @@ const tableKeys = (at: string, columns: readonly string[], rows: readonly string
 ];
 
 const EDITION_COLUMNS = ['phase', 'gregorian', 'hijri', 'state'];
-const listPhases = () => EDITION.phases.map(({ key }) => key);
+const listPhases = () => SEED.phases.map(({ key }) => key);
 
 const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   paragraphs: ({ keys }) => keys,
@@ -79,8 +79,14 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     tableKeys(
       at,
       ['place', 'amount'],
-      EDITION.prizes.map(({ place }) => place),
+      SEED.prizes.map(({ place }) => place),
     ),
+  prizeCategories: () => [],
+  criteria: ({ at }) => [
+    ...tableKeys(`${at}.table`, ['criterion', 'good', 'weight'], []),
+    ...SEED.criteria.map(({ key }) => `${at}.table.rows.${key}`),
+    ...['title', 'text'].map((part) => `${at}.weights.${part}`),
+  ],
   edition: ({ at }) => [
     ...tableKeys(at, EDITION_COLUMNS, listPhases()),
     ...['past', 'now', 'coming', 'unknown'].map((state) => `${at}.states.${state}`),

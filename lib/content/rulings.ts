@@ -65,7 +65,7 @@ export const RULINGS = {
   },
   months: {
     says: 'Shawwal, Dhu al-Qa’dah and the first ten days of Dhu al-Hijjah.',
-    differing: ['maliki'],
+    differing: ['maliki', 'shafii', 'jafari'],
     source: 'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: ['haj.introduction.when.first', 'haj.timers.time.first', `${TERMS}.hajjMonths.meaning`],
   },
@@ -90,9 +90,9 @@ export const RULINGS = {
   },
   otherVisits: {
     says: 'Those who come to Makkah for another purpose from beyond the miqats need ihram, except in the Shafi’i school.',
-    differing: ['shafii'],
+    differing: ['hanafi', 'maliki', 'shafii'],
     source: 'al-Bukhari 1524; Kuwaiti Encyclopaedia, vol. 2, Ihram',
-    keys: ['cities.makkah.questions.items.ihram.answer'],
+    keys: ['cities.makkah.questions.items.ihram.answer', 'cities.overview.compare.table.rows.rites.makkah'],
   },
   bath: {
     says: 'Bathing and perfuming the body before ihram are recommended.',
@@ -108,7 +108,7 @@ export const RULINGS = {
     ],
   },
   prohibitions: {
-    says: 'In ihram: no cutting of hair or nails, perfume, hunting, marriage contract or intimacy; men leave the head bare and wear nothing sewn; women wear no niqab and no gloves.',
+    says: 'In ihram: no cutting of hair or nails, perfume, hunting, marriage contract or intimacy; men wear nothing sewn; women wear no niqab and no gloves.',
     differing: ['hanafi'],
     source: 'al-Bukhari 1542, 1837, 1838; Muslim 1177, 1409; Kuwaiti Encyclopaedia, vol. 2, Ihram',
     keys: [
@@ -121,15 +121,29 @@ export const RULINGS = {
     alsoIn: [
       'haj.remember.ihram.table.rows.hair.matter',
       'haj.remember.ihram.table.rows.perfume.matter',
-      'haj.remember.ihram.table.rows.head.matter',
       'haj.remember.ihram.table.rows.sewn.matter',
       'haj.remember.ihram.table.rows.hunting.matter',
       'haj.remember.ihram.table.rows.intimacy.matter',
-      `${GUIDE}.clothesMan`,
       `${GUIDE}.clothesWoman`,
-      'seed/ihram-guide.text.3.points.1',
       'seed/women-on-the-journey.steps.0.text',
     ],
+  },
+  headOfMen: {
+    says: 'In ihram men leave the head bare; the Hanafi and Maliki schools forbid them to cover the face too.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+    source: 'al-Bukhari 1265, Muslim 1206; Kuwaiti Encyclopaedia, vol. 2, Ihram',
+    keys: [
+      'haj.remember.ihram.table.rows.head.matter',
+      'haj.sunan.ihram.men.labels.head',
+      `${GUIDE}.clothesMan`,
+      'seed/ihram-guide.text.3.points.1',
+    ],
+  },
+  footwear: {
+    says: 'In ihram men wear sandals that leave the ankles bare; in the Hanafi school the instep too.',
+    differing: ['hanafi', 'jafari'],
+    source: 'al-Bukhari 1542, Muslim 1177; Kuwaiti Encyclopaedia, vol. 2, Ihram; Shara’i’ al-Islam, Hajj',
+    keys: ['haj.sunan.ihram.men.labels.feet'],
   },
   fidyah: {
     says: 'A prohibition that is broken calls for a fidyah by its kind; schools differ on those who forget or do not know.',
@@ -166,6 +180,16 @@ export const RULINGS = {
       'seed/women-on-the-journey.steps.1.text',
     ],
   },
+  talbiyahEnd: {
+    says: 'The talbiyah ends with the first pebble at Aqabah in Hajj and with the beginning of tawaf in Umrah.',
+    differing: ['maliki', 'jafari'],
+    source: 'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; Shara’i’ al-Islam, Hajj',
+    keys: [
+      'haj.sunan.days.items.nahr.text',
+      'umrah.overview.rites.items.ihram.text',
+      'seed/umrah-in-six-steps.steps.1.text',
+    ],
+  },
   arrivalTawaf: {
     says: 'The arrival tawaf is a sunnah for Ifrad and Qiran.',
     differing: ['maliki'],
@@ -181,9 +205,16 @@ export const RULINGS = {
       'haj.introduction.journey.items.arrival.text',
     ],
   },
+  idtiba: {
+    says: 'In a tawaf that sa’i follows, men bare the right shoulder.',
+    differing: ['maliki', 'jafari'],
+    source: 'Abu Dawud 1883, 1884; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: ['haj.sunan.tawaf.items.idtiba', `${GUIDE}.pace`, `${TERMS}.idtiba.meaning`],
+    alsoIn: ['haj.sunan.ihram.men.labels.shoulder', 'haj.sunan.questions.items.women.answer'],
+  },
   twoRakahs: {
     says: 'Two rak’ahs after tawaf, behind the Maqam where possible, are a sunnah.',
-    differing: ['hanafi', 'jafari'],
+    differing: ['hanafi', 'maliki', 'jafari'],
     source: 'Muslim 1218; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
     keys: ['haj.sunan.tawaf.items.prayer'],
     alsoIn: [
@@ -213,6 +244,18 @@ export const RULINGS = {
       'umrah.overview.ruling.table.rows.pillars.views',
     ],
   },
+  umrahTime: {
+    says: 'Umrah is valid on every day of the year.',
+    differing: ['hanafi'],
+    source: 'Kuwaiti Encyclopaedia, vol. 30, Umrah',
+    keys: [
+      'umrah.overview.ruling.table.rows.time.views',
+      'haj.timers.time.first',
+      'faqs.items.umrahTime.answer',
+      'seed/umrah-in-every-season.body.0',
+    ],
+    alsoIn: ['umrah.overview.lead', 'umrah.overview.what.second', `${TERMS}.umrah.meaning`],
+  },
   minaPrayers: {
     says: 'At Mina each prayer is at its own time; travellers shorten those of four rak’ahs to two.',
     differing: ['maliki'],
@@ -233,7 +276,7 @@ export const RULINGS = {
   },
   wuquf: {
     says: 'Wuquf is from noon on the 9th until dawn of the 10th; who came by day stays until sunset.',
-    differing: ['maliki'],
+    differing: ['maliki', 'shafii', 'hanbali', 'jafari'],
     source: 'Abu Dawud 1949, 1950; al-Tirmidhi 889, 891; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: ['haj.duties.pillars.items.standing.text', `${DUTIES}.items.sunset.text`],
     alsoIn: [
@@ -289,19 +332,35 @@ export const RULINGS = {
   },
   tahallul: {
     says: 'Stoning and shaving lift all but intimacy and what leads to it; tawaf and sa’i lift the rest.',
-    differing: ['shafii'],
+    differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
     source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
     keys: [`${TERMS}.firstRelease.meaning`],
     alsoIn: [
-      `${DAYS}.nahr.text`,
-      `${TERMS}.fullRelease.meaning`,
       'haj.introduction.terms.table.rows.release.meaning',
       `${GUIDE}.shave`,
-      `${GUIDE}.trim`,
       `${GUIDE}.saiDue`,
       `${GUIDE}.saiUnlessDone`,
       `${DUTIES}.items.shaving.text`,
     ],
+  },
+  tawafOfNisa: {
+    says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah.',
+    differing: ['jafari'],
+    source: 'Shara’i’ al-Islam, Hajj',
+    keys: [
+      `${TERMS}.fullRelease.meaning`,
+      `${DAYS}.nahr.text`,
+      'umrah.overview.ruling.table.rows.pillars.views',
+      'seed/umrah-in-six-steps.steps.5.text',
+    ],
+    alsoIn: ['umrah.overview.rites.items.shaving.text'],
+  },
+  trimming: {
+    says: 'Women only trim: a fingertip’s length from all their hair, in the Hanafi school from a quarter of it, in the Shafi’i three hairs.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
+    source: 'Abu Dawud 1984; Kuwaiti Encyclopaedia, vol. 18, Shaving',
+    keys: [`${GUIDE}.trim`, 'seed/women-on-the-journey.steps.7.text'],
+    alsoIn: [`${TERMS}.taqsir.meaning`],
   },
   pillars: {
     says: 'The pillars of Hajj are ihram, wuquf, Tawaf al-Ifadah and sa’i.',
@@ -388,17 +447,19 @@ export const RULINGS = {
   },
   farewell: {
     says: 'The farewell tawaf is a duty, not of residents of Makkah nor of women in menstruation or after childbirth.',
-    differing: ['maliki'],
+    differing: ['maliki', 'jafari'],
     source: 'al-Bukhari 1755, Muslim 1328; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
-    keys: [`${DUTIES}.schools`],
-    alsoIn: [
-      `${DUTIES}.items.farewell.text`,
-      'haj.duties.questions.items.farewell.answer',
+    keys: [
+      `${DUTIES}.schools`,
       `${DAYS}.departure.text`,
       `${STATIONS}.farewell.now.second`,
       `${GUIDE}.wada`,
-      `${GUIDE}.mensesWada`,
       `${TERMS}.wada.meaning`,
+    ],
+    alsoIn: [
+      `${DUTIES}.items.farewell.text`,
+      'haj.duties.questions.items.farewell.answer',
+      `${GUIDE}.mensesWada`,
       'faqs.items.menses.answer',
     ],
   },

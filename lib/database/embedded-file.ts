@@ -18,10 +18,11 @@ class FilesLost extends Error {
 /** Number of losses by database; one count for all bundles of the thread. */
 const memory = globalThis as { portalFileLosses?: Map<string, number> };
 
-function countLoss(name: string): void {
+/** Adds to the losses of a database; 0 registers it, because an alert cannot notice a counter that begins at 1. */
+function countLosses(name: string, by: 0 | 1): void {
   memory.portalFileLosses ??= new Map();
   const losses = memory.portalFileLosses;
-  losses.set(name, (losses.get(name) ?? 0) + 1);
+  losses.set(name, (losses.get(name) ?? 0) + by);
   offerMetric('database_file_losses_total', () =>
     [...losses].map(([database, value]) => ({ value, labels: { database } })),
   );
@@ -44,6 +45,7 @@ export class EmbeddedFile {
     if (deleted.length > 0) throw new FilesLost(`Still open: ${deleted.join(', ')}`);
     this.open = openFile(file);
     this.inodes = new FileInodes(file);
+    countLosses(basename(file), 0);
   }
 
   /** @throws Error while it is closed because its files were lost */
@@ -65,7 +67,7 @@ export class EmbeddedFile {
     this.loss = new FilesLost(
       `${name}: removed or replaced while the portal was running: ${names}. Nothing is acknowledged until the data is safe`,
     );
-    countLoss(name);
+    countLosses(name, 1);
     console.error(this.loss.message);
     throw this.loss;
   }

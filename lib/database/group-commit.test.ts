@@ -4,7 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { type Generated, Kysely, sql } from 'kysely';
+import { LOCK_WAIT_MS } from './open-file';
 import { EmbeddedDialect } from './sqlite';
 
 interface Notes {
@@ -14,11 +16,12 @@ interface Notes {
 const PAGES = 64;
 
 let folder: string;
+let file: string;
 let database: Kysely<Notes>;
 let outside: DatabaseSync;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-group-'));
-  const file = join(folder, 'notes.sqlite');
+  file = join(folder, 'notes.sqlite');
   database = new Kysely<Notes>({ dialect: new EmbeddedDialect(file) });
   await sql`create table note (id integer primary key, text text not null unique)`.execute(database);
   outside = new DatabaseSync(file);
@@ -95,11 +98,27 @@ test('on a full disk, exactly the transactions that were reported as successful 
   expect(listStored()).toEqual([...acknowledged, 'room again']);
 });
 
-test('while another process writes, one is refused and the next is taken', async () => {
-  await sql`pragma busy_timeout = 0`.execute(database);
+test('while another process writes, writers wait without blocking readers or the event loop', async () => {
   outside.exec('begin immediate');
-  await expect(add('too early')).rejects.toThrow('locked');
+  const writers = Promise.all(names(3).map(add));
+  // Waiting in SQLite would block the thread: neither the timer nor the reader would finish before the lock.
+  const from = performance.now();
+  await setTimeout(1);
+  expect(await database.selectFrom('note').select('text').execute()).toEqual([]);
+  expect(performance.now() - from).toBeLessThan(LOCK_WAIT_MS / 2);
   outside.exec('commit');
-  await add('in time');
+  await writers;
+  expect(listStored()).toEqual(names(3));
+});
+
+test('a writer is refused if another process does not finish in time, and the next is accepted', async () => {
+  const impatient = new Kysely<Notes>({ dialect: new EmbeddedDialect(file, 50) });
+  await impatient.selectFrom('note').select('id').execute();
+  outside.exec('begin immediate');
+  const refused = impatient.insertInto('note').values({ text: 'too early' }).execute();
+  await expect(refused).rejects.toThrow('locked');
+  outside.exec('commit');
+  await impatient.insertInto('note').values({ text: 'in time' }).execute();
   expect(listStored()).toEqual(['in time']);
+  await impatient.destroy();
 });

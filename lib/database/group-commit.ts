@@ -1,9 +1,22 @@
 import 'server-only';
 import { setImmediate } from 'node:timers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EmbeddedFile } from './embedded-file';
+import { LOCK_WAIT_MS } from './open-file';
 
 /** A database transaction shared by several members; resolved once it is on disk, rejected if it is lost. */
 type Group = PromiseWithResolvers<void>;
+
+/** Interval at which the write lock is requested again while another thread or process holds it, in milliseconds. */
+const RETRY_MS = 5;
+/** The lower byte of SQLite's error codes for a lock that is held elsewhere (SQLITE_BUSY). */
+const BUSY = 5;
+
+const isBusy = (error: unknown) =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errcode' in error &&
+  (Number(error.errcode) & 0xff) === BUSY;
 
 /**
  * Commits transactions of one connection together: each is a savepoint of a transaction that is committed once per
@@ -13,8 +26,17 @@ export class GroupCommit {
   private group: Group | null = null;
   private isTaken = false;
   private readonly line: (() => void)[] = [];
+  /** The last refusal of the write lock, and when it may be requested again. */
+  private busy: { error: unknown; until: number } | null = null;
 
-  constructor(private readonly file: EmbeddedFile) {}
+  /**
+   * @param file not used by other code
+   * @param lockWaitMs how long a writer waits for another thread or process to finish its transaction
+   */
+  constructor(
+    private readonly file: EmbeddedFile,
+    private readonly lockWaitMs: number,
+  ) {}
 
   private get database() {
     return this.file.database;
@@ -33,11 +55,44 @@ export class GroupCommit {
     else this.isTaken = false;
   }
 
-  /** Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. */
-  private join(): void {
-    if (this.group) return;
+  /**
+   * Takes the write lock without waiting: waiting in SQLite would block the thread.
+   * @returns whether a transaction is open now
+   */
+  private lock(): boolean {
+    if (this.busy && performance.now() < this.busy.until) return false;
     // A deferred transaction that reads and then writes fails immediately if another process wrote in between.
-    this.database.exec('begin immediate');
+    try {
+      this.database.exec('pragma busy_timeout = 0; begin immediate');
+      this.busy = null;
+      return true;
+    } catch (error) {
+      if (!isBusy(error)) throw error;
+      this.busy = { error, until: performance.now() + RETRY_MS };
+      return false;
+    } finally {
+      this.database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`);
+    }
+  }
+
+  /**
+   * Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. While another
+   * thread or process writes, others may use the connection.
+   * @throws Error when the write lock is not free in time
+   */
+  private async join(): Promise<void> {
+    const until = performance.now() + this.lockWaitMs;
+    while (!this.group && !this.lock()) {
+      if (performance.now() > until) throw this.busy?.error;
+      this.release();
+      await sleep(RETRY_MS);
+      await this.take();
+    }
+    if (!this.group) this.openGroup();
+  }
+
+  /** Makes the open transaction a shared one, which is committed in the next turn of the event loop. */
+  private openGroup(): void {
     // Saving lost files waits for this lock first, so nothing is written to them afterwards.
     try {
       this.file.assertWhole(true);
@@ -87,11 +142,12 @@ export class GroupCommit {
   }
 
   /** Runs work with exclusive use of the connection; returns once all data that it may have read is durable. */
-  private async alone<Result>(work: () => Result): Promise<Result> {
+  private async alone<Result>(work: () => Result, isWriting = false): Promise<Result> {
     await this.take();
     let result: Result;
     let group: Group | null;
     try {
+      if (isWriting) await this.join();
       result = this.attempt(work);
     } finally {
       group = this.group;
@@ -109,10 +165,7 @@ export class GroupCommit {
   }
 
   write<Result>(work: () => Result): Promise<Result> {
-    return this.alone(() => {
-      this.join();
-      return work();
-    });
+    return this.alone(work, true);
   }
 
   /** A statement that must run outside any transaction, such as a pragma. */
@@ -129,7 +182,7 @@ export class GroupCommit {
   async begin(): Promise<void> {
     await this.take();
     try {
-      this.join();
+      await this.join();
       this.attempt(() => this.database.exec('savepoint member'));
     } catch (error) {
       this.release();

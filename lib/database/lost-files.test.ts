@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Generated, Kysely, sql } from 'kysely';
+import { findMetric } from '@/lib/monitoring/metrics';
 import { isOutage } from './outage';
 import { EmbeddedDialect } from './sqlite';
 
@@ -58,6 +59,11 @@ async function untilTaken(text: string): Promise<void> {
   }
   throw new Error(`Not taken: ${logged.mock.calls.join('\n')}`);
 }
+
+test('losses are counted from zero, so that an alert notices the first one', () => {
+  const losses = findMetric('database_file_losses_total')?.();
+  expect(losses).toContainEqual({ value: 0, labels: { database: 'notes.sqlite' } });
+});
 
 test.each([
   ['the log', ['-wal']],

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 
 /** How long a writer waits for another process to finish its transaction. */
-const LOCK_WAIT_MS = 5000;
+export const LOCK_WAIT_MS = 5000;
 
 /**
  * Only SQLite may open a database file: when a process closes any descriptor of it, POSIX drops all its locks

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import { EmbeddedFile } from './embedded-file';
 import { GroupCommit } from './group-commit';
+import { LOCK_WAIT_MS } from './open-file';
 
 const MAX_CACHED_STATEMENTS = 500;
 const CHECK_MS = 250;
@@ -89,12 +90,20 @@ class EmbeddedDriver implements Driver {
   private opened: Opened | null = null;
   private recovery: Promise<void> | null = null;
 
-  constructor(private readonly path: string) {}
+  constructor(
+    private readonly path: string,
+    private readonly lockWaitMs: number,
+  ) {}
 
   async init(): Promise<void> {
     const file = new EmbeddedFile(this.path);
     const watch = setInterval(() => void this.look(), CHECK_MS).unref();
-    this.opened = { file, statements: new Statements(file), commits: new GroupCommit(file), watch };
+    this.opened = {
+      file,
+      statements: new Statements(file),
+      commits: new GroupCommit(file, this.lockWaitMs),
+      watch,
+    };
   }
 
   private async look(): Promise<void> {
@@ -168,10 +177,17 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** The dialect of the embedded database: every commit is durable, and other processes may use the file. */
 export class EmbeddedDialect implements Dialect {
-  constructor(private readonly file: string) {}
+  /**
+   * @param file path of the database, created if missing
+   * @param lockWaitMs how long a writer waits for another thread or process to finish its transaction
+   */
+  constructor(
+    private readonly file: string,
+    private readonly lockWaitMs = LOCK_WAIT_MS,
+  ) {}
 
   createDriver(): Driver {
-    return new EmbeddedDriver(this.file);
+    return new EmbeddedDriver(this.file, this.lockWaitMs);
   }
 
   createAdapter(): SqliteAdapter {

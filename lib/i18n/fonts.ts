@@ -71,10 +71,21 @@ const MAIN: Record<Locale, readonly FontName[]> = {
 /** Fonts for letters of other languages; if two files have a letter, the later one is used. */
 const OTHERS: readonly FontName[] = ['latin', 'turkish', 'english', 'arabic', 'salutation', 'arabicSigns'];
 
+/**
+ * Without the signs of the Arabic family: while its file and the system fonts load, a browser would load this file for
+ * a number.
+ */
+function leaveSigns({ range: _all, letters, ...file }: FontFile): FontFile {
+  const { letters: signs } = FONT_FILES.arabicSigns;
+  return { ...file, letters: [...letters].filter((letter) => !signs.includes(letter)).join('') };
+}
+
 /** The files that pages of a language may load; if two have a letter, browsers use the later one. */
 export function listFonts(locale: Locale): FontFile[] {
   const others = OTHERS.filter((name) => !MAIN[locale].includes(name));
-  return [...others, ...MAIN[locale]].map((name) => FONT_FILES[name]);
+  const files = [...others, ...MAIN[locale]].map((name): FontFile => FONT_FILES[name]);
+  if (getLocaleRow(locale).dir === 'ltr') return files;
+  return files.map((file) => (file.family === 'Noto Sans' ? leaveSigns(file) : file));
 }
 
 export function getMainFont(locale: Locale): FontFile {

@@ -35,7 +35,7 @@ test.each([
   ['ms', '9 Zulhijah 1447 H', '23 Zulkaedah 1447 H'],
   ['tr', 'Hicrî 9 Zilhicce 1447', 'Hicrî 23 Zilkade 1447'],
   ['fa', '۹ ذی\u200cحجه ۱۴۴۷', '۲۳ ذی\u200cقعده ۱۴۴۷'],
-  ['ur', '9 ذوالحجہ، 1447 ہجری', '23 ذوالقعدہ، 1447 ہجری'],
+  ['ur', '9 ذوالحجہ 1447ھ', '23 ذوالقعدہ 1447ھ'],
 ] as const)('%s writes the months of Hajj as its texts do', (locale, arafah, before) => {
   expect(formatHijriDate(ARAFAH_1447, locale)).toContain(arafah);
   expect(formatHijriDate(parseDay('2026-05-10'), locale)).toContain(before);

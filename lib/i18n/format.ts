@@ -46,7 +46,11 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
   tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
   fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
   // Older phones do not support lookbehind.
-  ur: (icu) => icu.replace('ر بیع', 'ربیع').replace(/(ذوال.*)ۃ/, '$1ہ'),
+  ur: (icu) =>
+    icu
+      .replace('ر بیع', 'ربیع')
+      .replace(/(ذوال.*)ۃ/, '$1ہ')
+      .replace(/، (\d+) ہجری/, ' $1ھ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;

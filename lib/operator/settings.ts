@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { env } from '@/lib/env/env';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import type { OfficeKey } from './offices';
+import type { OperatorText } from './sections';
 import { type OperatorSettings, readSettingsFile } from './settings-file';
 
 let kept: { path: string | undefined; changedMs: number; settings: OperatorSettings } | null = null;
@@ -31,6 +32,11 @@ export function getOperatorSettings(): OperatorSettings {
 export function getSettingsVersion(): number {
   getOperatorSettings();
   return kept?.changedMs ?? 0;
+}
+
+/** The operator's text on a page, by the page's key; undefined without one. */
+export function findOperatorText(page: string): OperatorText | undefined {
+  return Object.entries(getOperatorSettings().pages).find(([key]) => key === page)?.[1];
 }
 
 export function listSocialAccounts(locale: Locale): { network: string; url: string }[] {

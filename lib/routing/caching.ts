@@ -22,6 +22,7 @@ const list = (...filters: string[]): Caching => ({ query: [...LIST, ...filters] 
 /** Public pages that deviate from the defaults. What a page reads is recorded while it is rendered (`recordTags`). */
 const CACHING: Partial<Record<RouteKey, Caching>> = {
   researchers: { personalQuery: ['signOn'], knowsSession: true },
+  awardEdition: { personalQuery: ['preview'] },
   procedures: { query: ['who'] },
   guidance: { query: ['at', 'nusuk', 'season', 'from', 'day'] },
   faqs: { query: ['q', 'category'] },

@@ -25,6 +25,7 @@ const ROWS = [
     group: 'account',
     kind: 'personal',
   },
+  { path: '/Researchers/editions/{id}', key: 'awardEdition', group: 'award', shell: 'bare' },
   { path: '/prizes', key: 'prizes', parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
   { path: '/Ministry', key: 'ministry', module: 'ministry' },
@@ -136,6 +137,14 @@ const ROWS = [
     shell: 'bare',
   },
   { path: '/desk/figures', key: 'adminFigures', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/editions', key: 'adminEditions', group: 'admin', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/editions/{id}',
+    key: 'adminEdition',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
   { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',

@@ -5,6 +5,8 @@ import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 import { loadTextReader, loadTranslator } from '@/lib/i18n/translator';
+import { pickText } from '@/lib/operator/sections';
+import { findOperatorText } from '@/lib/operator/settings';
 import type { RouteKey, Row } from '@/lib/routing/table';
 import { joinTexts } from './join-texts';
 
@@ -77,7 +79,10 @@ async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> 
   return listKeys(page).map((key) => t(key));
 }
 
-/** @returns title and description of its meta tags, and its text */
+/**
+ * A page of the route table as plain text in one language, with the text that the operator has written for it.
+ * @returns title and description of its meta tags, and its text
+ */
 export async function readPage(
   { key }: Row,
   locale: Locale,
@@ -85,10 +90,12 @@ export async function readPage(
   const meta = await loadTranslator(locale, 'meta');
   const page = findContentPage(key);
   const blocks = page ? await readBlocks(page, locale) : [];
+  const written =
+    findOperatorText(key)?.paragraphs.map((paragraph) => pickText(paragraph, locale).text) ?? [];
   const sources = (TEXTS[key] ?? []).map((source) => readSource(source, locale));
   return {
     title: meta(`${key}.title`),
     summary: meta(`${key}.description`),
-    body: joinTexts([...blocks, ...(await Promise.all(sources)).flat()]),
+    body: joinTexts([...written, ...blocks, ...(await Promise.all(sources)).flat()]),
   };
 }

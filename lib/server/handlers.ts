@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
@@ -15,6 +16,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { getMyRequest } from './award/my-request-handler';
@@ -42,6 +44,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getRegistrationWindow,
   getSubmissionWindow,
   getMyRequest,
+  getEdition,
   exportMine,
   withdrawMine,
   registerResearcher,
@@ -56,6 +59,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportServiceRequests,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
+  ...EDITION_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -1,7 +1,7 @@
 import type {
   NoJavaScriptForm,
-  PostedFields,
   PostedBody,
+  PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { rating } from '@/lib/survey/schemas';
 import { SURVEY_ENDPOINTS } from './endpoints';

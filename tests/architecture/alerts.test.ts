@@ -49,6 +49,15 @@ test('each alert asks for metrics that exist, and its runbook says what to do', 
     expect(rules.map(({ expr }) => expr)).toContain(lack);
 });
 
+test('growth is computed from counters only: a gauge that falls would count as a restarted counter', () => {
+  const asked = [...read('prometheus-rules.yaml').matchAll(/\b(?:increase|rate)\(portal_(\w+)/g)];
+  const names = asked.map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const isCounter = (name: string) =>
+    /_(count|bucket)$/.test(name) || METRICS[name as keyof typeof METRICS]?.type === 'counter';
+  expect(names.filter((name) => !isCounter(name))).toEqual([]);
+});
+
 test('each panel of the dashboard asks for metrics that exist or that the recording rules produce', () => {
   const { panels } = JSON.parse(read('grafana-dashboard.json'));
   const recorded = read('prometheus-rules.yaml').match(/(?<=record: )\S+/g) ?? [];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { create } from 'fontkit';
 import { SACRED_TEXTS } from '@/lib/content/sacred-texts';
-import { FONT_FILES, type FontFile, getMainFont, writeFaces } from '@/lib/i18n/fonts';
+import { FONT_FILES, type FontFile, getMainFont, listFonts, writeFaces } from '@/lib/i18n/fonts';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { parseText, readableOf, readTexts } from '../support/i18n/message-files';
 
@@ -100,3 +100,16 @@ it.each(LOCALES.map(({ code }) => code))('%s: the preloaded file has most of its
   const missing = new Set(letters.filter((letter) => !main.has(letter)));
   expect(letters.filter((letter) => missing.has(letter)).length / letters.length).toBeLessThan(0.06);
 });
+
+test.each(LOCALES.filter(({ dir }) => dir === 'rtl'))(
+  '$code: digits and punctuation are in the Arabic family only, so that they never load the Latin one',
+  ({ code }) => {
+    const { letters: signs } = FONT_FILES.arabicSigns;
+    const latin = listFonts(code).filter(({ family }) => family === 'Noto Sans');
+    expect(latin.length).toBeGreaterThan(0);
+    for (const { letters, range } of latin) {
+      expect(range).toBeUndefined();
+      expect([...letters].filter((letter) => signs.includes(letter))).toEqual([]);
+    }
+  },
+);

@@ -13,7 +13,7 @@ import { runCommand } from '@/lib/commands/run-command';
 import { compare } from './faults/compare';
 import { FAULTS, type Fault } from './faults/faults';
 import { listWrong } from './faults/judge';
-import { Site } from './faults/site';
+import type { Place } from './faults/place';
 import { FaultTraffic } from './faults/traffic';
 import { openBehindBalancer, runPeople } from './people';
 
@@ -44,7 +44,7 @@ function readSteadily(url: string) {
 }
 
 /** An instance that exits without being stopped has failed: its last log lines are printed. */
-async function countEnded({ instances: { portals } }: Site): Promise<number> {
+async function countEnded({ portals }: Place): Promise<number> {
   const ended = [];
   for (const portal of portals)
     if (!(await fetch(`${portal.url}/health/live`).catch(() => null))) ended.push(portal);
@@ -52,11 +52,11 @@ async function countEnded({ instances: { portals } }: Site): Promise<number> {
   return ended.length;
 }
 
-async function tryFault(site: Site, { name, run }: Fault, seconds: number, clients: number) {
-  const traffic = new FaultTraffic(site.balancer.url, clients);
-  const endReading = readSteadily(site.balancer.url);
+async function tryFault(place: Place, { name, run }: Fault, seconds: number, clients: number) {
+  const traffic = new FaultTraffic(place.url, clients, place.enter);
+  const endReading = readSteadily(place.url);
   await sleep(2000);
-  const wrong = await run(site, seconds)
+  const wrong = await run(seconds)
     .then((found) => found ?? [])
     .catch((error: Error) => [error.message]);
   await sleep(3000);
@@ -64,41 +64,41 @@ async function tryFault(site: Site, { name, run }: Fault, seconds: number, clien
   const results = await traffic.end();
   for (const text of new Set([...results.otherwise, ...wrong])) console.log(`${name}: ${text}`);
   return {
-    ...(await compare(site, results)),
+    ...(await compare(place, results)),
     'refused, try again': results.clearly,
     'other errors': results.otherwise.length,
     'longest silence (s)': Number(results.silence.toFixed(1)),
     'failed reads': failed,
     reads: count,
-    'instances that ended': await countEnded(site),
+    'instances that ended': await countEnded(place),
     'wrong beside': wrong.length,
   };
 }
 
-/** Runs faults one after another; consecutive faults with the same parts share a site. */
+/** Runs faults one after another; consecutive faults of the same place share it. */
 async function tryAll(faults: readonly Fault[], seconds: number, clients: number): Promise<void> {
   const rows: Record<string, Awaited<ReturnType<typeof tryFault>>> = {};
   const broken: string[] = [];
-  let [site, parts]: [Site | null, Fault['parts'] | null] = [null, null];
+  let [place, open]: [Place | null, Fault['open'] | null] = [null, null];
   try {
     for (const fault of faults) {
-      if (fault.parts !== parts) {
-        await site?.close();
-        parts = fault.parts;
+      if (fault.open !== open) {
+        await place?.close();
+        open = fault.open;
         await fault.prepare?.();
-        site = await Site.open(parts).catch((error: Error) => console.log(String(error)) ?? null);
+        place = await open().catch((error: Error) => console.log(String(error)) ?? null);
       }
-      if (!site) {
+      if (!place) {
         console.log(`${fault.name}: not tried here`);
         continue;
       }
-      const row = await tryFault(site, fault, seconds, clients);
+      const row = await tryFault(place, fault, seconds, clients);
       rows[fault.name] = row;
       broken.push(...listWrong(row, fault).map((column) => `${fault.name}: ${column} ${row[column]}`));
     }
   } finally {
     console.table(rows);
-    await site?.close();
+    await place?.close();
   }
   if (broken.length > 0) throw new Error(broken.join('\n'));
 }

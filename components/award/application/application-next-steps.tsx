@@ -1,13 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
-import { EDITION } from '@/lib/award/definition/edition';
 import { decideOpening } from '@/lib/award/rules/decide-opening';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { listActions } from '@/lib/award/rules/list-actions';
 import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDates } from '@/lib/i18n/format';
 import styles from './application.module.css';
 
@@ -24,13 +24,14 @@ const TARGETS = { register: 'researchers.register', submit: 'researchers.submit'
 export async function NextSteps(reading: Reading) {
   const { request, configuration, now } = reading;
   const locale = await getLocale();
+  const { phases } = await getEdition(locale);
   const t = await getTranslations('award');
   const advice = await getTranslations('opening.advice');
   const submit = await getTranslations('award.timeline.phases');
   const opening = configuration && decideOpening({ request, configuration, now, pressed: 'register' });
   const forms = opening?.form ? listOpenForms(configuration, now) : [];
   const open = listActions(reading).filter(({ kind }) => ['open', 'change', 'continue'].includes(kind));
-  const coming = describeTimeline(EDITION.phases, configuration, now).find(({ state }) => state === 'coming');
+  const coming = describeTimeline(phases, configuration, now).find(({ state }) => state === 'coming');
   const closed = () => {
     if (!opening || opening.form) return null;
     if (request?.beingChecked) return advice('beingChecked');

@@ -9,6 +9,7 @@ import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { findStage } from '@/lib/award/rules/application-stage';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
@@ -73,7 +74,8 @@ async function nameStage({ request, configuration, now }: Props): Promise<string
 
 async function GivenAnswers({ request }: Pick<Props, 'request'>) {
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(await getLocale());
+  const locale = await getLocale();
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   return (
     <section className={styles.part} aria-labelledby="answers">
       <h2 id="answers">{t('answers')}</h2>

@@ -1,15 +1,15 @@
-import { EDITION } from '@/lib/award/definition/edition';
+import { listOffered } from '@/lib/award/definition/edition';
 import { Amount } from './amount';
 import styles from './categories.module.css';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section } from './section';
 
-/** The three prize categories and the two amounts. */
-export function Categories({ t }: SectionProps) {
+/** The prize categories and the two amounts. */
+export function Categories({ t, edition }: EditionProps) {
   return (
-    <Section id="categories" title={t('categories.title')} lead={t('categories.lead')}>
+    <Section id="categories" title={t('categories.title')} lead={edition.text('categories.lead')}>
       <div className={styles.panel}>
         <ul className={styles.prizes}>
-          {EDITION.prizes.map(({ place, halalas }) => (
+          {edition.prizes.map(({ place, halalas }) => (
             <li key={place} data-place={place}>
               <span>{t(`categories.${place}`)}</span>
               <span className={styles.amount}>
@@ -19,10 +19,10 @@ export function Categories({ t }: SectionProps) {
           ))}
         </ul>
         <ul className={styles.categories}>
-          {EDITION.categories.map((key) => (
+          {listOffered(edition.categories).map(({ key }) => (
             <li key={key}>
-              <h3>{t(`categories.items.${key}.title`)}</h3>
-              <p>{t(`categories.items.${key}.text`)}</p>
+              <h3>{edition.text(`categories.items.${key}.title`)}</h3>
+              <p>{edition.text(`categories.items.${key}.text`)}</p>
             </li>
           ))}
         </ul>

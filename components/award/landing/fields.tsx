@@ -1,15 +1,15 @@
 import { useLocale } from 'next-intl';
 import { InlineScript } from '@/components/ui/inline-script';
-import { FIELDS } from '@/lib/award/definition/edition';
+import { listOffered } from '@/lib/award/definition/edition';
 import { CAROUSEL_SCRIPT } from '@/lib/browser-scripts/built/carousel';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './fields.module.css';
 import { FieldsCarousel } from './fields-carousel';
 import { Glyph } from './glyph';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section } from './section';
 
-/** The six research fields in a carousel; without script a plain list. */
-export function Fields({ t }: SectionProps) {
+/** The research fields in a carousel; without script a plain list. */
+export function Fields({ t, edition }: EditionProps) {
   const locale = useLocale();
   const labels = {
     carousel: t('fields.carousel'),
@@ -19,16 +19,16 @@ export function Fields({ t }: SectionProps) {
     play: t('fields.play'),
   };
   return (
-    <Section id="fields" title={t('fields.title')} lead={t('fields.lead')}>
+    <Section id="fields" title={t('fields.title')} lead={edition.text('fields.lead')}>
       <FieldsCarousel direction={getLocaleRow(locale).dir} labels={labels}>
-        {FIELDS.map(({ key, points }) => (
+        {listOffered(edition.fields).map(({ key, points }) => (
           <li className={styles.slide} key={key}>
             <div className={styles.card}>
               <Glyph name={key} />
-              <h3>{t(`fields.${key}.name`)}</h3>
+              <h3>{edition.text(`fields.${key}.name`)}</h3>
               <ul className={styles.points}>
                 {points.map((point) => (
-                  <li key={point}>{t(`fields.points.${point}`)}</li>
+                  <li key={point}>{edition.text(`fields.points.${point}`)}</li>
                 ))}
               </ul>
             </div>

@@ -18,14 +18,14 @@ const PATHS = {
   media: 'M4 10v4h3.5l8.5 4V6l-8.5 4zM19 9.5a4 4 0 0 1 0 5M9 14l1 5',
 } as const;
 
-export type GlyphName = keyof typeof PATHS;
+const isKnown = (name: string): name is keyof typeof PATHS => Object.hasOwn(PATHS, name);
 
-/** A decorative line drawing inside an eight-pointed star. */
-export function Glyph({ name }: { name: GlyphName }) {
+/** A decorative line drawing inside an eight-pointed star; the star alone for an unknown name. */
+export function Glyph({ name }: { name: string }) {
   return (
     <svg className={styles.glyph} viewBox="-12 -12 48 48" aria-hidden="true">
       <path className={styles.star} d="M-4-4h32v32H-4zM12-10.6 34.6 12 12 34.6-10.6 12z" />
-      <path d={PATHS[name]} />
+      {isKnown(name) ? <path d={PATHS[name]} /> : null}
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
-import { EDITION } from '@/lib/award/definition/edition';
+import { listOffered } from '@/lib/award/definition/edition';
 import type { TimelineEntry } from '@/lib/award/rules/timeline';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -8,9 +8,9 @@ import { Amount } from './amount';
 import { CallsToAction, type Today } from './calls-to-action';
 import { Emblem } from './emblem';
 import styles from './hero.module.css';
-import type { SectionProps } from './section';
+import type { EditionProps } from './section';
 
-type Props = SectionProps & { timeline: readonly TimelineEntry[] };
+type Props = EditionProps & { timeline: readonly TimelineEntry[] };
 
 interface HeroProps extends Props, Today {
   /** The status of the signed-in person's entry. */
@@ -18,48 +18,46 @@ interface HeroProps extends Props, Today {
 }
 
 /** The award's name, its subject and its prizes. */
-export function Hero({ t, timeline, standing, ...today }: HeroProps) {
+export function Hero({ t, edition, timeline, standing, ...today }: HeroProps) {
   return (
     <div className={styles.hero}>
       <div className={`container ${styles.row}`}>
         <div className={styles.text}>
-          <p className={styles.edition}>{t('edition', { year: String(EDITION.year) })}</p>
+          <p className={styles.edition}>{t('edition', { year: String(edition.year) })}</p>
           <h1 className={styles.name}>{t('name')}</h1>
-          <p className={styles.tagline}>{t('tagline')}</p>
-          <p className={styles.lead}>{t('lead')}</p>
+          <p className={styles.tagline}>{edition.text('tagline')}</p>
+          <p className={styles.lead}>{edition.text('lead')}</p>
           {standing}
           <CallsToAction t={t} {...today} />
         </div>
         <Emblem className={styles.emblem} />
       </div>
-      <Facts t={t} timeline={timeline} />
+      <Facts t={t} edition={edition} timeline={timeline} />
     </div>
   );
 }
 
 /** Key facts, the first prize first; the dates are the current ones. */
-function Facts({ t, timeline }: Props) {
+function Facts({ t, edition, timeline }: Props) {
   const locale = useLocale();
-  const [first] = EDITION.prizes;
+  const [first] = edition.prizes;
+  const categories = listOffered(edition.categories).length;
   return (
     <section className="container" aria-label={t('facts.title')}>
       <ul className={styles.facts}>
         <li className={styles.prize}>
-          <span className={styles.number}>
-            <Amount t={t} halalas={first.halalas} />
-          </span>
+          <span className={styles.number}>{first ? <Amount t={t} halalas={first.halalas} /> : null}</span>
           <span>{t('facts.prize')}</span>
         </li>
         <li>
           <span className={styles.number}>
-            {formatNumber(EDITION.categories.length, locale)}{' '}
-            <small>{t('facts.categories', { count: EDITION.categories.length })}</small>
+            {formatNumber(categories, locale)} <small>{t('facts.categories', { count: categories })}</small>
           </span>
           <span>{t('facts.categoriesLabel')}</span>
         </li>
         <li>
           <span className={styles.number}>
-            {t('facts.studentsApprox', { count: formatNumber(EDITION.targetStudents, locale) })}
+            {t('facts.studentsApprox', { count: formatNumber(edition.targetStudents, locale) })}
           </span>
           <span>{t('facts.studentsLabel')}</span>
         </li>

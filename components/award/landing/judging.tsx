@@ -1,16 +1,19 @@
-import { EDITION } from '@/lib/award/definition/edition';
+import { useLocale } from 'next-intl';
+import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './judging.module.css';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section } from './section';
 
 /** The criteria by which entries are judged. */
-export function Criteria({ t }: SectionProps) {
+export function Criteria({ t, edition }: EditionProps) {
+  const locale = useLocale();
   return (
-    <Section id="criteria" title={t('criteria.title')} lead={t('criteria.lead')}>
+    <Section id="criteria" title={t('criteria.title')} lead={edition.text('criteria.lead')}>
       <ul className={styles.criteria}>
-        {EDITION.criteria.map((key) => (
+        {edition.criteria.map(({ key, weight }) => (
           <li key={key}>
-            <h3>{t(`criteria.${key}.title`)}</h3>
-            <p>{t(`criteria.${key}.text`)}</p>
+            <h3>{edition.text(`criteria.${key}.title`)}</h3>
+            {weight === null ? null : <p>{t('criteria.weight', { weight: formatNumber(weight, locale) })}</p>}
+            <p>{edition.text(`criteria.${key}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -19,41 +22,41 @@ export function Criteria({ t }: SectionProps) {
 }
 
 /** The jury and its method; the names are announced by the organiser. */
-export function Jury({ t }: SectionProps) {
+export function Jury({ t, edition }: EditionProps) {
   return (
-    <Section id="jury" title={t('jury.title')} lead={t('jury.lead')}>
+    <Section id="jury" title={t('jury.title')} lead={edition.text('jury.lead')}>
       <div className={styles.panel}>
         <div>
           <h3>{t('jury.membersTitle')}</h3>
           <ul className={styles.members}>
-            {EDITION.jury.map((key) => (
-              <li key={key}>{t(`jury.members.${key}`)}</li>
+            {edition.jury.map((key) => (
+              <li key={key}>{edition.text(`jury.members.${key}`)}</li>
             ))}
           </ul>
         </div>
         <div>
           <h3>{t('jury.rulesTitle')}</h3>
           <ul className={styles.rules}>
-            {EDITION.juryRules.map((key) => (
-              <li key={key}>{t(`jury.rules.${key}`)}</li>
+            {edition.juryRules.map((key) => (
+              <li key={key}>{edition.text(`jury.rules.${key}`)}</li>
             ))}
           </ul>
         </div>
-        <p className={styles.note}>{t('jury.note')}</p>
+        <p className={styles.note}>{edition.text('jury.note')}</p>
       </div>
     </Section>
   );
 }
 
-/** The five control areas that every project observes. */
-export function Controls({ t }: SectionProps) {
+/** The control areas that every project observes. */
+export function Controls({ t, edition }: EditionProps) {
   return (
-    <Section id="controls" title={t('controls.title')} lead={t('controls.lead')}>
+    <Section id="controls" title={t('controls.title')} lead={edition.text('controls.lead')}>
       <ul className={styles.controls}>
-        {EDITION.controls.map((key) => (
+        {edition.controls.map((key) => (
           <li key={key}>
-            <h3>{t(`controls.${key}.title`)}</h3>
-            <p>{t(`controls.${key}.text`)}</p>
+            <h3>{edition.text(`controls.${key}.title`)}</h3>
+            <p>{edition.text(`controls.${key}.text`)}</p>
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ShareMenu } from '@/components/layout/share/share-menu';
 import { readSession } from '@/lib/auth/sessions/session';
-import { EDITION } from '@/lib/award/definition/edition';
 import { describeToday, listOpenForms } from '@/lib/award/rules/describe-today';
 import { listActions } from '@/lib/award/rules/list-actions';
 import { describeTimeline } from '@/lib/award/rules/timeline';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration, findMyRequest } from '@/lib/award/server-side/queries';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
@@ -19,7 +19,7 @@ import styles from './landing-page.module.css';
 import { PrizeMenu } from './prize-menu';
 import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
-import { ANCHORS, type SectionProps } from './section';
+import { ANCHORS, type EditionProps } from './section';
 import { listSignOnTexts, SignOnOutcome } from './sign-on-outcome';
 import { Standing } from './standing';
 import { StructuredData } from './structured-data';
@@ -31,15 +31,16 @@ import { Timeline } from './timeline';
  */
 export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
   const locale = await getLocale();
-  const [t, signOn, session, configuration] = await Promise.all([
+  const [t, signOn, session, configuration, edition] = await Promise.all([
     getTranslations('award'),
     getTranslations('signOn'),
     readSession(),
     findAwardConfiguration(locale),
+    getEdition(locale),
   ]);
   const request = session && (await findMyRequest(locale, session));
   const situation = { configuration, request, now: readPageTime() };
-  const timeline = describeTimeline(EDITION.phases, configuration, situation.now);
+  const timeline = describeTimeline(edition.phases, configuration, situation.now);
   const openAnyway = listOpenForms(configuration, situation.now).filter(
     ({ form }) => configuration?.[form]?.isDefault,
   );
@@ -54,6 +55,7 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
         <SignOnOutcome outcome={outcome} t={t} />
         <Hero
           t={t}
+          edition={edition}
           timeline={timeline}
           standing={request ? <Standing request={request} /> : null}
           {...today}
@@ -61,32 +63,38 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
         <div className={styles.layout}>
           <PrizeMenu label={t('menu.label')} items={ANCHORS.map((id) => ({ id, label: t(`menu.${id}`) }))} />
           <div className={styles.sections}>
-            <About t={t} />
-            <Importance t={t} />
-            <Goals t={t} />
-            <Fields t={t} />
-            <Timeline t={t} timeline={timeline} reachable={configuration !== null} openAnyway={openAnyway} />
-            <Requirements t={t} />
-            <Criteria t={t} />
-            <Jury t={t} />
-            <Controls t={t} />
-            <Categories t={t} />
+            <About t={t} edition={edition} />
+            <Importance t={t} edition={edition} />
+            <Goals t={t} edition={edition} />
+            <Fields t={t} edition={edition} />
+            <Timeline
+              t={t}
+              edition={edition}
+              timeline={timeline}
+              reachable={configuration !== null}
+              openAnyway={openAnyway}
+            />
+            <Requirements t={t} edition={edition} />
+            <Criteria t={t} edition={edition} />
+            <Jury t={t} edition={edition} />
+            <Controls t={t} edition={edition} />
+            <Categories t={t} edition={edition} />
           </div>
         </div>
-        <Closing t={t} {...today} />
+        <Closing t={t} edition={edition} {...today} />
       </SignOnProvider>
-      <StructuredData t={t} timeline={timeline} />
+      <StructuredData t={t} edition={edition} timeline={timeline} />
     </>
   );
 }
 
 /** The end of the page, which repeats the invitation. */
-function Closing({ t, ...today }: SectionProps & Today) {
+function Closing({ t, edition, ...today }: EditionProps & Today) {
   return (
     <section className={styles.closing} aria-labelledby="closing-title">
       <div className={`container ${styles.text}`}>
         <h2 id="closing-title">{t('closing.title')}</h2>
-        <p>{t('closing.text')}</p>
+        <p>{edition.text('closing.text')}</p>
         <CallsToAction t={t} {...today} />
         <ShareMenu path="/Researchers" title={t('name')} />
       </div>

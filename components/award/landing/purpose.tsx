@@ -1,18 +1,17 @@
-import { EDITION } from '@/lib/award/definition/edition';
 import { Glyph } from './glyph';
 import styles from './purpose.module.css';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section } from './section';
 
 /** The importance of the award: four benefits. */
-export function Importance({ t }: SectionProps) {
+export function Importance({ t, edition }: EditionProps) {
   return (
-    <Section id="importance" title={t('importance.title')} lead={t('importance.lead')}>
+    <Section id="importance" title={t('importance.title')} lead={edition.text('importance.lead')}>
       <ul className={styles.cards}>
-        {EDITION.benefits.map((key) => (
+        {edition.benefits.map((key) => (
           <li className={styles.card} key={key}>
             <Glyph name={key} />
-            <h3>{t(`importance.${key}.title`)}</h3>
-            <p>{t(`importance.${key}.text`)}</p>
+            <h3>{edition.text(`importance.${key}.title`)}</h3>
+            <p>{edition.text(`importance.${key}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -21,14 +20,14 @@ export function Importance({ t }: SectionProps) {
 }
 
 /** The five strategic goals, numbered. */
-export function Goals({ t }: SectionProps) {
+export function Goals({ t, edition }: EditionProps) {
   return (
-    <Section id="goals" title={t('goals.title')} lead={t('goals.lead')}>
+    <Section id="goals" title={t('goals.title')} lead={edition.text('goals.lead')}>
       <ol className={styles.goals}>
-        {EDITION.goals.map((key) => (
+        {edition.goals.map((key) => (
           <li className={styles.goal} key={key}>
-            <h3>{t(`goals.${key}.title`)}</h3>
-            <p>{t(`goals.${key}.text`)}</p>
+            <h3>{edition.text(`goals.${key}.title`)}</h3>
+            <p>{edition.text(`goals.${key}.text`)}</p>
           </li>
         ))}
       </ol>

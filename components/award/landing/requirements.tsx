@@ -1,15 +1,14 @@
 import { useLocale } from 'next-intl';
-import { EDITION } from '@/lib/award/definition/edition';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from './requirements.module.css';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section } from './section';
 
 const SLOTS = Object.keys(FILE_SLOTS) as FileSlot[];
 
 /** The requirements of an entry: who may enter, which files, which declarations. */
-export function Requirements({ t }: SectionProps) {
+export function Requirements({ t, edition }: EditionProps) {
   const locale = useLocale();
   return (
     <Section id="requirements" title={t('requirements.title')} lead={t('requirements.lead')}>
@@ -17,8 +16,8 @@ export function Requirements({ t }: SectionProps) {
         <div>
           <h3>{t('requirements.eligibilityTitle')}</h3>
           <ul className={styles.list}>
-            {EDITION.eligibility.map((key) => (
-              <li key={key}>{t(`requirements.eligibility.${key}`)}</li>
+            {edition.eligibility.map((key) => (
+              <li key={key}>{edition.text(`requirements.eligibility.${key}`)}</li>
             ))}
           </ul>
         </div>

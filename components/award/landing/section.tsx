@@ -1,5 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import styles from './section.module.css';
 
 /** The nine anchors of the prize menu, in the order of the page (AWARD-02). */
@@ -17,9 +18,14 @@ export const ANCHORS = [
 
 export type AwardTranslator = Awaited<ReturnType<typeof getTranslations<'award'>>>;
 
-/** The props of every section of the landing page. */
+/** The props of a section of the landing page. */
 export interface SectionProps {
   t: AwardTranslator;
+}
+
+/** The props of a section that shows data or texts of the edition. */
+export interface EditionProps extends SectionProps {
+  edition: Edition;
 }
 
 interface Props {

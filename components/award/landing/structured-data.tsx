@@ -2,12 +2,12 @@ import { useLocale } from 'next-intl';
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
 import { spanOf, type TimelineEntry } from '@/lib/award/rules/timeline';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
-import type { SectionProps } from './section';
+import type { EditionProps } from './section';
 
-type Props = SectionProps & { timeline: readonly TimelineEntry[] };
+type Props = EditionProps & { timeline: readonly TimelineEntry[] };
 
 /** The award for search engines: description, current dates, organiser. */
-export function StructuredData({ t, timeline }: Props) {
+export function StructuredData({ t, edition, timeline }: Props) {
   const { from, to } = spanOf(timeline);
   const locale = useLocale();
   const origin = getSiteOrigin();
@@ -19,7 +19,7 @@ export function StructuredData({ t, timeline }: Props) {
       <OrganizationJsonLd name={organizer} url={home} />
       <EventJsonLd
         name={t('name')}
-        description={t('lead')}
+        description={edition.text('lead')}
         url={url}
         startDate={from}
         endDate={to}

@@ -1,14 +1,13 @@
 import { useLocale } from 'next-intl';
 import { Notice } from '@/components/ui/notice';
-import { EDITION } from '@/lib/award/definition/edition';
 import type { OpenForm } from '@/lib/award/rules/describe-today';
 import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
 import type { Days as DaysInForce, TimelineEntry } from '@/lib/award/rules/timeline';
 import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
-import { Section, type SectionProps } from './section';
+import { type EditionProps, Section, type SectionProps } from './section';
 import styles from './timeline.module.css';
 
-type Props = SectionProps & {
+type Props = EditionProps & {
   timeline: readonly TimelineEntry[];
   /** False if the operator's windows could not be read. */
   reachable: boolean;
@@ -17,9 +16,9 @@ type Props = SectionProps & {
 };
 
 /** The dates of the edition, with the windows that an operator has set (AWARD-08, AWARD-09). */
-export function Timeline({ t, timeline, reachable, openAnyway }: Props) {
+export function Timeline({ t, edition, timeline, reachable, openAnyway }: Props) {
   const locale = useLocale();
-  const year = String(EDITION.year);
+  const year = String(edition.year);
   return (
     <Section id="timeline" title={t('timeline.title')} lead={t('timeline.lead', { year })}>
       {reachable ? null : (
@@ -30,7 +29,7 @@ export function Timeline({ t, timeline, reachable, openAnyway }: Props) {
       {openAnyway.length > 0 ? <p className={styles.open}>{nameOpenForms(openAnyway, t, locale)}</p> : null}
       <ol className={styles.phases}>
         {timeline.map((entry) => (
-          <TimelinePhase key={entry.phase.key} entry={entry} t={t} />
+          <TimelinePhase key={entry.phase.key} entry={entry} t={t} edition={edition} />
         ))}
       </ol>
     </Section>
@@ -38,7 +37,7 @@ export function Timeline({ t, timeline, reachable, openAnyway }: Props) {
 }
 
 /** One phase: its dates, its name, and whether it is past, current or future. */
-function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
+function TimelinePhase({ entry, t, edition }: EditionProps & { entry: TimelineEntry }) {
   const locale = useLocale();
   const { phase, days, announced, state } = entry;
   return (
@@ -48,7 +47,7 @@ function TimelinePhase({ entry, t }: SectionProps & { entry: TimelineEntry }) {
           {t(`timeline.phases.${phase.key}.title`)}
           {state ? <span className={styles.state}>{t(`timeline.${state}`)}</span> : null}
         </h3>
-        <p>{t(`timeline.phases.${phase.key}.text`)}</p>
+        <p>{edition.text(`timeline.phases.${phase.key}.text`)}</p>
       </div>
       <div className={styles.when}>
         {days ? <Days days={days} t={t} /> : <p className={styles.later}>{t('timeline.later')}</p>}

@@ -18,9 +18,9 @@ function listParts({ api, reachable = true, database, storage, disk, clock, scan
   const own = api === 'embedded';
   return [
     { part: 'api', works: reachable, detail: `details.api.${api}` },
+    { part: 'database', works: database === true, detail: 'details.database' },
     ...(own
       ? ([
-          { part: 'database', works: database === true, detail: 'details.database' },
           { part: 'storage', works: storage === true, detail: 'details.storage' },
           { part: 'disk', works: disk === true, detail: 'details.disk' },
           { part: 'clock', works: clock === true, detail: 'details.clock' },

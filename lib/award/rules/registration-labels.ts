@@ -1,6 +1,7 @@
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
+import type { ListItem } from '@/lib/award/definition/edition';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import { listFields } from '@/lib/forms/rules/answers';
 import { prefill } from '@/lib/forms/rules/prefill';
@@ -21,23 +22,26 @@ export interface RegistrationLabels {
 
 type Options = readonly { value: string; label: string }[];
 
-const listOptions = <Key>(list: readonly { id: number; key: Key }[], read: (key: Key) => string) =>
+const listOptions = (list: readonly ListItem[], read: (key: string) => string) =>
   list.map(({ id, key }) => ({ value: String(id), label: read(key) }));
 
 /** The label of an option; an unknown one is shown unchanged. */
 const nameOption = (options: Options, value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-/** Loads the labels; a number unknown to this edition is shown unchanged. */
-export async function loadRegistrationLabels(locale: Locale): Promise<RegistrationLabels> {
+/**
+ * Loads the labels. They include what an earlier edition offered; any other number is shown unchanged.
+ * @param edition in the same language
+ */
+export async function loadRegistrationLabels(locale: Locale, edition: Edition): Promise<RegistrationLabels> {
   const register = await loadTranslator(locale, 'register');
   const award = await loadTranslator(locale, 'award');
-  const countries = listOptions(COUNTRIES, (key) => award(`countries.${key}`));
-  const researchFields = listOptions(FIELDS, (key) => award(`fields.${key}.name`));
+  const countries = listOptions(edition.countries, (key) => edition.text(`countries.${key}`));
+  const researchFields = listOptions(edition.fields, (key) => edition.text(`fields.${key}.name`));
   const { fields } = await loadFormTexts(registrationForm, locale, toDay(now()), {
     scholarshipCountryId: countries,
     researchFieldId: researchFields,
-    currentEducationalLevel: listOptions(EDUCATIONAL_LEVELS, (key) => register(`educationalLevels.${key}`)),
+    currentEducationalLevel: listOptions(edition.levels, (key) => edition.text(`levels.${key}`)),
   });
   const statuses = (Object.keys(REQUEST_STATUS) as (keyof typeof REQUEST_STATUS)[]).map((key) => ({
     value: String(REQUEST_STATUS[key]),

@@ -1,5 +1,6 @@
 /** Requirements: PRIVACY-01 */
 
+import { SEED } from '@/lib/award/definition/edition';
 import { RETENTION_DAYS } from './retention-days';
 import { getEditionEnd, isOverdue } from './retention-rules';
 
@@ -7,9 +8,9 @@ const END = Date.parse('2025-11-10T20:59:59.999Z');
 const after = (days: number, ms = 0) => new Date(END + days * 86_400_000 + ms);
 
 test('the edition ends with its last phase, or with a window that ends later', () => {
-  expect(getEditionEnd([])).toBe(END);
-  expect(getEditionEnd([END - 1])).toBe(END);
-  expect(getEditionEnd([END + 1])).toBe(END + 1);
+  expect(getEditionEnd(SEED.phases, [])).toBe(END);
+  expect(getEditionEnd(SEED.phases, [END - 1])).toBe(END);
+  expect(getEditionEnd(SEED.phases, [END + 1])).toBe(END + 1);
 });
 
 test.each(['identityImage', 'unfinished', 'completed', 'audit'] as const)(

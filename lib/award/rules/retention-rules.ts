@@ -1,13 +1,13 @@
-import { EDITION } from '@/lib/award/definition/edition';
+import type { Phase } from '@/lib/award/definition/edition';
 import { RETENTION_DAYS } from './retention-days';
 
 const DAY_MS = 86_400_000;
 
 export type RetentionRule = keyof typeof RETENTION_DAYS;
 
-/** The end of the edition: of its last phase, or of the operator's window if that ends later. */
-export function getEditionEnd(windowEnds: readonly number[]): number {
-  const phaseEnds = EDITION.phases.map(({ to }) => Date.parse(`${to}T23:59:59.999+03:00`));
+/** The end of an edition: of its last phase, or of the operator's window if that ends later. */
+export function getEditionEnd(phases: readonly Phase[], windowEnds: readonly number[]): number {
+  const phaseEnds = phases.map(({ to }) => Date.parse(`${to}T23:59:59.999+03:00`));
   return Math.max(...phaseEnds, ...windowEnds);
 }
 

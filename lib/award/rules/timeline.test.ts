@@ -1,6 +1,6 @@
 /** Requirements: AWARD-08, AWARD-09 */
 
-import { EDITION } from '@/lib/award/definition/edition';
+import { SEED } from '@/lib/award/definition/edition';
 import { toDay } from '@/lib/i18n/format';
 import { describeTimeline, spanOf } from './timeline';
 
@@ -22,18 +22,16 @@ test.each([
   ['2025-10-10T23:00:00', ['past', 'past', 'past', 'now', 'coming']],
   ['2025-11-11T00:00:00', ['past', 'past', 'past', 'past', 'past']],
 ])('at %s in Riyadh the phases are %j', (moment, expected) => {
-  expect(states(EDITION.phases, asEdition, at(moment))).toEqual(expected);
-  expect(states(EDITION.phases, null, at(moment))).toEqual(expected);
+  expect(states(SEED.phases, asEdition, at(moment))).toEqual(expected);
+  expect(states(SEED.phases, null, at(moment))).toEqual(expected);
 });
 
 const daysOf = (...given: Parameters<typeof describeTimeline>) =>
   describeTimeline(...given).map(({ days }) => days && toDay(days.from));
 
 test('windows on the edition’s own days do not count as different, whatever their times', () => {
-  const timeline = describeTimeline(EDITION.phases, asEdition, at('2025-02-01T12:00:00'));
-  expect(timeline.map(({ days }) => days && toDay(days.from))).toEqual(
-    EDITION.phases.map(({ from }) => from),
-  );
+  const timeline = describeTimeline(SEED.phases, asEdition, at('2025-02-01T12:00:00'));
+  expect(timeline.map(({ days }) => days && toDay(days.from))).toEqual(SEED.phases.map(({ from }) => from));
   expect(timeline.every(({ announced }) => announced === null)).toBe(true);
   expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10' });
 });
@@ -43,8 +41,8 @@ test.each(['2024-12-01', '2025-05-05', '2026-11-23', '2027-12-31'])(
   (today) => {
     const window = { durationFrom: today, durationTo: today, isDefault: true } as const;
     const configuration = { status: 1, register: window, submit: window };
-    const timeline = describeTimeline(EDITION.phases, configuration, at(`${today}T12:00:00`));
-    expect(timeline).toEqual(describeTimeline(EDITION.phases, null, at(`${today}T12:00:00`)));
+    const timeline = describeTimeline(SEED.phases, configuration, at(`${today}T12:00:00`));
+    expect(timeline).toEqual(describeTimeline(SEED.phases, null, at(`${today}T12:00:00`)));
     expect(spanOf(timeline)).toEqual({ from: '2025-01-13', to: '2025-11-10' });
   },
 );
@@ -52,7 +50,7 @@ test.each(['2024-12-01', '2025-05-05', '2026-11-23', '2027-12-31'])(
 const moved = { durationFrom: '2026-11-01', durationTo: '2026-11-30' };
 
 test('a window that was set replaces the days of its phase, and days before its end are dropped', () => {
-  const given = [EDITION.phases, { ...asEdition, register: moved }, at('2026-11-21T12:00:00')] as const;
+  const given = [SEED.phases, { ...asEdition, register: moved }, at('2026-11-21T12:00:00')] as const;
   expect(daysOf(...given)).toEqual(['2026-11-01', '2025-04-01', null, null, null]);
   expect(states(...given)).toEqual(['now', 'past', null, null, null]);
   const [registration, ...others] = describeTimeline(...given);
@@ -63,7 +61,7 @@ test('a window that was set replaces the days of its phase, and days before its 
 test('later phases keep their days as long as they begin after the windows that were set', () => {
   const register = { durationFrom: '2025-01-13', durationTo: '2025-04-15' };
   const submit = { durationFrom: '2025-04-16', durationTo: '2025-08-31' };
-  const given = [EDITION.phases, { status: 1, register, submit }, at('2025-05-01T12:00:00')] as const;
+  const given = [SEED.phases, { status: 1, register, submit }, at('2025-05-01T12:00:00')] as const;
   expect(daysOf(...given)).toEqual(['2025-01-13', '2025-04-16', '2025-09-01', '2025-10-10', '2025-11-10']);
   const late = { ...given[1], submit: { ...submit, durationTo: '2025-09-05T12:00' } };
   expect(daysOf(given[0], late, given[2])).toEqual([
@@ -80,7 +78,7 @@ test.each([
   ['one that nobody has set', { ...moved, isDefault: true as const }],
 ])('beside a moved window %s has no days: those of another year say nothing', (_, submit) => {
   const configuration = { status: 1, register: moved, submit };
-  const timeline = describeTimeline(EDITION.phases, configuration, at('2026-11-21T12:00:00'));
+  const timeline = describeTimeline(SEED.phases, configuration, at('2026-11-21T12:00:00'));
   expect(timeline.map(({ state }) => state)).toEqual(['now', null, null, null, null]);
   expect(spanOf(timeline)).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });

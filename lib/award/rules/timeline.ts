@@ -1,4 +1,4 @@
-import type { Phase } from '@/lib/award/definition/edition';
+import { type Phase, WINDOW_PHASES } from '@/lib/award/definition/edition';
 import type { AwardConfiguration } from '@/lib/award/schemas';
 import { parseDay, toDay } from '@/lib/i18n/format';
 import { parseWindow } from './windows';
@@ -48,7 +48,8 @@ export function spanOf(timeline: readonly TimelineEntry[]): { from: string; to: 
 }
 
 function findSetWindow(phase: Phase, configuration: AwardConfiguration | null): Days | null {
-  const window = phase.window && configuration?.[phase.window];
+  const kind = (['register', 'submit'] as const).find((form) => WINDOW_PHASES[form] === phase.key);
+  const window = kind && configuration?.[kind];
   if (!window || window.isDefault) return null;
   const span = parseWindow(window);
   return span && { from: new Date(span.from), to: new Date(span.to) };

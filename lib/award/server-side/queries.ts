@@ -21,6 +21,7 @@ const readWindow = (id: 'getRegistrationWindow' | 'getSubmissionWindow', options
  */
 export async function getAwardConfiguration(locale: Locale, person?: Person): Promise<AwardConfiguration> {
   recordTags('windows');
+  recordTags('edition');
   limitLifetime(TIMED_SECONDS, { expires: true });
   const options = { locale, person };
   const { getAwardConfiguration: row } = AWARD_ENDPOINTS;

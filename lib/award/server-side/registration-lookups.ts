@@ -7,11 +7,13 @@ import { pickCallingCountries } from '@/lib/award/browser/calling-options';
 import { endpointQuery, FIRST_CALLING_COUNTRIES } from '@/lib/award/browser/query-options';
 import { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from '@/lib/award/lookup-schemas';
+import { env } from '@/lib/env/env';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { nameCallingCountries } from './name-calling-countries';
 
 const LISTS = ['listScholarshipCountries', 'listResearchFields', 'listEducationalLevels'] as const;
-const KEPT_MS = 60_000;
+/** The lists of the embedded API follow the edition in force within two seconds. */
+const KEPT_MS = env.API_ROOT ? 60_000 : 1000;
 
 /** The signed-in person and their language. */
 interface Reader {
@@ -19,7 +21,7 @@ interface Reader {
   person: Person;
 }
 
-/** A list is the same for all readers of a language: it is read once a minute, not for each page. */
+/** A list is the same for all readers of a language: it is read for several pages at once. */
 function readSeldom<Data>(read: (reader: Reader) => Promise<Data>) {
   const lists = new LRUCache<Locale, Promise<Data>>({ max: LOCALES.length, ttl: KEPT_MS });
   return (reader: Reader): Promise<Data> => {

@@ -5,7 +5,8 @@ import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { defineService } from '@/lib/api/embedded-services';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
-import { openAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { getAccessDatabase, openAccessDatabase } from '@/lib/auth/sessions/access-database';
+import { isWritable } from '@/lib/database/is-writable';
 import { env } from '@/lib/env/env';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
@@ -40,10 +41,28 @@ export interface Health extends Partial<NeededParts> {
   build: string | null;
 }
 
+/** Timeout of each check in milliseconds; shorter than `timeout check` in docs/haproxy.cfg. */
+export const TIMEOUT_MS = 2000;
+
+/** Whether sessions can be read and stored: they are in the portal's own database, also with an external root. */
+async function areSessionsUsable(): Promise<boolean> {
+  const database = await openAccessDatabase();
+  await database.selectFrom('session').select('id').limit(1).execute();
+  return isWritable(database, getAccessDatabase().place);
+}
+
+/** The result of a check; false if it fails or takes too long. */
+function inTime(check: Promise<boolean>): Promise<boolean> {
+  // The result of the timeout is ignored if the check was faster.
+  const late = sleep(TIMEOUT_MS, false, { ref: false });
+  return Promise.race([check.catch(() => false), late]);
+}
+
 /** An external root counts as working when it issues an anonymous token. */
-async function readExternal(): Promise<{ reachable: boolean }> {
+async function readExternal(): Promise<{ reachable: boolean; database: boolean }> {
   const token = callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale: DEFAULT_LOCALE });
-  return { reachable: (await orElse(token, null)) !== null };
+  const [answer, database] = await Promise.all([orElse(token, null), inTime(areSessionsUsable())]);
+  return { reachable: answer !== null, database };
 }
 
 const canWork = (needed: object) => Object.values(needed).every(Boolean);
@@ -66,21 +85,9 @@ export async function readHealth(): Promise<Health> {
   };
 }
 
-/** Timeout of each check in milliseconds; shorter than `timeout check` in docs/haproxy.cfg. */
-export const TIMEOUT_MS = 2000;
-
-async function areSessionsThere(): Promise<boolean> {
-  const database = await openAccessDatabase();
-  await database.selectFrom('session').select('id').limit(1).execute();
-  return true;
-}
-
 /** External root and virus scanner do not count: all other instances would be out of service as well. */
 export async function isReady(): Promise<boolean> {
   const health = await embeddedHealth.load();
   const parts = async () => (health ? canWork(await health.checkNeeded()) : true);
-  const checks = Promise.all([areSessionsThere(), parts()]).then((checked) => checked.every(Boolean));
-  // The result of the timeout is ignored if the check was faster.
-  const late = sleep(TIMEOUT_MS, false, { ref: false });
-  return Promise.race([checks.catch(() => false), late]);
+  return inTime(Promise.all([areSessionsUsable(), parts()]).then((checked) => checked.every(Boolean)));
 }

@@ -1,4 +1,3 @@
-import { EDITION } from '@/lib/award/definition/edition';
 import type { ContentPage } from '@/lib/content/blocks';
 import {
   cards,
@@ -9,7 +8,6 @@ import {
   questions,
   section,
   steps,
-  table,
 } from '@/lib/content/write-blocks';
 
 export const INITIATIVES_PAGES: readonly ContentPage[] = [
@@ -72,13 +70,9 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
         { kind: 'prizeAmounts', at: 'amounts.table' },
         notice('amounts.sharing', 'info'),
       ),
-      section(
-        'entry',
-        table('entry.table', ['criterion', 'good'], EDITION.criteria),
-        notice('entry.weights', 'info'),
-      ),
+      section('entry', { kind: 'criteria', at: 'entry' }),
       section('templates', links('templates.items', { documents: 'documents' })),
-      section('categories', paragraphs('categories.intro'), cards('categories.items', EDITION.categories)),
+      section('categories', paragraphs('categories.intro'), { kind: 'prizeCategories', at: 'categories' }),
       section('dates', paragraphs('dates.intro'), { kind: 'edition', at: 'dates.table' }),
       section('taking-part', steps('part.items', ['read', 'register', 'submit', 'wait'])),
       section('questions', questions('questions.items', ['who', 'team', 'property', 'payout'])),

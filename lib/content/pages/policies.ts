@@ -57,7 +57,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
         paragraphs('accessibility.intro'),
         list('accessibility.works', ['keyboard', 'reader', 'zoom', 'contrast', 'motion', 'script']),
         paragraphs('accessibility.known'),
-        list('accessibility.failures', ['forms', 'pdf', 'sign', 'drawings', 'users']),
+        list('accessibility.failures', ['forms', 'pdf', 'sign', 'drawings', 'urdu', 'users']),
         paragraphs('accessibility.checked'),
         steps('accessibility.report', ['tell', 'meanwhile', 'answer']),
       ),

@@ -1,6 +1,9 @@
 import { onFirstInput } from './first-input';
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'])(
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   'the first %s calls back, and only the first',
   (sign) => {
     const callback = jest.fn();
@@ -8,13 +11,24 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'
     expect(callback).not.toHaveBeenCalled();
     window.dispatchEvent(new Event(sign));
     window.dispatchEvent(new Event(sign));
+    jest.advanceTimersByTime(10_000);
     expect(callback).toHaveBeenCalledTimes(1);
   },
 );
 
-test('does not call back after it was cancelled', () => {
+test('reading for some seconds counts as the first input', () => {
+  const callback = jest.fn();
+  onFirstInput(callback);
+  jest.advanceTimersByTime(3000);
+  expect(callback).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(2000);
+  expect(callback).toHaveBeenCalledTimes(1);
+});
+
+test('nothing calls back any more once the waiting was stopped', () => {
   const callback = jest.fn();
   onFirstInput(callback)();
   window.dispatchEvent(new Event('keydown'));
+  jest.advanceTimersByTime(10_000);
   expect(callback).not.toHaveBeenCalled();
 });

@@ -1,15 +1,21 @@
-/** `input` alone is dispatched when a password manager fills a field. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'input', 'scroll'] as const;
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
+/** For a person who only reads, later code loads after this time, when the network is idle. */
+const PATIENCE_MS = 4000;
 
-/** @returns a function that cancels it */
+/**
+ * Calls back once, when the person first moves the pointer, touches, scrolls or types, or after some seconds.
+ * @returns a function that cancels it
+ */
 export function onFirstInput(callback: () => void): () => void {
   const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, run);
+    clearTimeout(timer);
+    for (const sign of SIGNS) window.removeEventListener(sign, note);
   };
-  const run = () => {
+  const note = () => {
     stop();
     callback();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, run, { passive: true });
+  const timer = setTimeout(note, PATIENCE_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
   return stop;
 }

@@ -7,6 +7,7 @@ import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { openEditionInForce } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -35,9 +36,9 @@ export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): 
 type Cells = [header: string, cell: string][];
 
 /** Loads the function that converts a row for the spreadsheet, in the reader's language. */
-async function loadCells(locale: Locale): Promise<(row: StoredRequest) => Cells> {
+async function loadCells(db: Database, locale: Locale): Promise<(row: StoredRequest) => Cells> {
   const t = await loadTranslator(locale, 'admin.award');
-  const labels = await loadRegistrationLabels(locale);
+  const labels = await loadRegistrationLabels(locale, await openEditionInForce(db, locale));
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
     [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
@@ -60,7 +61,7 @@ export const exportRegistrations: ApiHandler = async (c) => {
   const at = now();
   const actor = c.get('caller').subject;
   await recordEvent(db, { entity: 'award', entityId: 'award', kind: 'exported', actor, at });
-  const toCells = await loadCells(language ?? c.get('locale'));
+  const toCells = await loadCells(db, language ?? c.get('locale'));
   async function* rows() {
     let isFirst = true;
     for await (const row of readRequests(db, filter)) {

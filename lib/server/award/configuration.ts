@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { type Phase, SEED_YEAR, WINDOW_PHASES } from '@/lib/award/definition/edition';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { toDay } from '@/lib/i18n/format';
 import type { Tables } from '@/lib/server/db/tables';
+import { readData, yearInForce } from './read-edition';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
@@ -18,16 +20,39 @@ function defaultWindow(now: Date): AwardWindow {
   };
 }
 
+/** The days of a phase, for a form whose window the operator has not set. */
+function phaseWindow(phases: readonly Phase[], kind: AwardForm): AwardWindow | null {
+  const phase = phases.find(({ key }) => key === WINDOW_PHASES[kind]);
+  return phase ? { durationFrom: phase.from, durationTo: phase.to } : null;
+}
+
+/** The default windows of the edition in force: those of a new portal move with the date, others are its phases. */
+async function readDefaults(db: Kysely<Tables>, now: Date): Promise<(kind: AwardForm) => AwardWindow | null> {
+  const edition = await db
+    .selectFrom('award_edition')
+    .select(['year', 'data'])
+    .where('state', '=', 'inForce')
+    .executeTakeFirst();
+  if (!edition || edition.year === SEED_YEAR) return () => defaultWindow(now);
+  const { phases } = readData(edition);
+  return (kind) => phaseWindow(phases, kind);
+}
+
 /** The award's current configuration. A window removed by the operator is null. */
 export async function readConfiguration(
   db: Kysely<Tables>,
   now: Date,
 ): Promise<Required<AwardConfiguration>> {
   const setting = await db.selectFrom('award_setting').select('status').executeTakeFirst();
-  const rows = await db.selectFrom('award_window').selectAll().execute();
+  const rows = await db
+    .selectFrom('award_window')
+    .selectAll()
+    .where('edition_id', '=', yearInForce())
+    .execute();
+  const defaultOf = await readDefaults(db, now);
   const windowOf = (kind: AwardForm): AwardWindow | null => {
     const row = rows.find((candidate) => candidate.kind === kind);
-    if (!row) return defaultWindow(now);
+    if (!row) return defaultOf(kind);
     if (row.duration_from === null || row.duration_to === null) return null;
     return { durationFrom: row.duration_from, durationTo: row.duration_to };
   };

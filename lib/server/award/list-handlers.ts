@@ -1,14 +1,16 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './named-lists';
+import { openEditionInForce } from './read-edition';
 
 const respondNames =
-  (nameAll: (locale: Locale) => Promise<NamedItem[]>): ApiHandler =>
+  (nameAll: (edition: Edition) => NamedItem[]): ApiHandler =>
   async (c) =>
-    c.json({ data: await nameAll(c.get('locale')) });
+    c.json({ data: nameAll(await openEditionInForce(await openDatabase(), c.get('locale'))) });
 
 /** GetCountries, GetFields and GetScholarshipEducationalLevel: `{data: [{id, name}]}`. */
 const listScholarshipCountries = respondNames(nameCountries);

@@ -8,6 +8,7 @@ import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
+import { openEditionInForce } from './read-edition';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
 
@@ -52,12 +53,13 @@ async function readProject(
 
 /** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
+  const edition = await openEditionInForce(database, locale);
   return {
     scholarshipRequestStatus: request.status,
     referenceNumber: request.reference_number,
     ...toRegistration(request),
-    scholarshipCountry: find(await nameCountries(locale), request.scholarship_country_id),
-    researchField: find(await nameFields(locale), request.research_field_id),
+    scholarshipCountry: find(nameCountries(edition), request.scholarship_country_id),
+    researchField: find(nameFields(edition), request.research_field_id),
     projectRegisteration: await readProject(database, request),
     beingChecked: await isBeingChecked(database, request.id),
     withdrawnAt: request.withdrawn_at,

@@ -1,27 +1,22 @@
 import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
+import { listOffered } from '@/lib/award/definition/edition';
 import type { CallingCountry } from '@/lib/award/lookup-schemas';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
-import { loadTranslator } from '@/lib/i18n/translator';
 import CALLING_COUNTRIES from './calling-countries.json';
 
-export async function nameCountries(locale: Locale): Promise<NamedItem[]> {
-  const t = await loadTranslator(locale, 'award.countries');
-  return COUNTRIES.map(({ id, key }) => ({ id, name: t(key) }));
-}
+/** The countries that the edition offers, named in its language. */
+export const nameCountries = ({ countries, text }: Edition): NamedItem[] =>
+  listOffered(countries).map(({ id, key }) => ({ id, name: text(`countries.${key}`) }));
 
-/** The research fields of the award with names in a language. */
-export async function nameFields(locale: Locale): Promise<NamedItem[]> {
-  const t = await loadTranslator(locale, 'award.fields');
-  return FIELDS.map(({ id, key }) => ({ id, name: t(`${key}.name`) }));
-}
+/** The research fields that the edition offers, named in its language. */
+export const nameFields = ({ fields, text }: Edition): NamedItem[] =>
+  listOffered(fields).map(({ id, key }) => ({ id, name: text(`fields.${key}.name`) }));
 
-/** The educational levels with names in a language. */
-export async function nameEducationalLevels(locale: Locale): Promise<NamedItem[]> {
-  const t = await loadTranslator(locale, 'register.educationalLevels');
-  return EDUCATIONAL_LEVELS.map(({ id, key }) => ({ id, name: t(key) }));
-}
+/** The educational levels that the edition offers, named in its language. */
+export const nameEducationalLevels = ({ levels, text }: Edition): NamedItem[] =>
+  listOffered(levels).map(({ id, key }) => ({ id, name: text(`levels.${key}`) }));
 
 /**
  * Calling code, Arabic and English name of each country and of the territories with their own code or numbering plan;

@@ -1,25 +1,28 @@
 import 'server-only';
-import { COUNTRIES, EDUCATIONAL_LEVELS, FIELDS } from '@/lib/award/definition/edition';
+import { type EditionData, type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { getPath } from '@/lib/forms/rules/body';
-import { openDatabase } from '@/lib/server/db/open';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { type Database, openDatabase } from '@/lib/server/db/open';
 import { receiveJson } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
+import { readEditionInForce } from './read-edition';
 import { toColumns } from './request-columns';
 import { admit, toReceipt } from './requests';
 import { storeRegistration } from './store-registration';
 
-/** The option lists of this edition, by question. */
-const LISTS = {
-  scholarshipCountryId: COUNTRIES,
-  currentEducationalLevel: EDUCATIONAL_LEVELS,
-  researchFieldId: FIELDS,
-} satisfies Record<string, readonly { id: number }[]>;
+/** The option lists of an edition, by question. */
+const listOptions = ({ countries, levels, fields }: EditionData): Record<string, readonly ListItem[]> => ({
+  scholarshipCountryId: listOffered(countries),
+  currentEducationalLevel: listOffered(levels),
+  researchFieldId: listOffered(fields),
+});
 
-/** Refuses unknown ids: error codes by dotted path. */
-function refuseUnknownIds(data: Readonly<Record<string, unknown>>): void {
-  const unknown = Object.entries(LISTS).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
+/** Refuses ids that the edition in force does not offer: error codes by dotted path. */
+async function refuseUnknownIds(db: Database, data: Readonly<Record<string, unknown>>): Promise<void> {
+  const lists = listOptions((await readEditionInForce(db, DEFAULT_LOCALE)).data);
+  const unknown = Object.entries(lists).filter(([name, list]) => list.every(({ id }) => id !== data[name]));
   if (unknown.length === 0) return;
   const fields = unknown.map(([name]) => [getPath(registrationForm, name).join('.'), name]);
   throw new RequestError(422, 'validation', { fields: Object.fromEntries(fields) });
@@ -35,6 +38,6 @@ export const registerResearcher: ApiHandler = async (c) => {
   const database = await openDatabase();
   await admit(database, subject, 'register');
   const data = await receiveJson(c, registrationForm);
-  refuseUnknownIds(data);
+  await refuseUnknownIds(database, data);
   return c.json(toReceipt(await storeRegistration(database, subject, toColumns(data), c.get('locale'))));
 };

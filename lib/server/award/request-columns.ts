@@ -7,7 +7,15 @@ import type { ScholarshipRequestTable } from '@/lib/server/db/tables';
 /** The columns of a registration, one for each question and named after it. */
 export type RequestColumns = Omit<
   ScholarshipRequestTable,
-  'id' | 'user_sub' | 'reference_number' | 'status' | 'withdrawn_at' | 'created_at' | 'updated_at' | 'version'
+  | 'id'
+  | 'user_sub'
+  | 'edition_id'
+  | 'reference_number'
+  | 'status'
+  | 'withdrawn_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'version'
 >;
 
 const COLUMNS = listFields(registrationForm).map((field) => ({

@@ -7,14 +7,17 @@ import { now } from '@/lib/env/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
+import { yearInForce } from './read-edition';
 
 export type StoredRequest = Selectable<ScholarshipRequestTable>;
 
+/** The person's request in the edition in force. */
 export async function findRequest(db: Kysely<Tables>, subject: string): Promise<StoredRequest | null> {
   const row = await db
     .selectFrom('scholarship_request')
     .selectAll()
     .where('user_sub', '=', subject)
+    .where('edition_id', '=', yearInForce())
     .executeTakeFirst();
   return row ?? null;
 }

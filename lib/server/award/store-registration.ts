@@ -8,6 +8,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { drawRecord, storeOnce } from '@/lib/server/forms/store-once';
 import { enqueueReceipt } from './enqueue-receipt';
+import { yearInForce } from './read-edition';
 import type { RequestColumns } from './request-columns';
 import { admit, type StoredRequest } from './requests';
 
@@ -56,7 +57,10 @@ export function storeRegistration(
     const at = now();
     const status = REQUEST_STATUS.FirstStageSubmited;
     const row = { ...drawRecord(at), user_sub: subject, status, ...columns };
-    await tx.insertInto('scholarship_request').values(row).execute();
+    await tx
+      .insertInto('scholarship_request')
+      .values({ ...row, edition_id: yearInForce() })
+      .execute();
     await recordEvent(tx, {
       entity: 'scholarship_request',
       entityId: row.id,

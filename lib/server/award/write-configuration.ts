@@ -4,6 +4,7 @@ import type { AwardWindow } from '@/lib/award/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { yearInForce } from './read-edition';
 
 /** The changes; omitted values are kept. */
 export interface ConfigurationChange {
@@ -16,7 +17,7 @@ export interface ConfigurationChange {
 const AWARD = 'award';
 const FORMS: readonly AwardForm[] = ['register', 'submit'];
 
-/** Changes the award's windows and status in one transaction, with an entry in the audit trail. */
+/** Changes the windows of the edition in force and the award's status in one transaction, with an entry in the audit trail. */
 export async function writeConfiguration(
   database: Database,
   change: ConfigurationChange,
@@ -39,7 +40,10 @@ export async function writeConfiguration(
       if (window === 'default') continue;
       const duration_from = window?.durationFrom ?? null;
       const duration_to = window?.durationTo ?? null;
-      await tx.insertInto('award_window').values({ kind, duration_from, duration_to, updated_at }).execute();
+      await tx
+        .insertInto('award_window')
+        .values({ kind, duration_from, duration_to, updated_at, edition_id: yearInForce() })
+        .execute();
     }
     const data = { ...change };
     await recordEvent(tx, {

@@ -12,7 +12,8 @@ interface AuditEvent {
     | 'staff'
     | 'service_request'
     | 'publication'
-    | 'mail';
+    | 'mail'
+    | 'edition';
   entityId: string;
   kind:
     | 'registered'
@@ -28,7 +29,13 @@ interface AuditEvent {
     | 'signedOut'
     | 'ended'
     | 'viewed'
-    | 'exported';
+    | 'exported'
+    | 'created'
+    | 'proposed'
+    | 'confirmed'
+    | 'started'
+    | 'closed'
+    | 'archived';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

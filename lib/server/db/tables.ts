@@ -11,6 +11,12 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type {
+  AwardEditionTable,
+  AwardEditionTextTable,
+  AwardSettingTable,
+  AwardWindowTable,
+} from './award-tables';
+import type {
   CacheTagTable,
   DatabaseIdTable,
   OpenDataDownloadTable,
@@ -25,25 +31,12 @@ type ValueOf<T> = T[keyof T];
 /** Booleans are stored as 0 and 1, times as ISO-8601 UTC text, ids as UUIDv7 text (portable SQL). */
 type Flag = 0 | 1;
 
-export interface AwardSettingTable {
-  /** Always `award`: one row, or none before the first change. */
-  id: string;
-  status: number;
-  updated_at: string;
-}
-
-export interface AwardWindowTable {
-  kind: 'register' | 'submit';
-  /** Both null: the operator removed the window from the configuration. */
-  duration_from: string | null;
-  duration_to: string | null;
-  updated_at: string;
-}
-
 export interface ScholarshipRequestTable {
   id: string;
-  /** Unique: one request per person (REG-24). */
+  /** Unique in its edition: one request per person (REG-24). */
   user_sub: string;
+  /** Year of the edition. */
+  edition_id: Generated<number>;
   reference_number: string;
   status: RequestStatus;
   date_of_birth: string;
@@ -254,6 +247,8 @@ export interface OutboxTable {
 export interface Tables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
+  award_edition: AwardEditionTable;
+  award_edition_text: AwardEditionTextTable;
   scholarship_request: ScholarshipRequestTable;
   submission: SubmissionTable;
   submission_file: SubmissionFileTable;

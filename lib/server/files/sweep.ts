@@ -10,11 +10,11 @@ import { openFileStore, removeFiles } from './open-file-store';
 /** Younger files may belong to an upload in progress. Uploads take minutes, but the storage's clock may differ. */
 const ABANDONED_MS = 24 * 3_600_000;
 /** Later than any file. */
-const EVER = new Date(8.64e15);
+export const EVER = new Date(8.64e15);
 const BATCH = 500;
 
 /** The tables whose rows refer to files. */
-const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
+export const FILE_TABLES = ['submission_file', 'service_request_file'] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
   if (storageKeys.length === 0) return [];

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { checkScanner } from '@/lib/server/files/virus-scan';
-import { checkClock, checkDisks, isWritable } from './check-machine';
+import { checkClock, checkDisks, isDataWritable } from './check-machine';
 
 async function timeOut(): Promise<never> {
   await sleep(TIMEOUT_MS, undefined, { ref: false });
@@ -23,7 +23,7 @@ async function works(check: () => Promise<unknown>): Promise<boolean> {
 }
 
 async function checkDatabase(): Promise<void> {
-  if (!(await isWritable())) throw new Error('The database is read-only');
+  if (!(await isDataWritable())) throw new Error('The database is read-only');
 }
 
 const checkStorage = async () => (await openFileStore()).check();

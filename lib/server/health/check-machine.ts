@@ -1,28 +1,16 @@
 import 'server-only';
-import { access, constants, statfs } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { statfs } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import { isWritable } from '@/lib/database/is-writable';
 import { isPostgres } from '@/lib/database/postgres';
 import { env } from '@/lib/env/env';
 import { getDatabaseFile, openDatabase } from '@/lib/server/db/open';
 import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 
-/** Whether the database accepts writes, unlike a replica, a read-only server or a read-only disk. */
-export async function isWritable(): Promise<boolean> {
-  const database = await openDatabase();
-  if (isPostgres(database)) {
-    const { rows } = await sql<{
-      state: string;
-    }>`select current_setting('transaction_read_only') as state`.execute(database);
-    return rows[0]?.state === 'off';
-  }
-  const file = getDatabaseFile();
-  const places = [file, dirname(file)].map((path) => access(path, constants.W_OK));
-  return Promise.all(places).then(
-    () => true,
-    () => false,
-  );
-}
+/** Whether the portal's database accepts writes. */
+export const isDataWritable = async (): Promise<boolean> =>
+  isWritable(await openDatabase(), getDatabaseFile());
 
 /** In seconds, corrected by half of the round trip. Null with SQLite, which uses the same clock, and in tests. */
 export async function readClockSkew(): Promise<number | null> {

@@ -12,6 +12,8 @@ type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
 const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_setting: ['id'],
   award_window: ['kind'],
+  award_edition: ['year'],
+  award_edition_text: ['edition', 'locale', 'key'],
   scholarship_request: ['id'],
   submission: ['id'],
   submission_file: ['id'],

@@ -5,7 +5,7 @@ import { type MetricValue, offerMetric } from '@/lib/monitoring/metrics';
 import { openDatabase } from '@/lib/server/db/open';
 import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { checkNeeded } from '@/lib/server/health/check-health';
-import { isWritable, readClockSkew, readFreeSpace } from '@/lib/server/health/check-machine';
+import { isDataWritable, readClockSkew, readFreeSpace } from '@/lib/server/health/check-machine';
 import { readWaiting } from './scan-waiting-files';
 
 const NAMES = new Map<number, string>(Object.entries(REQUEST_STATUS).map(([name, status]) => [status, name]));
@@ -76,7 +76,7 @@ async function readSkew(): Promise<MetricValue[]> {
 
 export function offerDataMetrics(): void {
   offerMetric('part_works', checkParts);
-  offerMetric('database_writable', async () => Number(await isWritable()));
+  offerMetric('database_writable', async () => Number(await isDataWritable()));
   offerMetric('disk_free_bytes', readDisks);
   offerMetric('clock_skew_seconds', readSkew);
   offerMetric('submissions', countSubmissions);

@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { removeRefusals } from '@/lib/auth/refusals/refusals';
+import { SEED } from '@/lib/award/definition/edition';
 import { ATTACHMENT_TYPE, REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { getEditionEnd, isOverdue } from '@/lib/award/rules/retention-rules';
 import { parseWindow } from '@/lib/award/rules/windows';
 import { inTransaction } from '@/lib/database/in-transaction';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { findRow, readData, readEditionInForce } from '@/lib/server/award/read-edition';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -36,33 +39,56 @@ interface Overdue {
   events: string[];
 }
 
-async function readEditionEnd(db: Kysely<Tables>): Promise<number> {
-  const rows = await db.selectFrom('award_window').select(['duration_from', 'duration_to']).execute();
+/** The end of an edition. @param year of an edition that has been in force */
+async function readEditionEnd(db: Kysely<Tables>, year: number, at: Date): Promise<number> {
+  const edition = await findRow(db, year, at);
+  const rows = await db
+    .selectFrom('award_window')
+    .select(['duration_from', 'duration_to'])
+    .where('edition_id', '=', year)
+    .execute();
   const spans = rows.map(({ duration_from: from, duration_to: to }) =>
     from === null || to === null ? null : parseWindow({ durationFrom: from, durationTo: to }),
   );
-  return getEditionEnd(spans.flatMap((span) => (span ? [span.to] : [])));
+  const phases = edition ? readData(edition).phases : SEED.phases;
+  return getEditionEnd(
+    phases,
+    spans.flatMap((span) => (span ? [span.to] : [])),
+  );
 }
 
 async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
-  const end = await readEditionEnd(db);
   const requests = await db
     .selectFrom('scholarship_request')
-    .select(['id', 'status', 'updated_at'])
+    .select(['id', 'status', 'updated_at', 'edition_id'])
     .execute();
   const images = await db
     .selectFrom('submission_file')
     .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
+    .innerJoin('scholarship_request', 'scholarship_request.id', 'submission.request_id')
     .select(['submission_file.id', 'submission_file.storage_key', 'submission.created_at'])
+    .select('scholarship_request.edition_id')
     .where('submission_file.type', '=', ATTACHMENT_TYPE.CV)
     .execute();
   const events = await db.selectFrom('event').select(['id', 'at']).execute();
+  const { year: current } = await readEditionInForce(db, DEFAULT_LOCALE);
+  const years = new Set([current, ...requests.map(({ edition_id }) => edition_id)]);
+  const ends = new Map<number, number>();
+  for (const year of years) ends.set(year, await readEditionEnd(db, year, at));
+  const endOf = (year: number) => ends.get(year) ?? 0;
   return {
-    requests: requests.filter(({ status, updated_at }) =>
-      isOverdue(status === REQUEST_STATUS.Completed ? 'completed' : 'unfinished', updated_at, end, at),
+    requests: requests.filter(({ status, updated_at, edition_id }) =>
+      isOverdue(
+        status === REQUEST_STATUS.Completed ? 'completed' : 'unfinished',
+        updated_at,
+        endOf(edition_id),
+        at,
+      ),
     ),
-    files: images.filter(({ created_at }) => isOverdue('identityImage', created_at, end, at)),
-    events: events.filter((event) => isOverdue('audit', event.at, end, at)).map(({ id }) => id),
+    files: images.filter(({ created_at, edition_id }) =>
+      isOverdue('identityImage', created_at, endOf(edition_id), at),
+    ),
+    events: events.filter((event) => isOverdue('audit', event.at, endOf(current), at)).map(({ id }) => id),
   };
 }
 

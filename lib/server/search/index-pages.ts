@@ -3,10 +3,16 @@ import type { Kysely } from 'kysely';
 import { isFilled } from '@/lib/content/operator-pages';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { startJob } from '@/lib/jobs/repeat';
+import { getSettingsVersion } from '@/lib/operator/settings';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page-text';
+import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
+
+/** How often a change of the settings is looked for, in milliseconds. */
+const INTERVAL_MS = 60_000;
 
 /** Indexed pages without an `{id}`, except those with a canonical page. */
 function listFindable(): Row[] {
@@ -51,5 +57,16 @@ export async function indexPages(db: Kysely<Tables>): Promise<void> {
   await inTransaction(db, async (tx) => {
     for (const document of changed) await indexDocument(tx, document);
     for (const path of vanished) await removeDocuments(tx, path);
+  });
+}
+
+/** Starts the job that updates the index after a change of the settings, which may fill or empty a page. */
+export function startIndexing(): void {
+  let indexed = getSettingsVersion();
+  startJob('indexing', INTERVAL_MS, async () => {
+    const version = getSettingsVersion();
+    if (version === indexed) return;
+    await indexPages(await openDatabase());
+    indexed = version;
   });
 }

@@ -37,7 +37,10 @@ export function findAccepted(registrations: readonly ServiceRequest[]): ServiceR
 }
 
 /** @param person the signed-in caller: only the sender of a registration learns that it is under review */
-export function judgeStatus(registrations: readonly ServiceRequest[], person: string | null): RegistrationStatus {
+export function judgeStatus(
+  registrations: readonly ServiceRequest[],
+  person: string | null,
+): RegistrationStatus {
   if (findAccepted(registrations)) return 'registered';
   const isOpen = registrations.some(({ status, sender }) => sender === person && OPEN.includes(status));
   return person !== null && isOpen ? 'underReview' : 'notRegistered';

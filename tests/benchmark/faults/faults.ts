@@ -1,15 +1,23 @@
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { LockWatch } from '../../support/db/file-locks';
+import { FOREIGN_PROGRAMS } from '../../support/db/foreign-programs';
 import { buildNext, changeBuild } from './change-build';
-import { ask, type Site, type SiteParts } from './site';
+import { EmbeddedSite } from './embedded-site';
+import type { Place } from './place';
+import { RootSite } from './root-site';
+import { ask, Site, type SiteParts } from './site';
 
 /** Causes a fault and repairs it. @returns other errors, if it checks for any */
-type Break = (site: Site, seconds: number) => Promise<readonly string[] | undefined>;
+type Break<P extends Place = Site> = (place: P, seconds: number) => Promise<readonly string[] | undefined>;
 
 export interface Fault {
   name: string;
-  parts: SiteParts;
-  run: Break;
+  /** Starts where it is caused; consecutive faults with the same function share the place. */
+  open: () => Promise<Place>;
+  /** Causes it at the place that was started last. */
+  run: (seconds: number) => Promise<readonly string[] | undefined>;
   /** For a moment no instance can answer. */
   mayFailReads?: true;
   /** Runs before the site starts. */
@@ -17,9 +25,9 @@ export interface Fault {
 }
 
 const quietly =
-  (act: (site: Site, seconds: number) => Promise<void>): Break =>
-  async (site, seconds) => {
-    await act(site, seconds);
+  <P extends Place = Site>(act: (place: P, seconds: number) => Promise<void>): Break<P> =>
+  async (place, seconds) => {
+    await act(place, seconds);
     return undefined;
   };
 
@@ -171,27 +179,78 @@ const ON_POOLER: Readonly<Record<string, Break>> = {
   }),
 };
 
-const ANOTHER_BUILD: Fault = {
-  name: 'instances replaced by another build',
-  parts: { replica: true },
-  run: changeBuild,
-  prepare: buildNext,
+/** Programs with a separate SQLite library read, write and truncate the log of the embedded database. */
+const useOutside: Break<EmbeddedSite> = async ({ file, portal }, seconds) => {
+  const watch = new LockWatch(portal.pid, portal.dataDir);
+  const end = performance.now() + seconds * 1000;
+  while (performance.now() < end)
+    for (const [, run] of FOREIGN_PROGRAMS) for (const query of OUTSIDE_QUERIES) await run(file, query);
+  const unlocked = await watch.end();
+  return [...unlocked].map((name) => `no lock on ${name}`);
 };
 
-const list = (parts: SiteParts, faults: Readonly<Record<string, Break>>): Fault[] =>
-  Object.entries(faults).map(([name, run]) => ({
+const OUTSIDE_QUERIES = [
+  'select count(*) from scholarship_request',
+  'update database_id set name = name',
+  'pragma wal_checkpoint(truncate)',
+];
+
+const ON_EMBEDDED: Readonly<Record<string, Break<EmbeddedSite>>> = {
+  'foreign programs use the embedded database': useOutside,
+  'a foreign program locks the embedded database': quietly<EmbeddedSite>(async ({ file }, seconds) => {
+    const database = new DatabaseSync(file, { timeout: 10_000 });
+    database.exec('begin immediate');
+    await sleep(seconds * 1000);
+    database.exec('rollback');
+    database.close();
+  }),
+};
+
+const answerWith = (answers: RootSite['answers']) =>
+  quietly<RootSite>(async (site, seconds) => {
+    site.answers = answers;
+    await sleep(seconds * 1000);
+    site.answers = 'own';
+  });
+
+const ON_ROOT: Readonly<Record<string, Break<RootSite>>> = {
+  'an external root that hangs': answerWith('none'),
+  'an external root that answers HTML with status 200': answerWith('page'),
+};
+
+/** @param open starts the place of these faults */
+function list<P extends Place>(open: () => Promise<P>, faults: Readonly<Record<string, Break<P>>>): Fault[] {
+  let place: P | null = null;
+  const start = async () => {
+    place = await open();
+    return place;
+  };
+  return Object.entries(faults).map(([name, run]) => ({
     name,
-    parts,
-    run,
+    open: start,
+    run: async (seconds) => {
+      if (!place) throw new Error('It has not been started');
+      return run(place, seconds);
+    },
     ...(name === BOTH_KILLED && { mayFailReads: true as const }),
   }));
+}
 
-/** In this order; consecutive faults with the same parts share a site. */
+const openSite = (parts: SiteParts) => () => Site.open(parts);
+
+/** In this order. */
 export const FAULTS: readonly Fault[] = [
-  ...list({ replica: true }, ON_PLAIN),
-  ANOTHER_BUILD,
-  ...list({ replica: true, disks: true }, ON_DISKS),
-  ...list({ storage: true }, ON_STORAGE),
-  ...list({ clock: true }, ON_CLOCK),
-  ...list({ pooler: true }, ON_POOLER),
+  ...list(openSite({ replica: true }), ON_PLAIN),
+  ...list(openSite({ replica: true }), { 'instances replaced by another build': changeBuild }).map(
+    (fault) => ({
+      ...fault,
+      prepare: buildNext,
+    }),
+  ),
+  ...list(openSite({ replica: true, disks: true }), ON_DISKS),
+  ...list(openSite({ storage: true }), ON_STORAGE),
+  ...list(openSite({ clock: true }), ON_CLOCK),
+  ...list(openSite({ pooler: true }), ON_POOLER),
+  ...list(EmbeddedSite.open, ON_EMBEDDED),
+  ...list(RootSite.open, ON_ROOT),
 ];

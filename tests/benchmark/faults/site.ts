@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import pg from 'pg';
 import { findProgram } from '@/lib/development/test-programs';
+import type { HttpResearcher } from '../../support/award/http-researcher';
 import { PgBouncer } from '../../support/db/pgbouncer';
 import { PostgresServer } from '../../support/db/postgres-server.mjs';
 import { TcpProxy } from '../../support/db/tcp-proxy';
@@ -11,6 +12,8 @@ import { SmallDisk } from '../../support/files/small-disk';
 import { STORAGE_KEYS, SwiftServer } from '../../support/files/swift-server';
 import { HaproxyProcess } from '../../support/portal/haproxy-process';
 import { Instances } from '../../support/portal/instances';
+import type { PortalProcess } from '../../support/portal/portal-process';
+import type { Place } from './place';
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on'];
 /** Megabytes of the disks that can be filled: PostgreSQL’s data with its log, and the files. */
@@ -77,7 +80,7 @@ function prepareClock(): Record<string, string> {
 }
 
 /** Two instances behind the documented HAProxy, on a separate PostgreSQL. */
-export class Site {
+export class Site implements Place {
   /** The current primary: another PostgreSQL after a failover. */
   current: PostgresServer;
 
@@ -133,6 +136,20 @@ export class Site {
     const [one, other] = instances.portals.map(({ port }) => port);
     const balancer = await HaproxyProcess.start(program, [one ?? 0, other ?? 0]);
     return new Site(instances, balancer, line, primary, second, moved, swift, mounted, between);
+  }
+
+  get url(): string {
+    return this.balancer.url;
+  }
+
+  get portals(): readonly PortalProcess[] {
+    return this.instances.portals;
+  }
+
+  readonly enter = (researcher: HttpResearcher): Promise<void> => researcher.signOn();
+
+  readRows<Row extends pg.QueryResultRow>(query: string): Promise<Row[]> {
+    return ask<Row>(this.current.url, query);
   }
 
   /** Moves the clock of the first instance, like `+1h` or `-90s`; it takes effect within a second. */

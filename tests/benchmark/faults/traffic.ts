@@ -49,10 +49,12 @@ export class FaultTraffic {
   /**
    * @param url of the balancer
    * @param count number of simultaneous users
+   * @param enter signs a user on
    */
   constructor(
     private readonly url: string,
     count: number,
+    private readonly enter = (researcher: HttpResearcher): Promise<unknown> => researcher.signOn(),
   ) {
     this.clients = Array.from({ length: count }, () => this.act());
   }
@@ -81,7 +83,7 @@ export class FaultTraffic {
     while (!this.isOver) {
       try {
         const researcher = new HttpResearcher(this.url);
-        await researcher.signOn();
+        await this.enter(researcher);
         results.registrations.push((await researcher.register()).referenceNumber);
         this.acknowledge();
         const { referenceNumber, content = '' } = await researcher.submit();

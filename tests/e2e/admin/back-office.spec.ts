@@ -10,6 +10,7 @@ const PAGES = [
   'admin',
   'adminAward',
   'adminFigures',
+  'adminEditions',
   'adminRequests',
   'adminMeta',
   'adminPublications',

@@ -16,6 +16,8 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award'],
+  adminEditions: ['award', 'editor'],
+  adminEdition: ['award', 'editor'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminMeta: ['editor'],

@@ -7,6 +7,7 @@ import type { RegistrationField } from '@/lib/award/rules/registration-answers';
 import { signOn } from '../../support/auth/sign-on';
 import { RegistrationForm, STEP_NUMBERS } from '../../support/award/registration-form';
 import { messagesOf } from '../../support/i18n/messages';
+import { waitUntilAwake } from '../../support/pages/wake';
 import { expect, sweepUnless, test } from '../../support/test';
 
 const WRONG: [RegistrationField, string][] = [
@@ -63,6 +64,7 @@ for (const locale of ['ar', 'en'] as const) {
     const form = new RegistrationForm(page, locale);
     for (const step of STEP_NUMBERS) {
       await page.goto(`/${locale}/Researchers/registration?step=${step}`);
+      await waitUntilAwake(form.button(step === 3 ? 'save' : 'next'));
       for (const name of listRequired(step)) {
         const message = page.locator(`#${name}-error`);
         await expect(message).toHaveCount(0);

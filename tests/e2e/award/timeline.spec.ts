@@ -1,6 +1,6 @@
 /** Requirements: AWARD-08, AWARD-09, AWARD-12, LANG-09 */
 import type { Page } from '@playwright/test';
-import { EDITION } from '@/lib/award/definition/edition';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { formatDate, formatDates, formatHijriDate, formatYear, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, test } from '../../support/test';
@@ -45,7 +45,7 @@ for (const locale of ['ar', 'fa'] as const) {
   }) => {
     await page.goto(`/${locale}/Researchers`);
     const phases = page.locator('#timeline ol > li');
-    for (const [index, { from, to }] of EDITION.phases.entries())
+    for (const [index, { from, to }] of SEED.phases.entries())
       for (const day of [from, to])
         for (const format of [formatDate, formatHijriDate])
           await expect(phases.nth(index)).toContainText(format(parseDay(day), locale));
@@ -55,7 +55,7 @@ for (const locale of ['ar', 'fa'] as const) {
     const line = openUntil.both.replace('{date}', until);
     await expect(page.locator('#timeline').getByText(line)).toBeVisible();
     await expect(page.getByText(line)).toHaveCount(3);
-    const name = edition.replace(/\{year.*\}/, formatYear(EDITION.year, locale));
+    const name = edition.replace(/\{year.*\}/, formatYear(SEED_YEAR, locale));
     await expect(page.getByText(name, { exact: true })).toBeVisible();
     expect(await readEvent(page)).toMatchObject({ startDate: '2025-01-13', endDate: '2025-11-10' });
   });

@@ -1,5 +1,4 @@
 /** Requirements: OPS-11 */
-import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -9,13 +8,16 @@ import { SMTPServer } from 'smtp-server';
 import { replaceRecords } from '@/lib/auth/sessions/session-records';
 import { findProgram } from '@/lib/development/test-programs';
 import { env } from '@/lib/env/env';
+import { openDatabase } from '@/lib/server/db/open';
+import { getUploadFolder } from '@/lib/server/files/folder';
 import { checkEngine, checkMigrations, checkPostgres } from '@/lib/server/maintenance/doctor/check-database';
+import { checkStoredFiles } from '@/lib/server/maintenance/doctor/check-files';
 import { checkFolders, checkPermissions } from '@/lib/server/maintenance/doctor/check-folders';
-import { checkLocks } from '@/lib/server/maintenance/doctor/check-locks';
 import { checkAnswers, checkMail, checkScanner } from '@/lib/server/maintenance/doctor/check-parts';
 import { checkKeys, checkSharedKeys } from '@/lib/server/maintenance/doctor/check-secrets';
 import type { Finding } from '@/lib/server/maintenance/doctor/finding';
 import { migratePortal } from '@/lib/server/maintenance/portal-databases';
+import { completeEntry } from '../../support/award/complete-entry';
 import { runCommand } from '../../support/commands/command';
 import { ClamdServer } from '../../support/files/clamd-server';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
@@ -61,52 +63,6 @@ describe('engine and migrations', () => {
   });
 });
 
-/** A process that has an SQLite file open like the portal, and signals when. @param code what it does then */
-async function hold(file: string, code = ''): Promise<{ pid: number; end: () => void }> {
-  const program = `
-    const { DatabaseSync } = require('node:sqlite');
-    const fs = require('node:fs');
-    const file = ${JSON.stringify(file)};
-    const db = new DatabaseSync(file);
-    db.exec('pragma journal_mode = wal; create table if not exists note (text)');
-    db.exec("insert into note values ('x')");
-    ${code}
-    console.log('held');
-    setInterval(() => {}, 1000);
-  `;
-  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => child.stdout.once('data', resolve));
-  return { pid: child.pid ?? 0, end: () => child.kill('SIGKILL') };
-}
-
-describe('locks of SQLite', () => {
-  const file = (name: string) => join(folder, `${name}.sqlite`);
-  const check = async (name: string, code?: string) => {
-    const { pid, end } = await hold(file(name), code);
-    const found = checkLocks(file(name));
-    end();
-    expect(textOf(found)).toContain(`Process ${pid} `);
-    return statesOf(found);
-  };
-
-  test('a process that holds its lock is fine', async () => {
-    expect(await check('held')).toEqual(['ok']);
-  });
-
-  test('a process that lost it by opening and closing the file is reported', async () => {
-    expect(await check('lost', 'fs.closeSync(fs.openSync(file));')).toEqual(['error']);
-  });
-
-  test('a process that writes to a deleted log is reported', async () => {
-    expect(await check('deleted', "fs.unlinkSync(file + '-wal');")).toEqual(['error']);
-  });
-
-  test('no process is no error', () => {
-    writeFileSync(file('unused'), '');
-    expect(statesOf(checkLocks(file('unused')))).toEqual(['ok']);
-  });
-});
-
 describe('folders', () => {
   test('a folder that is not writable is reported, a missing one that can be created is not', () => {
     expect(textOf(checkFolders(['/proc/portal'], 0))).toContain('/proc/portal cannot be written');
@@ -141,6 +97,19 @@ describe('folders', () => {
     expect(textOf(found)).toContain(`chmod 600 ${secrets}`);
     expect(textOf(found)).toContain(`chmod 700 ${data}`);
   });
+});
+
+test('files of the database that are not stored are named', async () => {
+  expect(await checkStoredFiles()).toEqual([]);
+  await completeEntry();
+  expect(statesOf(await checkStoredFiles())).toEqual(['ok']);
+  const [key = ''] = (
+    await (await openDatabase()).selectFrom('submission_file').select('storage_key').execute()
+  ).map(({ storage_key }) => storage_key);
+  rmSync(join(getUploadFolder(), key));
+  const found = await checkStoredFiles();
+  expect(statesOf(found)).toEqual(['error']);
+  expect(textOf(found)).toContain(`1 of 1 files of the database are missing (${key})`);
 });
 
 describe('keys', () => {

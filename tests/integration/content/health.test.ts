@@ -61,6 +61,22 @@ test('too little disk space makes the instance not ready', async () => {
   },
 );
 
+(env.DATABASE_URL ? test.skip : test)(
+  'an instance with an external root is not ready while it cannot store sessions',
+  async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    changeSettings({ API_ROOT: 'http://127.0.0.1:9' });
+    expect(await (await GET()).json()).toMatchObject({ api: 'external', reachable: false, database: true });
+    expect(await isReady()).toBe(true);
+    const readOnly = Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
+    const access = jest.spyOn(files, 'access').mockRejectedValue(readOnly);
+    expect(await (await GET()).json()).toMatchObject({ status: 'unavailable', database: false });
+    expect(await isReady()).toBe(false);
+    access.mockRestore();
+    restoreSettings();
+  },
+);
+
 describe('with a scanner that accepts connections and never answers', () => {
   const sockets: Socket[] = [];
   const silent = createServer((socket) => sockets.push(socket));

@@ -13,6 +13,7 @@ const MOVED = [
   'day',
   'interruptions',
   'windows',
+  'edition',
   'openData',
   'requests:supplier',
   'requests:open-data',

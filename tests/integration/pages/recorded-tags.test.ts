@@ -1,4 +1,5 @@
 /** Requirements: CACHE-03 */
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { getAwardConfiguration } from '@/lib/award/server-side/queries';
 import { listStoppages } from '@/lib/content/stoppages/queries';
 import { watchPage } from '@/lib/monitoring/current-request';
@@ -27,7 +28,8 @@ async function record(read: () => unknown) {
 
 test.each<[string, () => unknown, string[]]>([
   ['the time', () => readPageTime(), ['day']],
-  ['the windows of the award', () => getAwardConfiguration('en'), ['windows']],
+  ['the windows of the award', () => getAwardConfiguration('en'), ['edition', 'windows']],
+  ['the edition', () => getEdition('en'), ['edition']],
   ['interruptions', () => listStoppages(), ['interruptions']],
   ['the newest news', () => listNewest('news', 'en', 3), ['publications:news']],
   ['the table of activities', () => listActivityRows('en', {}), ['publications:activity']],

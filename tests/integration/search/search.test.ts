@@ -1,11 +1,16 @@
-/** Requirements: SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05, SEARCH-06 */
+/** Requirements: CONTENT-22, SEARCH-01, SEARCH-02, SEARCH-03, SEARCH-04, SEARCH-05, SEARCH-06 */
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Locale } from '@/lib/i18n/locales';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { stopJobs } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
-import { indexPages } from '@/lib/server/search/index-pages';
+import { indexPages, startIndexing } from '@/lib/server/search/index-pages';
 import { callPath, visit } from '../../support/api/api-client';
 import { messagesOf } from '../../support/i18n/messages';
+import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 type Query = Record<string, string>;
 
@@ -114,4 +119,30 @@ test('a publication is found once it is saved, by its new words after a change, 
   expect(await pathsOf('en', 'quokka')).toEqual([news.path]);
   await removeDocuments(db, news.path);
   expect(await pathsOf('en', 'quokka')).toEqual([]);
+});
+
+describe('a page that only the operator can fill', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'search-'));
+  const file = join(folder, 'settings.json');
+  afterAll(() => rmSync(folder, { recursive: true }));
+  afterEach(restoreSettings);
+
+  /** Enters settings while the portal runs, and waits for the next run of the job. */
+  async function change(settings: object, changedAt: number): Promise<void> {
+    jest.useFakeTimers({ doNotFake: ['Date', 'setImmediate', 'setTimeout', 'nextTick', 'queueMicrotask'] });
+    startIndexing();
+    writeFileSync(file, JSON.stringify(settings));
+    utimesSync(file, changedAt, changedAt);
+    jest.advanceTimersByTime(60_000);
+    jest.useRealTimers();
+    await stopJobs();
+  }
+
+  test('is found once it is filled, and no longer once it is empty again, without a restart', async () => {
+    changeSettings({ SETTINGS_FILE: file });
+    await change({ pages: { serviceLevels: { paragraphs: [{ ar: 'نص', en: 'Axolotl' }] } } }, 1000);
+    expect(await pathsOf('en', 'axolotl')).toEqual(['/SLA']);
+    await change({}, 2000);
+    expect(await pathsOf('en', 'axolotl')).toEqual([]);
+  });
 });

@@ -12,6 +12,7 @@ function writeConfiguration(
   folder: string,
   { port, metrics }: Record<'port' | 'metrics', number>,
   servers: readonly number[],
+  changes: readonly (readonly [line: string, ours: string])[],
 ): string {
   let text = readFileSync('docs/haproxy.cfg', 'utf8').replace(OF_A_MACHINE, '');
   const own = [
@@ -19,6 +20,7 @@ function writeConfiguration(
     ['127.0.0.1:8404', `127.0.0.1:${metrics}`],
     ['/etc/haproxy/waiting-page.html', resolve('docs/deploy/waiting-page.html')],
     ...servers.map((to, index) => [`127.0.0.1:300${index + 1}`, `127.0.0.1:${to}`]),
+    ...changes,
   ];
   for (const [line = '', ours = ''] of own) {
     if (!text.includes(line)) throw new Error(`docs/haproxy.cfg has no ${line}`);
@@ -41,13 +43,18 @@ export class HaproxyProcess {
 
   /**
    * @param servers ports of the two instances behind it.
+   * @param changes further texts to replace
    * @throws Error if it fails to start
    */
-  static async start(program: string, servers: readonly [number, number]): Promise<HaproxyProcess> {
+  static async start(
+    program: string,
+    servers: readonly [number, number],
+    changes: readonly (readonly [line: string, ours: string])[] = [],
+  ): Promise<HaproxyProcess> {
     const folder = mkdtempSync(join(tmpdir(), 'portal-haproxy-'));
     const port = await findFreePort();
     const metrics = await findFreePort();
-    const file = writeConfiguration(folder, { port, metrics }, servers);
+    const file = writeConfiguration(folder, { port, metrics }, servers, changes);
     const child = spawn(program, ['-db', '-f', file], { stdio: ['ignore', 'ignore', 'ignore'] });
     const proxy = new HaproxyProcess(port, metrics, child, folder);
     while (!(await fetch(`${proxy.url}/robots.txt`).catch(() => null))) {

@@ -19,6 +19,8 @@ import { virusScan } from './0016-virus-scan';
 import { databaseId } from './0017-database-id';
 import { withdrawal } from './0019-withdrawal';
 import { fewerCacheTags } from './0020-fewer-cache-tags';
+import { editions } from './0021-editions';
+import { requestPerEdition } from './0022-request-per-edition';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -44,4 +46,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0017-database-id': databaseId,
   '0019-withdrawal': withdrawal,
   '0020-fewer-cache-tags': fewerCacheTags,
+  '0021-editions': editions,
+  '0022-request-per-edition': requestPerEdition,
 };

@@ -1,0 +1,96 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { DayField } from '@/components/forms/day-field';
+import { Button } from '@/components/ui/button';
+import type { DeskEdition } from '@/lib/admin/edition-desk-schemas';
+import { mayAct, type Role } from '@/lib/api/contract/roles';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { readDayParts } from '@/lib/forms/texts/browser-texts';
+import styles from './admin.module.css';
+
+interface Props {
+  edition: DeskEdition;
+  roles: readonly Role[];
+  errors: PostedErrors;
+  typed: URLSearchParams;
+}
+
+interface FormProps {
+  form: 'edition-propose' | 'edition-confirm' | 'edition-archive';
+  year: number;
+  children: ReactNode;
+}
+
+async function StepForm({ form, year, children }: FormProps) {
+  return (
+    <form className={styles.change} method="post" action={noJavaScriptAddress(form, await getLocale())}>
+      <input type="hidden" name="year" value={year} />
+      {children}
+    </form>
+  );
+}
+
+/** The next step of an edition: propose its start, confirm it, take it back, archive it. */
+export async function EditionSteps({
+  edition: { year, state, isOthers, gaps },
+  roles,
+  errors,
+  typed,
+}: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('admin.editions');
+  const forms = await getTranslations('forms');
+  const isOffice = mayAct(roles, 'award');
+  const isComplete = gaps.every(({ kind }) => kind === 'oldYear');
+  const back = (
+    <StepForm form="edition-propose" year={year}>
+      <input type="hidden" name="to" value="draft" />
+      <Button type="submit" variant="secondary">
+        {t('steps.draft')}
+      </Button>
+    </StepForm>
+  );
+  if (state === 'draft' && isOffice && isComplete)
+    return (
+      <section className={styles.part} aria-labelledby="step">
+        <h2 id="step">{t('steps.propose')}</h2>
+        <p>{t('steps.proposeHint')}</p>
+        <StepForm form="edition-propose" year={year}>
+          <DayField
+            id="startsOn"
+            name="startsOn"
+            label={t('steps.startsOn')}
+            error={errors.of('startsOn')}
+            words={readDayParts(forms)}
+            isSolar={writesSolarDays(locale)}
+            value={readPostedDay('startsOn', typed)}
+          />
+          <Button type="submit">{t('steps.propose')}</Button>
+        </StepForm>
+      </section>
+    );
+  if (state === 'proposed')
+    return (
+      <section className={styles.part} aria-labelledby="step">
+        <h2 id="step">{t('steps.confirm')}</h2>
+        <p>{t(isOthers ? 'steps.confirmHint' : 'steps.secondPerson')}</p>
+        {isOthers && mayAct(roles, 'administrator') ? (
+          <StepForm form="edition-confirm" year={year}>
+            <Button type="submit">{t('steps.confirm')}</Button>
+          </StepForm>
+        ) : null}
+        {isOffice ? back : null}
+      </section>
+    );
+  if (state === 'scheduled' && isOffice) return back;
+  if (state === 'closed' && isOffice)
+    return (
+      <StepForm form="edition-archive" year={year}>
+        <p>{t('steps.archiveHint')}</p>
+        <Button type="submit">{t('steps.archive')}</Button>
+      </StepForm>
+    );
+  return null;
+}

@@ -1,0 +1,74 @@
+import { redirect } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Notice } from '@/components/ui/notice';
+import { findDeskEdition } from '@/lib/admin/queries';
+import { readSession } from '@/lib/auth/sessions/session';
+import { describeTimeline } from '@/lib/award/rules/timeline';
+import { findEdition } from '@/lib/award/server-side/edition-queries';
+import { type Edition, openEdition } from '@/lib/award/server-side/open-edition';
+import { env } from '@/lib/env/env';
+import type { Locale } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
+import type { PageAddress } from '@/lib/routing/query-value';
+import { About } from './about';
+import { Categories } from './categories';
+import styles from './edition-page.module.css';
+import { Fields } from './fields';
+import { Controls, Criteria, Jury } from './judging';
+import { Goals, Importance } from './purpose';
+import { Requirements } from './requirements';
+import { Timeline } from './timeline';
+
+/** The edition for its preview: in any state, for staff who may read it. */
+async function findForStaff(locale: Locale, year: string): Promise<Edition | null> {
+  const session = await readSession();
+  const found = session && (await findDeskEdition({ locale, person: session }, year));
+  return found && openEdition(found, locale);
+}
+
+/**
+ * The page of one year's edition, as it is or was announced. With `?preview` it shows an edition that is not
+ * public to staff.
+ */
+export async function EditionPage({ id, query }: PageAddress) {
+  const locale = await getLocale();
+  const t = await getTranslations('award');
+  const isPreview = query.preview !== undefined;
+  const edition = await (isPreview ? findForStaff(locale, id) : findEdition(locale, id));
+  if (!edition) redirect(env.NOT_FOUND_URL);
+  const state = isPreview ? 'preview' : edition.state === 'inForce' ? 'inForce' : 'past';
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <p>{t('edition', { year: String(edition.year) })}</p>
+        <h1>{t('name')}</h1>
+        <p>{edition.text('lead')}</p>
+        <Notice tone="info" title={t(`editionPage.${state}`)}>
+          <p>
+            {isPreview ? (
+              <a href={`/${locale}/desk/editions/${edition.year}`}>{t('editionPage.back')}</a>
+            ) : (
+              <a href={`/${locale}/Researchers`}>{t('editionPage.current')}</a>
+            )}
+          </p>
+        </Notice>
+      </header>
+      <About t={t} edition={edition} />
+      <Importance t={t} edition={edition} />
+      <Goals t={t} edition={edition} />
+      <Fields t={t} edition={edition} />
+      <Timeline
+        t={t}
+        edition={edition}
+        timeline={describeTimeline(edition.phases, null, readPageTime())}
+        reachable
+        openAnyway={[]}
+      />
+      <Requirements t={t} edition={edition} />
+      <Criteria t={t} edition={edition} />
+      <Jury t={t} edition={edition} />
+      <Controls t={t} edition={edition} />
+      <Categories t={t} edition={edition} />
+    </div>
+  );
+}

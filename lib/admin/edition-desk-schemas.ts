@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { EDITION_LISTS } from '@/lib/award/definition/edition';
+import { EDITION_STATES, storedEdition } from '@/lib/award/edition-schemas';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+
+const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
+const version = z.int('pattern');
+const day = z.iso.date('date');
+/** Plain text: these characters have a meaning in messages. */
+const text = z
+  .string()
+  .trim()
+  .max(1000, 'tooLong')
+  .regex(/^[^{}<>]*$/, 'forbiddenCharacters');
+const amount = z.int('pattern').positive('pattern').max(1_000_000_000, 'pattern');
+
+/** `Desk/OpenEdition`: an edition, with the texts of one language. */
+export const openEditionQuery = z.object({
+  year: z.coerce.number({ error: 'number' }).int('number'),
+  language: z.enum(LOCALE_CODES).optional(),
+});
+
+const added = z.strictObject({
+  countries: z
+    .strictObject({
+      name: text.min(1, 'required'),
+      attache: z.string().max(60, 'tooLong'),
+      latitude: z.number('pattern').min(-90, 'pattern').max(90, 'pattern'),
+      longitude: z.number('pattern').min(-180, 'pattern').max(180, 'pattern'),
+    })
+    .optional(),
+  fields: text.optional(),
+  levels: text.optional(),
+  categories: text.optional(),
+});
+
+/** `Desk/SaveEdition`: dates, amounts, weights and lists of a draft. */
+export const saveEditionBody = z.strictObject({
+  year,
+  version,
+  targetStudents: amount,
+  /** First and last day by phase. */
+  phases: z.record(z.string().max(60), z.strictObject({ from: day, to: day })),
+  /** Whole riyals by place. */
+  prizes: z.record(z.string().max(60), amount.max(10_000_000, 'pattern')),
+  /** By criterion; null while they are not announced. */
+  weights: z.record(z.string().max(60), z.int('pattern').min(0, 'pattern').max(100, 'pattern').nullable()),
+  /** The ids of the options that the edition offers. */
+  offered: z.strictObject({
+    countries: z.array(z.int()).max(300),
+    fields: z.array(z.int()).max(100),
+    levels: z.array(z.int()).max(100),
+    categories: z.array(z.int()).max(100),
+  }),
+  /** New options, with their names in the language of the caller. */
+  added: added.optional(),
+});
+
+/** `Desk/SaveEditionTexts`: texts of an edition in one language, by path; those of the messages are not stored. */
+export const saveTextsBody = z.strictObject({
+  year,
+  locale: z.enum(LOCALE_CODES, 'choice'),
+  texts: z.record(z.string().max(120), text),
+});
+
+/** `Desk/ProposeEdition`: the day on which the edition starts, or null to make it a draft again. */
+export const proposeBody = z.strictObject({ year, startsOn: day.nullable() });
+/** `Desk/CopyEdition`, `Desk/ConfirmEdition`, `Desk/ArchiveEdition`. */
+export const yearBody = z.strictObject({ year });
+
+const row = z.object({
+  year: z.int(),
+  state: z.enum(EDITION_STATES),
+  startsAt: z.string().nullable(),
+  /** True if another person than the reader has proposed it. */
+  isOthers: z.boolean(),
+});
+
+const gap = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['phaseEnd', 'phaseOrder', 'phaseYear']), phase: z.string() }),
+  z.object({ kind: z.literal('weights'), total: z.int() }),
+  z.object({ kind: z.literal('prizes') }),
+  z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
+  z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
+]);
+
+const changed = z.object({ data: z.object({ year: z.int(), state: z.enum(EDITION_STATES) }) });
+
+const openedEdition = storedEdition.extend({ ...row.shape, version: z.int(), gaps: z.array(gap) });
+export type DeskEdition = z.infer<typeof openedEdition>;
+
+export const EDITION_DESK_SCHEMAS = {
+  listEditions: {
+    summary: 'Every edition of the award, newest first',
+    response: z.object({ data: z.array(row) }),
+  },
+  openEdition: {
+    summary: 'An edition with its texts in one language, and what it lacks before it can start',
+    response: z.object({ data: openedEdition }),
+  },
+  copyEdition: {
+    summary: 'Copies an edition to the next year: a draft whose dates are a year later',
+    body: yearBody,
+    response: changed,
+  },
+  saveEdition: { summary: 'Changes a draft', body: saveEditionBody, response: changed },
+  saveEditionTexts: {
+    summary: 'Changes texts of an edition in one language',
+    body: saveTextsBody,
+    response: changed,
+  },
+  proposeEdition: {
+    summary: 'Proposes the day on which an edition starts, or makes it a draft again',
+    body: proposeBody,
+    response: changed,
+  },
+  confirmEdition: {
+    summary: 'Schedules a proposed edition; only another person than the one who proposed it may',
+    body: yearBody,
+    response: changed,
+  },
+  archiveEdition: { summary: 'Archives a closed edition', body: yearBody, response: changed },
+};

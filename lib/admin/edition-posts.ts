@@ -1,0 +1,139 @@
+import 'server-only';
+import { EDITION_LISTS, SEED } from '@/lib/award/definition/edition';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { toGregorianDay } from '@/lib/forms/rules/calendars';
+import { readPostedDay } from '@/lib/forms/rules/day';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { PHASE_CONTROL, PRIZE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
+
+const listPage = () => '/desk/editions';
+const yearOf = ({ texts }: PostedFields) => (texts.get('year') ?? '').replace(/\D/g, '').slice(0, 4);
+const editionPage = (fields: PostedFields) => `/desk/editions/${yearOf(fields)}`;
+
+/** Redirects to the part of the texts that was changed. */
+const textsPage = (fields: PostedFields) => {
+  const part = fields.texts.get('part') ?? '';
+  const language = fields.texts.get('locale') ?? '';
+  return `${editionPage(fields)}?${new URLSearchParams({ part, language })}`;
+};
+
+/** A number as typed, also in Arabic or Persian digits; any other text unchanged, which the schema refuses. */
+function readNumber(text: string | null | undefined): number | string {
+  const typed = toLatinDigits(text ?? '')
+    .replace(/[\s,٬]/g, '')
+    .replace('٫', '.');
+  const number = Number(typed);
+  return typed === '' || Number.isNaN(number) ? (text ?? '') : number;
+}
+
+const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
+
+const readDay = (name: string, texts: URLSearchParams) => toGregorianDay(readPostedDay(name, texts));
+
+/** A new country; its coordinates and its attaché are asked for only with a name. */
+function readCountry(texts: URLSearchParams) {
+  const name = (texts.get('added.countries.name') ?? '').trim();
+  if (name === '') return undefined;
+  return {
+    name,
+    attache: texts.get('added.countries.attache') ?? '',
+    latitude: readNumber(texts.get('added.countries.latitude')),
+    longitude: readNumber(texts.get('added.countries.longitude')),
+  };
+}
+
+function readEdition(fields: PostedFields): PostedBody {
+  const { texts } = fields;
+  const weights = [...texts.keys()].filter((name) => name.startsWith(WEIGHT_CONTROL('')));
+  const named = ['fields', 'levels', 'categories'].flatMap((list) => {
+    const text = (texts.get(`added.${list}`) ?? '').trim();
+    return text === '' ? [] : [[list, text] as const];
+  });
+  return {
+    body: {
+      ...readYear(fields),
+      version: readNumber(texts.get('version')),
+      targetStudents: readNumber(texts.get('targetStudents')),
+      phases: Object.fromEntries(
+        SEED.phases.map(({ key }) => [
+          key,
+          {
+            from: readDay(PHASE_CONTROL(key, 'from'), texts),
+            to: readDay(PHASE_CONTROL(key, 'to'), texts),
+          },
+        ]),
+      ),
+      prizes: Object.fromEntries(
+        SEED.prizes.map(({ place }) => [place, readNumber(texts.get(PRIZE_CONTROL(place)))]),
+      ),
+      weights: Object.fromEntries(
+        weights.map((name) => {
+          const typed = texts.get(name)?.trim();
+          return [name.slice(WEIGHT_CONTROL('').length), typed ? readNumber(typed) : null];
+        }),
+      ),
+      offered: Object.fromEntries(
+        EDITION_LISTS.map((list) => [list, texts.getAll(`offered.${list}`).map(Number)]),
+      ),
+      added: { countries: readCountry(texts), ...Object.fromEntries(named) },
+    },
+  };
+}
+
+function readTexts(fields: PostedFields): PostedBody {
+  const given = [...fields.texts].filter(([name]) => name.startsWith(TEXT_CONTROL('')));
+  const texts = Object.fromEntries(given.map(([name, text]) => [name.slice(TEXT_CONTROL('').length), text]));
+  return { body: { ...readYear(fields), locale: fields.texts.get('locale') ?? '', texts } };
+}
+
+const readProposal = (fields: PostedFields): PostedBody => {
+  const isDraft = fields.texts.get('to') === 'draft';
+  return { body: { ...readYear(fields), startsOn: isDraft ? null : readDay('startsOn', fields.texts) } };
+};
+
+const ofYear = (fields: PostedFields): PostedBody => ({ body: readYear(fields) });
+
+/** The forms of the desk for editions, as plain posts. */
+export const EDITION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'edition-copy': {
+    endpoint: EDITION_DESK_ENDPOINTS.copyEdition,
+    read: ofYear,
+    page: listPage,
+    done: listPage,
+  },
+  'edition-save': {
+    endpoint: EDITION_DESK_ENDPOINTS.saveEdition,
+    read: readEdition,
+    page: editionPage,
+    done: editionPage,
+  },
+  'edition-texts': {
+    endpoint: EDITION_DESK_ENDPOINTS.saveEditionTexts,
+    read: readTexts,
+    page: textsPage,
+    done: textsPage,
+  },
+  'edition-propose': {
+    endpoint: EDITION_DESK_ENDPOINTS.proposeEdition,
+    read: readProposal,
+    page: editionPage,
+    done: editionPage,
+  },
+  'edition-confirm': {
+    endpoint: EDITION_DESK_ENDPOINTS.confirmEdition,
+    read: ofYear,
+    page: editionPage,
+    done: editionPage,
+  },
+  'edition-archive': {
+    endpoint: EDITION_DESK_ENDPOINTS.archiveEdition,
+    read: ofYear,
+    page: editionPage,
+    done: editionPage,
+  },
+};

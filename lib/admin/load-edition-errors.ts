@@ -1,0 +1,56 @@
+import 'server-only';
+import { EDITION_LISTS } from '@/lib/award/definition/edition';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { now } from '@/lib/env/clock';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { PHASE_CONTROL, PRIZE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+
+/** Longest text of an edition. */
+const MAX = 1000;
+
+/** Error messages of the forms of an edition: its data, its start, its texts. */
+export async function loadEditionErrors(
+  flash: Pick<FlashMessage, 'errors' | 'form'> | null,
+  edition: Edition,
+  locale: Locale,
+): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'admin.editions');
+  const award = await loadTranslator(locale, 'award');
+  const pattern = t('form.number');
+  const number = (name: string, label: string) => [name, { label, pattern }] as const;
+  const phases = edition.phases.flatMap(({ key }) =>
+    (['from', 'to'] as const).map((end) => {
+      const label = t(`form.${end}`, { phase: award(`timeline.phases.${key}.title`) });
+      return [PHASE_CONTROL(key, end), { label }] as const;
+    }),
+  );
+  const added = EDITION_LISTS.map((list) => {
+    const name = list === 'countries' ? 'added.countries.name' : `added.${list}`;
+    return [name, { label: t(`form.added.${list}`), max: MAX }] as const;
+  });
+  const texts = Object.keys(flash?.errors ?? {})
+    .filter((name) => name.startsWith(TEXT_CONTROL('')))
+    .map((name) => [name, { label: edition.text(name.slice(TEXT_CONTROL('').length)), max: MAX }] as const);
+  return loadPostedErrors(flash, locale, {
+    startsOn: { label: t('steps.startsOn'), min: formatDate(parseDay(toDay(now())), locale) },
+    ...Object.fromEntries([
+      ...phases,
+      number('targetStudents', t('form.targetStudents')),
+      ...edition.prizes.map(({ place }) =>
+        number(PRIZE_CONTROL(place), t('form.prize', { place: award(`categories.${place}`) })),
+      ),
+      ...edition.criteria.map(({ key }) =>
+        number(WEIGHT_CONTROL(key), t('form.weight', { criterion: edition.text(`criteria.${key}.title`) })),
+      ),
+      ...added,
+      ['added.countries.attache', { label: t('form.country.attache') }],
+      number('added.countries.latitude', t('form.country.latitude')),
+      number('added.countries.longitude', t('form.country.longitude')),
+      ...texts,
+    ]),
+  });
+}

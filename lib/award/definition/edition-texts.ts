@@ -1,0 +1,58 @@
+import type { EditionData } from './edition';
+
+/** The parts in which the texts of an edition are edited. */
+export const TEXT_PARTS = [
+  'general',
+  'countries',
+  'importance',
+  'goals',
+  'fields',
+  'timeline',
+  'requirements',
+  'criteria',
+  'jury',
+  'controls',
+  'categories',
+  'levels',
+] as const;
+export type TextPart = (typeof TEXT_PARTS)[number];
+
+const each = (at: string, keys: readonly string[], ...names: string[]) =>
+  keys.flatMap((key) => names.map((name) => `${at}.${key}.${name}`));
+const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
+
+/**
+ * The texts of an edition by part: paths below the messages `award`, or below `register.educationalLevels` for
+ * `levels.<key>`. A path without a message has only the text that the edition stores.
+ */
+export function listTextPaths(edition: EditionData): Record<TextPart, string[]> {
+  const { countries, fields, levels, categories, criteria, phases } = edition;
+  return {
+    general: ['tagline', 'lead', 'about.lead', 'about.text', 'closing.text'],
+    countries: [
+      ...countries.map(({ key }) => `countries.${key}`),
+      ...edition.attaches.map((key) => `about.attaches.${key}`),
+    ],
+    importance: ['importance.lead', ...each('importance', edition.benefits, 'title', 'text')],
+    goals: ['goals.lead', ...each('goals', edition.goals, 'title', 'text')],
+    fields: [
+      'fields.lead',
+      ...fields.flatMap(({ key, points }) => [
+        `fields.${key}.name`,
+        ...points.map((point) => `fields.points.${point}`),
+      ]),
+    ],
+    timeline: each('timeline.phases', keysOf(phases), 'text'),
+    requirements: edition.eligibility.map((key) => `requirements.eligibility.${key}`),
+    criteria: ['criteria.lead', ...each('criteria', keysOf(criteria), 'title', 'text')],
+    jury: [
+      'jury.lead',
+      ...edition.jury.map((key) => `jury.members.${key}`),
+      ...edition.juryRules.map((key) => `jury.rules.${key}`),
+      'jury.note',
+    ],
+    controls: ['controls.lead', ...each('controls', edition.controls, 'title', 'text')],
+    categories: ['categories.lead', ...each('categories.items', keysOf(categories), 'title', 'text')],
+    levels: levels.map(({ key }) => `levels.${key}`),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { EditionData } from '@/lib/award/definition/edition';
+
+/** Where an edition is; `inForce` is the one that the award's pages show. */
+export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
+export type EditionState = (typeof EDITION_STATES)[number];
+
+const key = z.string().regex(/^[A-Za-z][\w.]{0,60}$/);
+const keys = z.array(key);
+const item = z.object({ id: z.int().positive(), key, offered: z.boolean().optional() });
+
+/** The stored data of an edition. */
+export const editionData: z.ZodType<EditionData> = z.object({
+  targetStudents: z.int().positive(),
+  phases: z.array(
+    z.object({
+      key: z.enum(['registration', 'receiving', 'judging', 'announcement', 'honouring']),
+      from: z.iso.date(),
+      to: z.iso.date(),
+    }),
+  ),
+  attaches: keys,
+  countries: z.array(item.extend({ latitude: z.number(), longitude: z.number(), attache: key })),
+  fields: z.array(item.extend({ points: keys })),
+  levels: z.array(item),
+  categories: z.array(item),
+  prizes: z.array(z.object({ place: z.enum(['first', 'second']), halalas: z.int() })),
+  criteria: z.array(z.object({ key, weight: z.int().nullable() })),
+  benefits: keys,
+  goals: keys,
+  eligibility: keys,
+  jury: keys,
+  juryRules: keys,
+  controls: keys,
+});
+
+/** An edition as stored, with the texts of one language that differ from the messages, by path. */
+export const storedEdition = z.object({
+  year: z.int(),
+  state: z.enum(EDITION_STATES),
+  data: editionData,
+  texts: z.record(z.string(), z.string()),
+});
+export type StoredEdition = z.infer<typeof storedEdition>;
+
+/** Award/GetEdition: without a year, the edition in force. */
+export const editionQuery = z.object({ year: z.coerce.number().int('number').optional() });
+
+export const EDITION_SCHEMAS = {
+  getEdition: {
+    summary: 'An edition of the award: the one in force, or the public one of a year',
+    response: z.object({ data: storedEdition }),
+  },
+};

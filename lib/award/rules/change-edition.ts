@@ -1,0 +1,100 @@
+import {
+  EDITION_LISTS,
+  type EditionData,
+  type EditionList,
+  type ListItem,
+} from '@/lib/award/definition/edition';
+
+interface NewCountry {
+  name: string;
+  attache: string;
+  latitude: number;
+  longitude: number;
+}
+
+export interface EditionChanges {
+  targetStudents: number;
+  phases: Readonly<Record<string, { from: string; to: string }>>;
+  /** Whole riyals by place. */
+  prizes: Readonly<Record<string, number>>;
+  weights: Readonly<Record<string, number | null>>;
+  offered: Readonly<Record<EditionList, readonly number[]>>;
+  added?:
+    | {
+        countries?: NewCountry | undefined;
+        fields?: string | undefined;
+        levels?: string | undefined;
+        categories?: string | undefined;
+      }
+    | undefined;
+}
+
+const HALALAS = 100;
+/** A field has three or four points (AWARD-10). */
+const POINTS = [1, 2, 3];
+
+const nextId = (items: readonly ListItem[]) => Math.max(0, ...items.map(({ id }) => id)) + 1;
+
+/** Options that are left out keep their ids, which requests of earlier editions contain. */
+const mark = <Item extends ListItem>(items: readonly Item[], ids: readonly number[]): Item[] =>
+  items.map(({ offered: _offered, ...item }) =>
+    ids.includes(item.id) ? (item as Item) : ({ ...item, offered: false } as Item),
+  );
+
+/**
+ * An edition with changes of its dates, amounts, weights and lists.
+ * @returns the data, and the names of new options by the path of their text
+ */
+export function changeEdition(
+  edition: EditionData,
+  { targetStudents, phases, prizes, weights, offered, added = {} }: EditionChanges,
+): { data: EditionData; names: Record<string, string> } {
+  const ids = Object.fromEntries(EDITION_LISTS.map((list) => [list, nextId(edition[list])])) as Record<
+    EditionList,
+    number
+  >;
+  const { countries: country, fields: field, levels: level, categories: category } = added;
+  const names: Record<string, string> = {};
+  const name = (list: EditionList, text: string, toPath: (key: string) => string): ListItem => {
+    const key = `${list}${ids[list]}`;
+    names[toPath(key)] = text;
+    return { id: ids[list], key };
+  };
+  const newField = field ? name('fields', field, (key) => `fields.${key}.name`) : null;
+  const data: EditionData = {
+    ...edition,
+    targetStudents,
+    phases: edition.phases.map((phase) => ({ ...phase, ...phases[phase.key] })),
+    prizes: edition.prizes.map((prize) => ({
+      ...prize,
+      halalas: (prizes[prize.place] ?? prize.halalas / HALALAS) * HALALAS,
+    })),
+    criteria: edition.criteria.map(({ key }) => ({ key, weight: weights[key] ?? null })),
+    countries: [
+      ...mark(edition.countries, offered.countries),
+      ...(country
+        ? [
+            {
+              ...name('countries', country.name, (key) => `countries.${key}`),
+              latitude: country.latitude,
+              longitude: country.longitude,
+              attache: country.attache,
+            },
+          ]
+        : []),
+    ],
+    fields: [
+      ...mark(edition.fields, offered.fields),
+      ...(newField ? [{ ...newField, points: POINTS.map((point) => `${newField.key}.${point}`) }] : []),
+    ],
+    levels: [
+      ...mark(edition.levels, offered.levels),
+      ...(level ? [name('levels', level, (key) => `levels.${key}`)] : []),
+    ],
+    categories: [
+      ...mark(edition.categories, offered.categories),
+      ...(category ? [name('categories', category, (key) => `categories.items.${key}.title`)] : []),
+    ],
+  };
+  return { data, names };
+}

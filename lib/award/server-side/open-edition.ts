@@ -1,0 +1,44 @@
+import 'server-only';
+import { type EditionData, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import type { EditionState, StoredEdition } from '@/lib/award/edition-schemas';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadMessages } from '@/lib/i18n/messages';
+
+/** An edition with its texts in one language. */
+export interface Edition extends EditionData {
+  year: number;
+  state: EditionState;
+  /** The text at a path of `listTextPaths`; '' if the edition has none. */
+  text(path: string): string;
+}
+
+const LEVELS = 'levels.';
+
+/** The text of the messages at a path; '' without one. */
+export async function loadSeedTexts(locale: Locale): Promise<(path: string) => string> {
+  const { award, register } = await loadMessages(locale);
+  return (path) => {
+    const isLevel = path.startsWith(LEVELS);
+    const names = (isLevel ? path.slice(LEVELS.length) : path).split('.');
+    const found = names.reduce<unknown>(
+      (part, name) =>
+        typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+          ? (part as Readonly<Record<string, unknown>>)[name]
+          : undefined,
+      isLevel ? register.educationalLevels : award,
+    );
+    return typeof found === 'string' ? found : '';
+  };
+}
+
+/** An edition with its texts: the stored ones, else those of the messages. */
+export async function openEdition(
+  { year, state, data, texts }: StoredEdition,
+  locale: Locale,
+): Promise<Edition> {
+  const readSeed = await loadSeedTexts(locale);
+  return { ...data, year, state, text: (path) => texts[path] ?? readSeed(path) };
+}
+
+/** The edition of a new portal, as it is stored once it changes. */
+export const SEED_EDITION: StoredEdition = { year: SEED_YEAR, state: 'inForce', data: SEED, texts: {} };

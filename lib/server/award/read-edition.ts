@@ -1,0 +1,84 @@
+import 'server-only';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { editionData, type StoredEdition } from '@/lib/award/edition-schemas';
+import { type Edition, openEdition, SEED_EDITION } from '@/lib/award/server-side/open-edition';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AwardEditionTable } from '@/lib/server/db/award-tables';
+import type { Tables } from '@/lib/server/db/tables';
+
+/** The year of the edition in force, as part of a statement. */
+export const yearInForce = () =>
+  sql<number>`coalesce((select year from award_edition where state = 'inForce'), ${sql.lit(SEED_YEAR)})`;
+
+export type EditionRow = Selectable<AwardEditionTable>;
+
+/** An edition as the seed would be stored. */
+export const toSeedRow = (at: Date): EditionRow => ({
+  year: SEED_YEAR,
+  state: SEED_EDITION.state,
+  data: JSON.stringify(SEED_EDITION.data),
+  starts_at: null,
+  proposed_by: null,
+  confirmed_by: null,
+  updated_at: at.toISOString(),
+  version: 1,
+});
+
+/** The data of a row. */
+export const readData = ({ data }: Pick<EditionRow, 'data'>) => editionData.parse(JSON.parse(data));
+
+/** The texts that an edition stores in a language, by path. */
+export async function readTexts(
+  db: Kysely<Tables>,
+  year: number,
+  locale: Locale,
+): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('award_edition_text')
+    .select(['key', 'value'])
+    .where('edition', '=', year)
+    .where('locale', '=', locale)
+    .execute();
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}
+
+/** The row of a year; the seed has none before it changes. @returns null for an unknown year */
+export async function findRow(db: Kysely<Tables>, year: number, at: Date): Promise<EditionRow | null> {
+  const row = await db.selectFrom('award_edition').selectAll().where('year', '=', year).executeTakeFirst();
+  return row ?? (year === SEED_YEAR ? toSeedRow(at) : null);
+}
+
+const toStored = async (db: Kysely<Tables>, row: EditionRow, locale: Locale): Promise<StoredEdition> => ({
+  year: row.year,
+  state: row.state,
+  data: readData(row),
+  texts: await readTexts(db, row.year, locale),
+});
+
+/** The edition in force, as stored. */
+export async function readEditionInForce(db: Kysely<Tables>, locale: Locale): Promise<StoredEdition> {
+  const row = await db
+    .selectFrom('award_edition')
+    .selectAll()
+    .where('state', '=', 'inForce')
+    .executeTakeFirst();
+  if (row) return toStored(db, row, locale);
+  return { ...SEED_EDITION, texts: await readTexts(db, SEED_YEAR, locale) };
+}
+
+/** An edition that is or was in force; null for any other year. */
+export async function findPublicEdition(
+  db: Kysely<Tables>,
+  year: number,
+  locale: Locale,
+  at: Date,
+): Promise<StoredEdition | null> {
+  const row = await findRow(db, year, at);
+  if (!row || !['inForce', 'closed', 'archived'].includes(row.state)) return null;
+  return toStored(db, row, locale);
+}
+
+/** The edition in force with its texts. */
+export const openEditionInForce = async (db: Kysely<Tables>, locale: Locale): Promise<Edition> =>
+  openEdition(await readEditionInForce(db, locale), locale);

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Generated } from 'kysely';
+import type { EditionState } from '@/lib/award/edition-schemas';
+import type { Locale } from '@/lib/i18n/locales';
+
+export interface AwardSettingTable {
+  /** Always `award`: one row, or none before the first change. */
+  id: string;
+  status: number;
+  updated_at: string;
+}
+
+export interface AwardWindowTable {
+  kind: 'register' | 'submit';
+  /** Both null: the operator removed the window from the configuration. */
+  duration_from: string | null;
+  duration_to: string | null;
+  updated_at: string;
+  /** Year of the edition. */
+  edition_id: Generated<number>;
+}
+
+/** An edition of the award; that of a new portal has a row once it changes or another edition starts. */
+export interface AwardEditionTable {
+  year: number;
+  state: EditionState;
+  /** JSON (`EditionData`). */
+  data: string;
+  /** The moment at which a proposed or scheduled edition starts. */
+  starts_at: string | null;
+  /** Subjects of the two persons who schedule it. */
+  proposed_by: string | null;
+  confirmed_by: string | null;
+  updated_at: string;
+  version: number;
+}
+
+/** A text of an edition that differs from the messages, or is not in them. */
+export interface AwardEditionTextTable {
+  edition: number;
+  locale: Locale;
+  /** A path of `listTextPaths`. */
+  key: string;
+  value: string;
+}

@@ -1,0 +1,101 @@
+/** Requirements: AWARD-18, AWARD-19, AWARD-20, A11Y-01 */
+import type { Page } from '@playwright/test';
+import { formatYear, toDay } from '@/lib/i18n/format';
+import { signOnUnseen } from '../../support/auth/sign-on';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, sweepUnless, test } from '../../support/test';
+
+/** A change shows after two seconds; the rest is for a busy machine. */
+const SOON = { timeout: 15_000 };
+const OFFICE = '2000000011';
+const ADMINISTRATOR = '2000000012';
+const STAFF = `${OFFICE}=award,${ADMINISTRATOR}=administrator`;
+
+/** Fills the three controls of a day. */
+async function fillDay(page: Page, name: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-');
+  for (const [part, value] of [
+    ['day', date],
+    ['month', month],
+    ['year', year],
+  ])
+    await page.locator(`[name="${name}-${part}"]`).fill(value ?? '');
+}
+
+for (const locale of ['ar', 'en'] as const) {
+  const texts = messagesOf(locale, 'admin').editions;
+  const award = messagesOf(locale, 'award');
+
+  test(`the office prepares an edition, another person confirms it, and it starts, in ${locale}${sweepUnless(locale, 'en')}`, async ({
+    page,
+    browser,
+    startPortal,
+  }) => {
+    test.setTimeout(180_000);
+    const { url } = await startPortal({ env: { STAFF } });
+    const next = formatYear(2026, locale);
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+    await test.step('copy', async () => {
+      await signOnUnseen(page, { url, locale, target: 'admin', nationalId: OFFICE });
+      await page.goto(`${url}/${locale}/desk/editions`);
+      await expectAccessible(page);
+      await press(texts.copy.replace('{year}', formatYear(2025, locale)).replace('{next}', next));
+      await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible();
+      await page.getByRole('link', { name: next, exact: true }).click();
+      await expect(page.locator('h1')).toHaveText(texts.title.replace('{year}', next));
+      await expect(page.getByText(texts.gaps.none)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('data with an error, then correct', async () => {
+      await page.locator('[name="weights.impact"]').fill('x');
+      await press(texts.form.save);
+      await expect(page.locator('[id="weights.impact-error"]')).toContainText(texts.form.number);
+      await expect(page.locator('[name="weights.impact"]')).toHaveValue('x');
+      await page.locator('[name="weights.impact"]').fill('');
+      await page.locator('[name="prizes.first"]').fill('170000');
+      await press(texts.form.save);
+      await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+      await expect(page.locator('[name="prizes.first"]')).toHaveValue('170000');
+    });
+
+    await test.step('a text', async () => {
+      await page.locator('[name="texts.tagline"]').fill('2026 tagline');
+      await press(texts.texts.save);
+      await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+      await page.getByRole('link', { name: texts.preview }).click();
+      await expect(page.getByText(award.editionPage.preview)).toBeVisible();
+      await expect(page.getByText('170,000').first()).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: award.editionPage.back }).click();
+    });
+
+    await test.step('the start, by two persons', async () => {
+      await fillDay(page, 'startsOn', toDay(new Date()));
+      await press(texts.steps.propose);
+      await expect(page.getByText(texts.steps.secondPerson)).toBeVisible();
+      const second = await browser.newPage();
+      await signOnUnseen(second, { url, locale, target: 'admin', nationalId: ADMINISTRATOR });
+      await second.goto(`${url}/${locale}/desk/editions/2026`);
+      await second.getByRole('button', { name: texts.steps.confirm, exact: true }).click();
+      await expect(second.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
+      await second.close();
+    });
+
+    await test.step('the award’s pages follow', async () => {
+      await expect(async () => {
+        const html = await (await fetch(`${url}/${locale}/Researchers`)).text();
+        expect(html).toContain('2026 tagline');
+        expect(html).toContain('170,000');
+        expect(await (await fetch(`${url}/${locale}/prizes`)).text()).toContain('170,000');
+      }).toPass(SOON);
+      const closed = await page.goto(`${url}/${locale}/Researchers/editions/2025`);
+      expect(closed?.status()).toBe(200);
+      await expect(page.getByText(award.editionPage.past)).toBeVisible();
+      const unknown = await fetch(`${url}/${locale}/Researchers/editions/2031`, { redirect: 'manual' });
+      expect(unknown.status).toBe(302);
+    });
+  });
+}
