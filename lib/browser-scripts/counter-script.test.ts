@@ -68,7 +68,7 @@ test('nothing is taken back where nothing is ticked, and a ticked round counts l
   expect(said()).toBe('0');
 });
 
-test('a round is kept like any tick: the form hears of it', () => {
+test('a round is stored like any tick: the form gets the event', () => {
   const { form, press } = open();
   const heard = jest.fn();
   form.addEventListener('change', heard);

@@ -44,7 +44,7 @@ test.each(['type="text"', 'type="search"', 'type="email"'])(
   },
 );
 
-test('once React is there the form still hears of the change', () => {
+test('once React has loaded the form still gets the change', () => {
   const values: string[] = [];
   render(<DigitsField id="n" label="Number" onChange={(event) => values.push(event.target.value)} />);
   fireEvent.input(screen.getByLabelText('Number'), { target: { value: '٠٥' } });

@@ -47,7 +47,7 @@ test.each(NAMED)('a review of %s ends when its text changes', (key) => {
   expect(findReview(key, 'ar')).toMatchObject({ on: changedOn });
 });
 
-test('nor is any shown of a page whose last change nobody knows', () => {
+test('a page whose last change is unknown has no review', () => {
   reviewed('2099-01-01', '/health-check');
   expect(findReview('health', 'ar')).toBeNull();
 });

@@ -64,7 +64,7 @@ describe('FILES_URL', () => {
     },
   );
 
-  it('wants both keys or none, and an encryption that there is', () => {
+  it('requires both keys or none, and an encryption that there is', () => {
     expect(() => parseEnv({ FILES_KEY_ID: 'a' })).toThrow('belong together');
     expect(() => parseEnv({ FILES_ENCRYPTION: 'rot13' })).toThrow('FILES_ENCRYPTION');
     expect(parseEnv({ FILES_ENCRYPTION: 'aws:kms:alias/portal' }).FILES_ENCRYPTION).toBe(

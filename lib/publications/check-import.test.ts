@@ -18,7 +18,7 @@ ${lines.join(',\n')}
 const errorsOf = (source: string) =>
   checkImport(source).errors.map(({ line, locale, path }) => ({ line, locale, path }));
 
-test('what is whole has no error, and is no example unless it says so', () => {
+test('a complete item has no error, and is an example only if it says so', () => {
   const { items, errors } = checkImport(write());
   expect(errors).toEqual([]);
   expect(items).toMatchObject([{ index: 0, item: { id: 'one', isExample: false } }]);

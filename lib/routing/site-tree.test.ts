@@ -21,7 +21,7 @@ test('every public page is in the site map exactly once', () => {
   expect(listPaths().sort()).toEqual([...wanted].sort());
 });
 
-test('pages that nobody shall find by search stay away', () => {
+test('pages that are not indexed are omitted', () => {
   expect(listPaths()).not.toContain('/sign-in');
   expect(listPaths().filter((path) => path.includes('{'))).toEqual([]);
 });

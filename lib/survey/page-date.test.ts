@@ -16,6 +16,6 @@ test.each(['haj', 'faqs', 'dictionary', 'holySites'] satisfies RouteKey[])(
   },
 );
 
-test('a page that nobody dates says when the portal was built', () => {
+test('a page without a date has that of the build', () => {
   expect(findPageDate(getRoute('siteMap').path)).toBe('2030-01-01');
 });

@@ -1,5 +1,6 @@
 /** Requirements: CODE-09 */
 
+import { readdirSync } from 'node:fs';
 import {
   listCodeProse,
   listDocumentProse,
@@ -17,6 +18,10 @@ const SCOPES = [
   'app',
   'components',
   'docs',
+  'jest.config.mjs',
+  'next.config.mjs',
+  'playwright.config.ts',
+  'public',
   'instrumentation.ts',
   'lib',
   'middleware.ts',
@@ -58,6 +63,13 @@ const PHRASES: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bthe server in front\b/, 'the front server'],
   [/\b(?:once and for all|but for (?:a|an|the|those)|comes? to be)\b/, 'once, except, is created'],
   [/\bsave (?:those|where|while|with|when)\b/, 'except'],
+  [/\bhears?\b|\bheard\b/, 'gets the event, receives'],
+  [/\b(?:has|have|had) come\b/, 'has arrived, has loaded'],
+  [/\bhand(?:s|ed)? on\b/, 'passes'],
+  [/\bhowever many\b/, 'independent of the number'],
+  [/\b(?:is|are) away\b/, 'is unavailable'],
+  [/\b(?:that|what|which|whom) nobody\b/, 'that no …, unset, unused'],
+  [/\bshel(?:f|ves)\b/, 'cache, store'],
   [/\bin (?:its|their) stead\b|\bwherein\b|\bwhereof\b|\bthereof\b|\blest\b/, 'use a common word'],
 ];
 
@@ -76,11 +88,14 @@ function listProse(file: string): Prose[] {
 
 const isIn = (scope: string) => (file: string) => file === scope || file.startsWith(`${scope}/`);
 const deployFiles = listDeployFiles();
+const deployScripts = readdirSync('docs/deploy').filter((name) => name.endsWith('.mjs'));
 const files = [
   ...listDocuments(),
   ...deployFiles,
-  ...listProjectFiles().filter((file) => /\.(?:tsx?|mjs|css)$/.test(file)),
-].filter((file) => file !== SELF);
+  ...deployScripts.map((name) => `docs/deploy/${name}`),
+  ...['jest.config.mjs', 'next.config.mjs', 'playwright.config.ts'],
+  ...listProjectFiles().filter((file) => /\.(?:tsx?|m?js|css)$/.test(file)),
+].filter((file) => file !== SELF && !file.includes('/built/'));
 
 test.each(SCOPES)('%s is written in plain English', (scope) => {
   const checked = files.filter(isIn(scope));
@@ -113,6 +128,11 @@ describe('the check', () => {
     'requests that are under way',
     'the oldest gives way',
     'what the server in front reads',
+    'a form hears of it',
+    'until the list has come',
+    'however many ask',
+    'a page that nobody dates',
+    'while PostgreSQL is away',
   ])('refuses “%s”', (text) => {
     expect(listPhrases(text).length).toBeGreaterThan(0);
   });

@@ -30,7 +30,7 @@ export async function toSession(record: SessionRecord): Promise<Session | null> 
     };
     return { id: record.id, ...person, ...times };
   } catch {
-    // A foreign, damaged or expired token means that nobody is signed in.
+    // A foreign, damaged or expired token counts as no session.
     return null;
   }
 }

@@ -37,7 +37,7 @@ it('tells countries with the same code apart', () => {
   expect(values.map(readCallingDigits)).toEqual(['966', '1', '1']);
 });
 
-it('keeps a restored choice on offer until the list has come', () => {
+it('offers a restored choice until the list has loaded', () => {
   const values = listCallingOptions(named('en').slice(0, 1), '+1 Canada').map(({ value }) => value);
   expect(values).toEqual(['+966', '+1 Canada']);
 });

@@ -57,7 +57,7 @@ it('leaves out what individual research hides, and keeps the category', () => {
   expect(researchInformation.participantCategory).toBe(1);
 });
 
-it('leaves out optional answers that nobody gave', () => {
+it('omits optional answers that are empty', () => {
   const { researchInformation } = payloadOf({
     participantName: ' ',
     participantInformation: '',

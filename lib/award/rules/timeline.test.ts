@@ -37,7 +37,7 @@ test('windows on the edition’s own days do not count as different, whatever th
 });
 
 test.each(['2024-12-01', '2025-05-05', '2026-11-23', '2027-12-31'])(
-  'windows that nobody has set leave the edition’s days as they are (%s)',
+  'unset windows leave the edition’s days as they are (%s)',
   (today) => {
     const window = { durationFrom: today, durationTo: today, isDefault: true } as const;
     const configuration = { status: 1, register: window, submit: window };

@@ -65,7 +65,7 @@ test('a selection runs only the parts that its files belong to, behind a build w
   expect(namesOf({ files: ['tests/e2e/a.sweep.spec.ts'] })).toContain('browser sweeps');
 });
 
-test('file names and titles are handed on as they are, not as patterns', () => {
+test('file names and titles are passed unchanged, not as patterns', () => {
   const file = 'app/[locale]/page.test.tsx';
   expect(commandOf([file], 'unit and architecture', 'a (b)?')).toContain(
     '-t a \\(b\\)\\? --selectProjects unit architecture --testPathPatterns app/\\[locale\\]/page\\.test\\.tsx$',

@@ -1,7 +1,7 @@
 import { sampleForm } from '@/tests/support/forms/sample-form';
 import { toAnswers } from './browser-values';
 
-test('a ticked box is a yes, whether the form library says so or hands on the text of its control', () => {
+test('a ticked box is a yes, as a boolean or as the text of its control', () => {
   expect(toAnswers(sampleForm, { consent: true }).consent).toBe(true);
   expect(toAnswers(sampleForm, { consent: 'true' }).consent).toBe(true);
   expect(toAnswers(sampleForm, { consent: false }).consent).toBe(false);

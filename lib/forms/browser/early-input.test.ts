@@ -12,7 +12,7 @@ function drawForm(): HTMLFormElement {
 }
 const control = (form: HTMLFormElement, selector: string) => form.querySelector(selector) as HTMLInputElement;
 
-test('nothing is found in a form that nobody has touched', () => {
+test('an untouched form has none', () => {
   expect(findEarlyInput(drawForm())).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('what was typed, ticked and chosen is found, and nothing else', () => {
   expect(findEarlyInput(form).map(({ name }) => name)).toEqual(['email', 'text', 'agreed', 'sex', 'country']);
 });
 
-test('those who listen hear of each once more, with the same answer', () => {
+test('listeners get each event once more, with the same answer', () => {
   const form = drawForm();
   control(form, '[name=email]').value = 'amina@example.com';
   control(form, '[name=agreed]').checked = true;

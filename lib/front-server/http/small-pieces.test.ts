@@ -30,7 +30,7 @@ test('thousands of single bytes end the connection after the first of them', asy
   expect(await send(20_000, 1)).toEqual({ isAnswered: false, pieces: 128 });
 });
 
-test('so they do where nobody reads the body', async () => {
+test('so they are if no handler reads the body', async () => {
   expect(await send(20_000, 1, false)).toEqual({ isAnswered: false, pieces: 0 });
 });
 

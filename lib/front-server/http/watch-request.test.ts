@@ -44,7 +44,7 @@ test('the way of an upload is its sender’s: what comes after its last byte is 
   expect(ms).toBeCloseTo(WAY_MS / 2);
 });
 
-test('an upload that is broken off has kept nobody waiting', () => {
+test('an aborted upload counts no waiting time', () => {
   expect(time('multipart/form-data; boundary=x', false)).toEqual({ ms: 0, kind: 'upload' });
 });
 

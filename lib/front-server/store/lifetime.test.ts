@@ -18,7 +18,7 @@ test.each([
   's-maxage=60',
   'public, no-store',
   'no-cache, no-store, must-revalidate',
-])('nobody keeps what says "%s"', (control) => expect(lifetimeOf(control)).toBeNull());
+])('a response with "%s" is not cached', (control) => expect(lifetimeOf(control)).toBeNull());
 
 test('nor what sets a cookie', () => {
   expect(lifetimeOf('public, s-maxage=60', { 'set-cookie': 'a=b' })).toBeNull();

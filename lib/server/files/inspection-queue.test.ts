@@ -54,7 +54,7 @@ test('the sender who has used the least is next', async () => {
   expect(names().at(-1)).toBe('slow again');
 });
 
-test('a sender who has used a little waits that much longer, however many arrive meanwhile', async () => {
+test('a sender who has used a little waits that much longer, independent of the number of others', async () => {
   const { inspect, names, finishAll } = openQueue(1);
   void inspect('twice');
   jest.advanceTimersByTime(50);

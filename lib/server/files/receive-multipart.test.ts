@@ -90,7 +90,7 @@ const EXCESSIVE: Record<string, string[]> = {
   'many files that the form does not know': repeat(1100, file('x', '').replace('"cv"', '"z"')),
 };
 
-test.each(Object.keys(EXCESSIVE))('%s are refused before the last byte has come', async (name) => {
+test.each(Object.keys(EXCESSIVE))('%s are refused before the last byte has arrived', async (name) => {
   const { outcome } = await send(EXCESSIVE[name] ?? [], false);
   expect(outcome).toBe('413 tooLarge');
 });
