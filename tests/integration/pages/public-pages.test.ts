@@ -11,12 +11,13 @@ import { TestBrowser } from '../../support/test-browser';
 
 const SESSION = `session=${'x'.repeat(43)}`;
 const VISITOR = { cookie: 'currentLang=en' };
-/** Publications that are part of the portal: the URL of an unknown one is not found. */
+/** Items that are part of the portal: the URL of an unknown one is not found. */
 const ITEMS: Partial<Record<RouteKey, string | undefined>> = {
   newsDetails: news[0]?.id,
   documentDetails: documents[0]?.id,
   serviceDetails: services[0]?.id,
   offerDetails: offers[0]?.id,
+  awardEdition: '2025',
 };
 const addressOf = (key: RouteKey, path: string) => `/en${path.replace(/\{\w+\}/, ITEMS[key] ?? 'x')}`;
 const visit = (address: string, headers: Record<string, string> = VISITOR) =>
