@@ -18,7 +18,6 @@ const LEFT_OUT: readonly RouteKey[] = [
   ...(['prizes', 'signIn', 'ministryTasks', 'visualIdentity', 'policies', 'serviceLevels'] as const),
   ...([
     'humanResources',
-    'ministryStructure',
     'hajIntroduction',
     'hajDuties',
     'hajSunan',
@@ -40,7 +39,7 @@ const LEFT_OUT: readonly RouteKey[] = [
 ];
 const PAGES = listOpenPages().filter(({ key }) => !LEFT_OUT.includes(key));
 /** Built of the same parts as another page in the pictures. */
-const TWINS: readonly RouteKey[] = ['citiesMakkah', 'umrahRemember'];
+const TWINS: readonly RouteKey[] = ['ministryStructure', 'citiesMakkah', 'umrahRemember'];
 
 const PHONE = { width: 390, height: 720 };
 const DESKTOP = { width: 1280, height: 720 };
@@ -96,15 +95,15 @@ const toName = (key: RouteKey) => key.replace(/[A-Z]/g, (letter) => `-${letter.t
 const localeOf = (place: number, look: Look) =>
   LOCALE_CODES[(3 * place + LOOKS[look].shift) % LOCALE_CODES.length] ?? 'ar';
 
-/** Each page in one variant, so that forty pictures cover all pages, variants and languages. */
+/** Each page in one variant, so that 39 pictures cover all pages, variants and languages. */
 const SHOWN = PAGES.map(({ key, path }, place) => {
   const look = LOOK_NAMES[place % LOOK_NAMES.length] ?? 'desktop';
   return { key, path, look, locale: localeOf(place, look) };
 }).filter(({ key }) => !TWINS.includes(key));
 
-test('there are exactly forty pictures', () => {
+test('each page has its picture, thirty-nine in all', () => {
   const wanted = SHOWN.map(({ key, locale, look }) => `${toName(key)}-${locale}-${look}.png`).sort();
-  expect(wanted).toHaveLength(40);
+  expect(wanted).toHaveLength(39);
   expect(readdirSync('tests/screenshots').sort()).toEqual(wanted);
 });
 
