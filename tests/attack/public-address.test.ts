@@ -1,7 +1,7 @@
 /** Requirements: SAFE-17, SAFE-18 */
 import { connect } from 'node:net';
 import { sendRaw } from '../support/api/raw-request';
-import { startTarget, type Target } from '../support/portal/target';
+import { isBehindBalancer, listReachable, startTarget, type Target } from '../support/portal/target';
 
 const SECURITY_TXT = '/.well-known/security.txt';
 const PUBLIC = {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-test.each([
+const TARGETS = [
   '/ar',
   '/en/trems',
   '/en/IamTest',
@@ -32,26 +32,29 @@ test.each([
   '/en/Faqs?q=%00',
   '*',
   SECURITY_TXT,
-])('%s sets HSTS', async (target) => {
+];
+
+test.each(listReachable(TARGETS))('%s sets HSTS', async (target) => {
   const { headers } = await sendRaw(portal.port, { target });
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
 });
 
-test.each(['GET /en HTTP/9.9\r\n\r\n', `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`])(
-  'the refusal of an invalid request sets HSTS as well: %.20s',
-  async (bytes) => {
-    const answer = await new Promise<string>((resolve) => {
-      let text = '';
-      const socket = connect(portal.port, 'localhost', () => socket.write(bytes));
-      socket.on('data', (chunk) => {
-        text += chunk;
-      });
-      socket.once('error', () => resolve(text)).once('close', () => resolve(text));
+// The balancer answers such requests itself.
+(isBehindBalancer ? test.skip : test).each([
+  'GET /en HTTP/9.9\r\n\r\n',
+  `GET /en HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+])('the refusal of an invalid request sets HSTS as well: %.20s', async (bytes) => {
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(portal.port, 'localhost', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      text += chunk;
     });
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
-    expect(answer).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
-  },
-);
+    socket.once('error', () => resolve(text)).once('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(answer).toContain('Strict-Transport-Security: max-age=31536000; includeSubDomains\r\n');
+});
 
 test('security.txt has the contact for vulnerabilities and an expiry date', async () => {
   const { status, headers, body } = await sendRaw(portal.port, { target: SECURITY_TXT });

@@ -20,7 +20,7 @@ const findDue = (db: Kysely<Tables>, at: Date) =>
     .orderBy('year')
     .executeTakeFirst();
 
-/** Starts the scheduled edition whose time has come, if any, and closes the one in force. */
+/** Starts the scheduled edition whose start is past, if any, and closes the one in force. */
 export async function startDueEdition(database: Database): Promise<void> {
   const at = now();
   if (!(await findDue(database, at))) return;

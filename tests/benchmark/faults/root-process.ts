@@ -1,4 +1,4 @@
-/** An external API in a process and data folder (`DATA_DIR`) of its own; prints the settings for a portal. */
+/** Starts an external API on the data folder in `DATA_DIR`, and prints the settings for a portal. */
 import { ExternalApi } from '../../support/api/external-api';
 
 void new ExternalApi().start().then((settings) => console.log(JSON.stringify(settings)));

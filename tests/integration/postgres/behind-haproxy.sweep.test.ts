@@ -210,36 +210,6 @@ proved(
   },
 );
 
-proved('requests above the limit of the instances wait, and then get the waiting page', async () => {
-  const busy = createServer(({ url }, response) => {
-    if (url !== '/busy') response.end();
-  });
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-  const { port } = busy.address() as AddressInfo;
-  const own = await HaproxyProcess.start(
-    program ?? '',
-    [port, port],
-    [
-      ['maxconn 1000', 'maxconn 1'],
-      ['timeout queue 10s', 'timeout queue 1s'],
-    ],
-  );
-  const ended = new AbortController();
-  const held = [1, 2].map(() => fetch(`${own.url}/busy`, { signal: ended.signal }).catch(() => null));
-  // Both instances have all that they may get.
-  while ((await new Promise<number>((resolve) => busy.getConnections((_, count) => resolve(count)))) < 2)
-    await sleep(20);
-  const refused = await fetch(`${own.url}/ar/Haj`);
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-  expect(await refused.text()).toBe(readFileSync(WAITING_PAGE, 'utf8'));
-  ended.abort();
-  await Promise.all(held);
-  expect((await fetch(`${own.url}/ar/Haj`)).status).toBe(200);
-  own.stop();
-  busy.closeAllConnections();
-  busy.close();
-});
-
 proved('only internal clients see the state of the parts and the metrics of the balancer', async () => {
   for (const path of ['/health', '/health/ready', '/health/live', '/health/balancer'])
     expect((await fetch(proxy.url + path)).status).toBe(404);

@@ -20,6 +20,10 @@ export interface Target {
 /** HAProxy parses each request before the portal, and refuses more of them. */
 export const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
 
+/** The addresses that a client reaches: the balancer keeps the state of the parts to internal clients. */
+export const listReachable = (targets: readonly string[]): string[] =>
+  targets.filter((target) => !isBehindBalancer || !target.startsWith('/health'));
+
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
   const program = findProgram('haproxy');
   if (!program) throw new Error('HAProxy is missing: apt-get install haproxy');
