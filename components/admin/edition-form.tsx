@@ -39,7 +39,7 @@ async function Phases({ edition, errors, typed }: Props) {
           name={name}
           label={t(`form.${end}`, { phase: phases(`${phase.key}.title`) })}
           error={errors.of(name)}
-          words={readDayParts(forms)}
+          labels={readDayParts(forms)}
           isSolar={writesSolarDays(locale)}
           value={typed ? readPostedDay(name, typed) : phase[end]}
         />

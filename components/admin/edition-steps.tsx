@@ -63,7 +63,7 @@ export async function EditionSteps({
             name="startsOn"
             label={t('steps.startsOn')}
             error={errors.of('startsOn')}
-            words={readDayParts(forms)}
+            labels={readDayParts(forms)}
             isSolar={writesSolarDays(locale)}
             value={readPostedDay('startsOn', typed)}
           />

@@ -46,7 +46,7 @@ export async function RequestChange({ request, query, errors }: Props) {
         {request.workflow === 'appointment' ? (
           <DayField
             {...looksOf('preferredDate', t('day'))}
-            words={readDayParts(forms)}
+            labels={readDayParts(forms)}
             isSolar={writesSolarDays(locale)}
             value={flash ? readPostedDay('preferredDate', typed) : String(request.data.preferredDate)}
           />

@@ -21,16 +21,16 @@ interface Props {
 function CentreCard({ centre, nameOf }: Props) {
   const locale = useLocale();
   const { text, lang } = pickText(centre.texts, locale);
-  const words = { lang, dir: getLocaleRow(lang).dir };
+  const language = { lang, dir: getLocaleRow(lang).dir };
   return (
     <li>
       <div className={styles.centre}>
-        <h3 {...words}>{text.name}</h3>
+        <h3 {...language}>{text.name}</h3>
         <dl>
           <dt>{nameOf('address')}</dt>
-          <dd {...words}>{text.address}</dd>
+          <dd {...language}>{text.address}</dd>
           <dt>{nameOf('hours')}</dt>
-          <dd {...words}>{text.hours}</dd>
+          <dd {...language}>{text.hours}</dd>
         </dl>
         <a
           href={`https://www.google.com/maps/search/?api=1&query=${centre.lat},${centre.lon}`}

@@ -27,7 +27,7 @@ function Files({ field, texts, form, busy, looks: { id, hint, error, optionalLab
     <div className={styles.files}>
       <Uploader
         name={id}
-        words={texts.uploader}
+        texts={texts.uploader}
         maxFiles={field.maxFiles}
         label={texts.label}
         hint={hint}

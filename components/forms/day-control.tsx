@@ -46,8 +46,8 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
       if (input && input.value !== text) input.value = text;
     }
   });
-  const { day: words } = texts;
-  if (!words) return null;
+  const { day: labels } = texts;
+  if (!labels) return null;
   const choose = (value: string) => void register.onChange({ target: { name, value } });
 
   function type({ target }: FormEvent<HTMLElement>) {
@@ -66,8 +66,8 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
     <DayField
       {...looks}
       name={name}
-      words={words}
-      isSolar={writesSolarDays(words.locale)}
+      labels={labels}
+      isSolar={writesSolarDays(labels.locale)}
       value={textOf(answer)}
       autoComplete={autoComplete}
       ref={group}
@@ -76,7 +76,7 @@ export function Day({ field: { name, autoComplete }, texts, looks, answer, regis
     >
       {hasBegun ? (
         <Suspense>
-          <DayHelp words={words} typed={typed} onChoose={choose} />
+          <DayHelp labels={labels} typed={typed} onChoose={choose} />
         </Suspense>
       ) : null}
     </DayField>

@@ -6,7 +6,7 @@ import { DAY_PARTS, type DayPart, dayControl, solarControl, splitDay } from '@/l
 type Props = FieldLooks &
   Pick<ComponentProps<'fieldset'>, 'onInput' | 'onBlur'> & {
     name: string;
-    words: Record<DayPart, string>;
+    labels: Record<DayPart, string>;
     /** Years from 1300 to 1600 belong to the solar calendar of Iran, not to the Umm al-Qura calendar. */
     isSolar: boolean;
     value?: string | undefined;
@@ -19,7 +19,7 @@ const LENGTH: Record<DayPart, number> = { day: 2, month: 2, year: 4 };
 
 /** The first control has the id of the question, so that an error summary can link to it. */
 export function DayField(props: Props) {
-  const { id, label, hint, error, optionalLabel, name, words, isSolar, value = '' } = props;
+  const { id, label, hint, error, optionalLabel, name, labels, isSolar, value = '' } = props;
   const { autoComplete, children, ...events } = props;
   const parts = splitDay(value);
   return (
@@ -39,7 +39,7 @@ export function DayField(props: Props) {
         {isSolar ? <input type="hidden" name={solarControl(name)} value="1" /> : null}
         {DAY_PARTS.map((part, index) => (
           <label key={part}>
-            {words[part]}
+            {labels[part]}
             <input
               className={styles.control}
               id={index === 0 ? id : dayControl(id, part)}

@@ -64,7 +64,7 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
             hint={forms('day.hint', listExampleDays(locale, toDay(readPageTime())))}
             error={failed?.errors.of('preferredDate')}
             value={failed?.typed.preferredDate}
-            words={readDayParts(forms)}
+            labels={readDayParts(forms)}
             isSolar={writesSolarDays(locale)}
           />
         ) : null}

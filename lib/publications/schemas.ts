@@ -17,11 +17,11 @@ const paragraphs = z.array(line(5000)).min(1).max(60);
 const points = z.array(line(600)).min(1).max(30);
 
 /** Texts of every kind in each language; the summary is also the description for search engines. */
-const words = { title: line(160), summary: line(400), body: paragraphs };
+const commonTexts = { title: line(160), summary: line(400), body: paragraphs };
 
 const news = {
   data: z.strictObject({ topic: z.enum(NEWS_TOPICS) }),
-  texts: z.strictObject(words),
+  texts: z.strictObject(commonTexts),
 };
 
 /** Money is in halalas, durations in working days, days are yyyy-MM-dd in Riyadh. */
@@ -30,11 +30,11 @@ export const PUBLICATION_FIELDS = {
   governmentNews: news,
   activity: {
     data: z.strictObject({ type: z.enum(ACTIVITY_TYPES) }),
-    texts: z.strictObject({ ...words, place: line(120) }),
+    texts: z.strictObject({ ...commonTexts, place: line(120) }),
   },
   document: {
     data: z.strictObject({ type: z.enum(DOCUMENT_TYPES) }),
-    texts: z.strictObject(words),
+    texts: z.strictObject(commonTexts),
   },
   service: {
     data: z.strictObject({
@@ -48,7 +48,7 @@ export const PUBLICATION_FIELDS = {
         .max(200)
         .regex(/^\/[A-Za-z0-9/_?=&.-]*$/),
     }),
-    texts: z.strictObject({ ...words, steps: points, requirements: points }),
+    texts: z.strictObject({ ...commonTexts, steps: points, requirements: points }),
   },
   offer: {
     data: z.strictObject({
@@ -58,12 +58,12 @@ export const PUBLICATION_FIELDS = {
       validFrom: z.iso.date(),
       validUntil: z.iso.date(),
     }),
-    texts: z.strictObject({ ...words, terms: points }),
+    texts: z.strictObject({ ...commonTexts, terms: points }),
   },
   guide: {
     data: z.strictObject({ topic: z.enum(GUIDE_TOPICS), minutes: z.int().min(1).max(600) }),
     texts: z.strictObject({
-      ...words,
+      ...commonTexts,
       steps: z
         .array(z.strictObject({ title: line(160), text: line(3000) }))
         .min(1)

@@ -10,15 +10,15 @@ import { nameFile, sayError, type UploaderTexts } from '@/lib/forms/files/upload
 import styles from './uploader.module.css';
 
 /** Shown until the next choice. Files that were accepted earlier are not affected. */
-export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile[]; words: UploaderTexts }) {
+export function RefusedFiles({ refused, texts }: { refused: readonly RefusedFile[]; texts: UploaderTexts }) {
   if (refused.length === 0) return null;
   const isWrong = refused.some(({ error }) => error !== 'duplicate');
   return (
-    <Notice tone={isWrong ? 'error' : 'warning'} title={words.sentences.refused} role="alert">
+    <Notice tone={isWrong ? 'error' : 'warning'} title={texts.sentences.refused} role="alert">
       <ul className={styles.refused}>
         {refused.map(({ id, name, error }) => (
           <li key={id}>
-            <bdi className={styles.name}>{name}</bdi>: {sayError(words, error, name)}
+            <bdi className={styles.name}>{name}</bdi>: {sayError(texts, error, name)}
           </li>
         ))}
       </ul>
@@ -28,14 +28,14 @@ export function RefusedFiles({ refused, words }: { refused: readonly RefusedFile
 
 interface Props {
   item: UploadItem;
-  words: UploaderTexts;
+  texts: UploaderTexts;
   /** Omitted during the upload and for stored files. */
   onRemove?: (() => void) | undefined;
 }
 
 /** One file of an uploader: name, size, state and actions. */
-export function FileRow({ item, words, onRemove }: Props) {
-  const { sentences, states } = words;
+export function FileRow({ item, texts, onRemove }: Props) {
+  const { sentences, states } = texts;
   return (
     <li className={styles.row} data-state={item.state}>
       <Icon name={item.state === 'failed' ? 'alert' : 'document'} className={styles.mark} />
@@ -44,10 +44,10 @@ export function FileRow({ item, words, onRemove }: Props) {
           <bdi>{item.name}</bdi>
         </span>
         <span className={styles.facts}>
-          <bdi>{formatFileSize(item.size, words.size)}</bdi>
+          <bdi>{formatFileSize(item.size, texts.size)}</bdi>
           <span className={styles.state}>{states[item.state]}</span>
         </span>
-        {item.error ? <span className={styles.error}>{sayError(words, item.error, item.name)}</span> : null}
+        {item.error ? <span className={styles.error}>{sayError(texts, item.error, item.name)}</span> : null}
       </div>
       {item.url ? (
         <ButtonLink

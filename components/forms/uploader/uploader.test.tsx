@@ -16,12 +16,12 @@ const t = createTranslator({ locale: 'en', messages: { uploader: texts }, namesp
 
 function Harness({ maxFiles = 3, initial = [] }: { maxFiles?: number; initial?: UploadItem[] }) {
   const [items, setItems] = useState(initial);
-  const words = readUploaderTexts(t, { label: LABEL, maxFiles, locale: 'en' });
+  const texts = readUploaderTexts(t, { label: LABEL, maxFiles, locale: 'en' });
   return (
     <Uploader
       name="files"
       label={LABEL}
-      words={words}
+      texts={texts}
       items={items}
       onChange={setItems}
       maxFiles={maxFiles}

@@ -20,7 +20,7 @@ interface Props {
   error?: string | undefined;
   items: readonly UploadItem[];
   onChange(items: UploadItem[]): void;
-  words: UploaderTexts;
+  texts: UploaderTexts;
   /** More than one makes a list; a single file is replaced by the next one. */
   maxFiles?: number;
   /** Files are being uploaded: nothing can be added or removed. */
@@ -30,8 +30,8 @@ interface Props {
 /** Validates each file immediately, and lists them with their states. */
 export function Uploader(props: Props) {
   const { name, label, hint, optionalLabel, error, items, onChange } = props;
-  const { words, maxFiles = 1, busy = false } = props;
-  const { sentences } = words;
+  const { texts, maxFiles = 1, busy = false } = props;
+  const { sentences } = texts;
   const multiple = maxFiles > 1;
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -65,15 +65,15 @@ export function Uploader(props: Props) {
         <LabelText label={label} optionalLabel={optionalLabel} />
       </label>
       <div className={fieldStyles.hint} id={`${name}-hint`}>
-        {hint} {words.limits}
+        {hint} {texts.limits}
       </div>
       {items.length > 0 ? (
-        <ul className={styles.list} ref={list} aria-label={words.files}>
+        <ul className={styles.list} ref={list} aria-label={texts.files}>
           {items.map((item, index) => (
             <FileRow
               key={item.id}
               item={busy && item.file ? { ...item, state: 'uploading' } : item}
-              words={words}
+              texts={texts}
               onRemove={busy || item.url ? undefined : () => remove(item, index)}
             />
           ))}
@@ -90,7 +90,7 @@ export function Uploader(props: Props) {
         dropText={sentences.drop}
         onFiles={add}
       />
-      <RefusedFiles refused={refused} words={words} />
+      <RefusedFiles refused={refused} texts={texts} />
       <FieldError id={name} error={error} />
       <p className="visually-hidden" role="status">
         {heard}

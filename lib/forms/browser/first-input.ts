@@ -1,6 +1,6 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-/** For a person who only reads, later code loads after this time, when the network is idle. */
-const PATIENCE_MS = 4000;
+/** Without input the later code loads after this time, so that it is there when the person begins. */
+const READING_MS = 4000;
 
 /**
  * Calls back once, when the person first moves the pointer, touches, scrolls or types, or after some seconds.
@@ -9,13 +9,13 @@ const PATIENCE_MS = 4000;
 export function onFirstInput(callback: () => void): () => void {
   const stop = () => {
     clearTimeout(timer);
-    for (const sign of SIGNS) window.removeEventListener(sign, note);
+    for (const sign of SIGNS) window.removeEventListener(sign, run);
   };
-  const note = () => {
+  const run = () => {
     stop();
     callback();
   };
-  const timer = setTimeout(note, PATIENCE_MS);
-  for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true });
+  const timer = setTimeout(run, READING_MS);
+  for (const sign of SIGNS) window.addEventListener(sign, run, { passive: true });
   return stop;
 }

@@ -60,7 +60,7 @@ interface FieldBase {
   /** The question is asked only while an earlier one has one of these answers; an empty text means no answer. */
   shownWhen?: { field: string; is: readonly string[] };
   /** Texts of a question defined by the API, in the reader's language; the message files do not contain them. */
-  words?: QuestionTexts;
+  texts?: QuestionTexts;
   /** A contact of the sender; with the reference number it gives access to the request without signing in. */
   contact?: 'mobile' | 'email';
 }

@@ -30,10 +30,10 @@ function read(form: FormDefinition, { texts, files }: PostedFields): PostedBody 
 
 async function summarise(form: FormDefinition, { locale, texts }: PostedFields, { headers }: Request) {
   const person = form.signIn ? await findSession(headers) : null;
-  const words = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale, person));
+  const formTexts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale, person));
   const sayDay = (day: string) => formatDay(day, locale);
-  const shown = showAnswers(form, words, readAnswers(form, texts), { sayDay });
-  return { title: words.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
+  const shown = showAnswers(form, formTexts, readAnswers(form, texts), { sayDay });
+  return { title: formTexts.common['check.title'], lines: shown.filter(({ text }) => text !== '') };
 }
 
 export function toNoJavaScriptForm(form: FormDefinition): NoJavaScriptForm {

@@ -11,8 +11,8 @@ const MAX_TEXT = 1500;
 
 function toField({ name, text, hint, required, reminder, options, ...rest }: SurveyQuestion): FormField {
   const labels = Object.fromEntries(options.map(({ value, label }) => [value, label]));
-  const words = { label: text, hint, required: reminder, options: labels };
-  const base = { name, required, hint: Boolean(hint), words };
+  const texts = { label: text, hint, required: reminder, options: labels };
+  const base = { name, required, hint: Boolean(hint), texts };
   const { isMultiple = false, maxLength = MAX_TEXT } = rest;
   if (options.length === 0) return { ...base, kind: 'textarea', maxLength };
   return { ...base, kind: isMultiple ? 'checkboxes' : 'radio', options: { keys: Object.keys(labels) } };

@@ -50,8 +50,8 @@ function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): 
   return Object.fromEntries(FILE_ERRORS.map((code) => [code, say(code)]));
 }
 
-function readRequired({ name, words }: FormField, { own, common }: Reader): string {
-  return words ? (words.required ?? common('errors.required')) : own(`fields.${name}.required`);
+function readRequired({ name, texts }: FormField, { own, common }: Reader): string {
+  return texts ? (texts.required ?? common('errors.required')) : own(`fields.${name}.required`);
 }
 
 function readOwnMessage(field: FormField, { form, own }: Reader): Record<string, string> {
@@ -76,7 +76,7 @@ function readErrors(field: FormField, reader: Reader): Record<string, string> {
 function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
   if (!('options' in field)) return undefined;
   if ('endpoint' in field.options) return options[field.name];
-  const labelOf = (key: string) => field.words?.options[key] ?? own(`options.${field.name}.${key}`);
+  const labelOf = (key: string) => field.texts?.options[key] ?? own(`options.${field.name}.${key}`);
   if ('numbers' in field.options)
     return Object.entries(field.options.numbers).map(([key, id]) => ({
       value: String(id),
@@ -88,7 +88,7 @@ function readOptions(field: FormField, { own, options }: Reader): FieldTexts['op
 /** The hint of a question, including how to write a day. */
 function readHint(field: FormField, { own, common, locale, today }: Reader): string | undefined {
   const hints = [
-    ...(field.hint ? [field.words?.hint ?? own(`fields.${field.name}.hint`)] : []),
+    ...(field.hint ? [field.texts?.hint ?? own(`fields.${field.name}.hint`)] : []),
     ...(field.kind === 'date'
       ? [common('day.hint', listExampleDays(locale, today, field.max === 'yesterday'))]
       : []),
@@ -96,8 +96,8 @@ function readHint(field: FormField, { own, common, locale, today }: Reader): str
   return hints.length > 0 ? hints.join(' ') : undefined;
 }
 
-const readLabel = ({ name, words }: FormField, { own }: Reader) =>
-  words?.label ?? own(`fields.${name}.label`);
+const readLabel = ({ name, texts }: FormField, { own }: Reader) =>
+  texts?.label ?? own(`fields.${name}.label`);
 
 function readUploader(field: FormField, reader: Reader): Pick<FieldTexts, 'uploader'> {
   if (field.kind !== 'file') return {};

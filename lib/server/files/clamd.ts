@@ -22,12 +22,12 @@ function open(url: string, timeoutMs: number): Socket {
 /** Sends a command with its data and reads the reply until clamd closes the connection. @throws Error on failure */
 async function ask(
   url: string,
-  words: AsyncIterable<Buffer> | Iterable<Buffer>,
+  command: AsyncIterable<Buffer> | Iterable<Buffer>,
   timeoutMs: number,
 ): Promise<string> {
   const socket = open(url, timeoutMs);
   try {
-    const sending = pipeline(Readable.from(words), socket, { end: false });
+    const sending = pipeline(Readable.from(command), socket, { end: false });
     const [reply] = await Promise.all([text(socket), sending]);
     return reply.replace(/\0$/, '');
   } finally {
