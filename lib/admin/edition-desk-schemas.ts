@@ -96,6 +96,7 @@ export const EDITION_DESK_SCHEMAS = {
   },
   openEdition: {
     summary: 'An edition with its texts in one language, and what it lacks before it can start',
+    query: openEditionQuery,
     response: z.object({ data: openedEdition }),
   },
   copyEdition: {

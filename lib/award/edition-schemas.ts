@@ -49,6 +49,7 @@ export const editionQuery = z.object({ year: z.coerce.number().int('number').opt
 export const EDITION_SCHEMAS = {
   getEdition: {
     summary: 'An edition of the award: the one in force, or the public one of a year',
+    query: editionQuery,
     response: z.object({ data: storedEdition }),
   },
 };

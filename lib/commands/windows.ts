@@ -3,6 +3,7 @@ import { isWithin, parseWindow } from '@/lib/award/rules/windows';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import { readConfiguration } from '@/lib/server/award/configuration';
+import { yearInForce } from '@/lib/server/award/read-edition';
 import { writeConfiguration } from '@/lib/server/award/write-configuration';
 import type { Database } from '@/lib/server/db/open';
 import { openNamedDatabase } from './open-named-database';
@@ -20,11 +21,19 @@ const describeWindow = (window: AwardWindow | null | undefined, isSet: boolean, 
   from: window?.durationFrom ?? '-',
   to: window?.durationTo ?? '-',
   now: describeState(window, at),
-  set: isSet ? 'by the operator' : 'default, today ±30 days',
+  set: isSet
+    ? 'by the operator'
+    : window?.isDefault
+      ? 'default, today ±30 days'
+      : 'default, the phase of the edition',
 });
 
 async function show(database: Database, configuration: AwardConfiguration, at: Date): Promise<void> {
-  const rows = await database.selectFrom('award_window').select('kind').execute();
+  const rows = await database
+    .selectFrom('award_window')
+    .select('kind')
+    .where('edition_id', '=', yearInForce())
+    .execute();
   const isSet = (kind: string) => rows.some((row) => row.kind === kind);
   console.table({
     register: describeWindow(configuration.register, isSet('register'), at),
