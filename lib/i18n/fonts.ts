@@ -82,8 +82,12 @@ function leaveSigns({ range: _all, letters, ...file }: FontFile): FontFile {
 
 /** The files that pages of a language may load; if two have a letter, browsers use the later one. */
 export function listFonts(locale: Locale): FontFile[] {
-  const others = OTHERS.filter((name) => !MAIN[locale].includes(name));
-  const files = [...others, ...MAIN[locale]].map((name): FontFile => FONT_FILES[name]);
+  const main = MAIN[locale].map((name): FontFile => FONT_FILES[name]);
+  // A file whose letters are all in a main file of its family is never loaded.
+  const isNeeded = ({ family, letters }: FontFile) =>
+    !main.some((file) => file.family === family && [...letters].every((one) => file.letters.includes(one)));
+  const others = OTHERS.map((name): FontFile => FONT_FILES[name]).filter(isNeeded);
+  const files = [...others, ...main];
   if (getLocaleRow(locale).dir === 'ltr') return files;
   return files.map((file) => (file.family === 'Noto Sans' ? leaveSigns(file) : file));
 }
