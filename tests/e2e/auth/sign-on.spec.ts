@@ -93,7 +93,8 @@ test('the data from the provider does not appear in a Referer, document, log or 
   const callback = page.waitForRequest(/EncryptedText=/);
   await decide(page, 'approve');
   const text = new URL((await callback).url()).searchParams.get('EncryptedText') ?? '';
-  await page.waitForURL(/Researchers/);
+  // Until the listeners have read every response.
+  await page.waitForLoadState('networkidle');
   expect(text.length).toBeGreaterThan(100);
   expect(page.url()).not.toContain('EncryptedText');
   expect(referers.filter((referer) => referer.includes('EncryptedText'))).toEqual([]);
