@@ -8,9 +8,10 @@ import { listTextPaths, TEXT_PARTS } from '@/lib/award/definition/edition-texts'
 import { type Edition, openEdition } from '@/lib/award/server-side/open-edition';
 import type { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
+import { getLocaleRow, isLocale, type Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
+import { ChoiceFilter, LanguageFilter } from './choice-filter';
 import { loadPartNames } from './load-part-names';
 
 interface Props {
@@ -41,6 +42,11 @@ function nameText(
   return edition.text(path) || path;
 }
 
+async function openIn(language: Locale, asker: Asker, year: number): Promise<Edition | null> {
+  const found = await findDeskEdition(asker, String(year), language);
+  return found && openEdition(found, language);
+}
+
 /** The texts of one part of an edition in one language; an emptied text gets that of the messages again. */
 export async function EditionTexts({ asker, own, query, flash }: Props) {
   const { locale } = asker;
@@ -49,9 +55,8 @@ export async function EditionTexts({ asker, own, query, flash }: Props) {
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
   const part = TEXT_PARTS.find((key) => key === readQueryValue(query, 'part')) ?? 'general';
-  const found = await findDeskEdition(asker, String(own.year), language);
-  if (!found) return null;
-  const edition = await openEdition(found, language);
+  const edition = language === locale ? own : await openIn(language, asker, own.year);
+  if (!edition) return null;
   const typed = new Map(flash?.form === 'edition-texts' ? flash.texts : []);
   const errors = await loadEditionErrors(flash, edition, locale);
   return (
@@ -60,26 +65,13 @@ export async function EditionTexts({ asker, own, query, flash }: Props) {
       <p>{t('texts.hint')}</p>
       <search>
         <form className={styles.filters} method="get" action="#texts">
-          <label className={styles.filter}>
-            <span>{t('texts.part')}</span>
-            <select name="part" defaultValue={part}>
-              {TEXT_PARTS.map((key) => (
-                <option key={key} value={key}>
-                  {namePart(key)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.filter}>
-            <span>{t('texts.language')}</span>
-            <select name="language" defaultValue={language}>
-              {LOCALES.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChoiceFilter
+            name="part"
+            label={t('texts.part')}
+            options={TEXT_PARTS.map((key) => ({ value: key, label: namePart(key) }))}
+            chosen={part}
+          />
+          <LanguageFilter label={t('texts.language')} chosen={language} />
           <Button type="submit">{t('texts.show')}</Button>
         </form>
       </search>

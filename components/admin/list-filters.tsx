@@ -1,11 +1,6 @@
 import { Button } from '@/components/ui/button';
 import styles from './admin.module.css';
-
-interface Choice {
-  name: string;
-  label: string;
-  options: readonly { value: string | number; label: string }[];
-}
+import { type Choice, ChoiceFilter } from './choice-filter';
 
 interface Props {
   /** The current filters, from the address. */
@@ -25,18 +20,8 @@ export function ListFilters({ query, text: { label, ...text }, choices, labels }
           <span>{label}</span>
           <input type="search" name="text" {...text} defaultValue={query.text} />
         </label>
-        {choices.map(({ name, label: choice, options }) => (
-          <label className={styles.filter} key={name}>
-            <span>{choice}</span>
-            <select name={name} defaultValue={query[name] ?? ''}>
-              <option value="">{labels.all}</option>
-              {options.map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ))}
-            </select>
-          </label>
+        {choices.map((choice) => (
+          <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
         ))}
         <div className={styles.actions}>
           <Button type="submit">{labels.apply}</Button>

@@ -7,10 +7,11 @@ import { listInventory } from '@/lib/admin/inventory/queries';
 import { loadMetaErrors } from '@/lib/admin/load-desk-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
+import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
+import { ChoiceFilter, LanguageFilter } from './choice-filter';
 import { ReviewState } from './review-state';
 
 /** Overrides the metadata of a page in one language: title, description, card. */
@@ -34,26 +35,16 @@ export async function MetaEditor({ query }: AdminProps) {
       <FlashNotice query={query} done={t('meta.saved')} errors={errors.lines} />
       <search>
         <form className={styles.filters} method="get">
-          <label className={styles.filter}>
-            <span>{t('meta.page')}</span>
-            <select name="route" defaultValue={row.key}>
-              {rows.map(({ key, path, overridden }) => (
-                <option key={key} value={key}>
-                  {`${meta(`${key}.title`)} — ${path || '/'}${overridden.length > 0 ? ' *' : ''}`}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className={styles.filter}>
-            <span>{t('meta.language')}</span>
-            <select name="language" defaultValue={language}>
-              {LOCALES.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChoiceFilter
+            name="route"
+            label={t('meta.page')}
+            options={rows.map(({ key, path, overridden }) => ({
+              value: key,
+              label: `${meta(`${key}.title`)} — ${path || '/'}${overridden.length > 0 ? ' *' : ''}`,
+            }))}
+            chosen={row.key}
+          />
+          <LanguageFilter label={t('meta.language')} chosen={language} />
           <div className={styles.actions}>
             <Button type="submit">{t('meta.show')}</Button>
             <a href={`/${locale}/jsonDisplay`}>{meta('jsonDisplay.title')}</a>

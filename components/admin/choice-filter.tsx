@@ -1,0 +1,38 @@
+import { LOCALES } from '@/lib/i18n/locales';
+import styles from './admin.module.css';
+
+export interface Choice {
+  name: string;
+  label: string;
+  options: readonly { value: string | number; label: string }[];
+}
+
+interface Props extends Choice {
+  chosen: string;
+  /** The label of an additional option that filters nothing. */
+  all?: string;
+}
+
+/** A filter of a back-office page: one of several options. */
+export function ChoiceFilter({ name, label, options, chosen, all }: Props) {
+  return (
+    <label className={styles.filter}>
+      <span>{label}</span>
+      <select name={name} defaultValue={chosen}>
+        {all === undefined ? null : <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const LANGUAGES = LOCALES.map(({ code, name }) => ({ value: code, label: name }));
+
+/** The language of the texts that a page edits. */
+export function LanguageFilter({ label, chosen }: Pick<Props, 'label' | 'chosen'>) {
+  return <ChoiceFilter name="language" label={label} options={LANGUAGES} chosen={chosen} />;
+}
