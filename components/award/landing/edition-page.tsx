@@ -10,14 +10,8 @@ import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
-import { About } from './about';
-import { Categories } from './categories';
 import styles from './edition-page.module.css';
-import { Fields } from './fields';
-import { Controls, Criteria, Jury } from './judging';
-import { Goals, Importance } from './purpose';
-import { Requirements } from './requirements';
-import { Timeline } from './timeline';
+import { EditionSections } from './edition-sections';
 
 /** The edition for its preview: in any state, for staff who may read it. */
 async function findForStaff(locale: Locale, year: string): Promise<Edition | null> {
@@ -53,22 +47,13 @@ export async function EditionPage({ id, query }: PageAddress) {
           </p>
         </Notice>
       </header>
-      <About t={t} edition={edition} />
-      <Importance t={t} edition={edition} />
-      <Goals t={t} edition={edition} />
-      <Fields t={t} edition={edition} />
-      <Timeline
+      <EditionSections
         t={t}
         edition={edition}
         timeline={describeTimeline(edition.phases, null, readPageTime())}
         reachable
         openAnyway={[]}
       />
-      <Requirements t={t} edition={edition} />
-      <Criteria t={t} edition={edition} />
-      <Jury t={t} edition={edition} />
-      <Controls t={t} edition={edition} />
-      <Categories t={t} edition={edition} />
     </div>
   );
 }

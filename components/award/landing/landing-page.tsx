@@ -8,22 +8,16 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration, findMyRequest } from '@/lib/award/server-side/queries';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
-import { About } from './about';
 import { SignOnProvider } from './call-to-action';
 import { CallsToAction, type Today } from './calls-to-action';
-import { Categories } from './categories';
-import { Fields } from './fields';
+import { EditionSections } from './edition-sections';
 import { Hero } from './hero';
-import { Controls, Criteria, Jury } from './judging';
 import styles from './landing-page.module.css';
 import { PrizeMenu } from './prize-menu';
-import { Goals, Importance } from './purpose';
-import { Requirements } from './requirements';
 import { ANCHORS, type EditionProps } from './section';
 import { listSignOnTexts, SignOnOutcome } from './sign-on-outcome';
 import { Standing } from './standing';
 import { StructuredData } from './structured-data';
-import { Timeline } from './timeline';
 
 /**
  * The front page of the award: everything that the specification lists, in its order. The query may contain
@@ -63,22 +57,13 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
         <div className={styles.layout}>
           <PrizeMenu label={t('menu.label')} items={ANCHORS.map((id) => ({ id, label: t(`menu.${id}`) }))} />
           <div className={styles.sections}>
-            <About t={t} edition={edition} />
-            <Importance t={t} edition={edition} />
-            <Goals t={t} edition={edition} />
-            <Fields t={t} edition={edition} />
-            <Timeline
+            <EditionSections
               t={t}
               edition={edition}
               timeline={timeline}
               reachable={configuration !== null}
               openAnyway={openAnyway}
             />
-            <Requirements t={t} edition={edition} />
-            <Criteria t={t} edition={edition} />
-            <Jury t={t} edition={edition} />
-            <Controls t={t} edition={edition} />
-            <Categories t={t} edition={edition} />
           </div>
         </div>
         <Closing t={t} edition={edition} {...today} />

@@ -7,7 +7,7 @@ import { formatDate, formatHijriDate, toDay } from '@/lib/i18n/format';
 import { type EditionProps, Section, type SectionProps } from './section';
 import styles from './timeline.module.css';
 
-type Props = EditionProps & {
+export type TimelineProps = EditionProps & {
   timeline: readonly TimelineEntry[];
   /** False if the operator's windows could not be read. */
   reachable: boolean;
@@ -16,7 +16,7 @@ type Props = EditionProps & {
 };
 
 /** The dates of the edition, with the windows that an operator has set (AWARD-08, AWARD-09). */
-export function Timeline({ t, edition, timeline, reachable, openAnyway }: Props) {
+export function Timeline({ t, edition, timeline, reachable, openAnyway }: TimelineProps) {
   const locale = useLocale();
   const year = String(edition.year);
   return (
