@@ -6,11 +6,13 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { PHASE_CONTROL, PRIZE_CONTROL, WEIGHT_CONTROL } from '@/lib/admin/edition-controls';
 import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/definition/edition';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { readDayParts } from '@/lib/forms/texts/browser-texts';
+import { HALALAS } from '@/lib/i18n/format-riyals';
 import styles from './admin.module.css';
 
 interface Props {
@@ -20,8 +22,6 @@ interface Props {
   /** What was entered in the post before this page. */
   typed: URLSearchParams | null;
 }
-
-const HALALAS = 100;
 
 /** First and last day of each phase. */
 async function Phases({ edition, errors, typed }: Props) {
@@ -88,14 +88,6 @@ async function Numbers({ edition, errors, typed }: Props) {
   );
 }
 
-const pathOf = (list: EditionList, key: string) =>
-  ({
-    countries: `countries.${key}`,
-    fields: `fields.${key}.name`,
-    levels: `levels.${key}`,
-    categories: `categories.items.${key}.title`,
-  })[list];
-
 /** The options that the edition offers, and a control for a new one. */
 async function Options({ list, edition, errors, typed }: Props & { list: EditionList }) {
   const t = await getTranslations('admin.editions');
@@ -110,7 +102,10 @@ async function Options({ list, edition, errors, typed }: Props & { list: Edition
         name={name}
         label={t(`lists.${list}`)}
         optionalLabel=""
-        options={edition[list].map(({ id, key }) => ({ value: id, label: edition.text(pathOf(list, key)) }))}
+        options={edition[list].map(({ id, key }) => ({
+          value: id,
+          label: edition.text(OPTION_PATH[list](key)),
+        }))}
         chosen={typed ? typed.getAll(name) : offered.map(({ id }) => String(id))}
       />
       <TextField

@@ -3,6 +3,7 @@ import { JsonLdScript } from 'next-seo';
 import blocks from '@/components/content/text-blocks.module.css';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { HALALAS } from '@/lib/i18n/format-riyals';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Publication } from '@/lib/publications/schemas';
 import { startsOnPortal } from '@/lib/publications/start-path';
@@ -11,8 +12,6 @@ import { DetailsPage } from './details-page';
 import points from './points.module.css';
 import { Facts } from './publication-facts';
 import { listCosts } from './service-facts';
-
-const HALALAS_PER_RIYAL = 100;
 
 interface Props {
   item: Publication<'service'>;
@@ -47,7 +46,7 @@ async function ServiceData({ item }: Props) {
     })),
     offers: {
       '@type': 'Offer',
-      price: item.data.feeHalalas / HALALAS_PER_RIYAL,
+      price: item.data.feeHalalas / HALALAS,
       priceCurrency: 'SAR',
     },
   };

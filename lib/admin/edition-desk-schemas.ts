@@ -6,11 +6,13 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 const version = z.int('pattern');
 const day = z.iso.date('date');
+/** Longest text of an edition. */
+export const MAX_TEXT = 1000;
 /** Plain text: these characters have a meaning in messages. */
 const text = z
   .string()
   .trim()
-  .max(1000, 'tooLong')
+  .max(MAX_TEXT, 'tooLong')
   .regex(/^[^{}<>]*$/, 'forbiddenCharacters');
 const amount = z.int('pattern').positive('pattern').max(1_000_000_000, 'pattern');
 

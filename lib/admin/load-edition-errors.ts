@@ -4,13 +4,11 @@ import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
+import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { PHASE_CONTROL, PRIZE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
-
-/** Longest text of an edition. */
-const MAX = 1000;
+import { MAX_TEXT } from './edition-desk-schemas';
 
 /** Error messages of the forms of an edition: its data, its start, its texts. */
 export async function loadEditionErrors(
@@ -30,13 +28,15 @@ export async function loadEditionErrors(
   );
   const added = EDITION_LISTS.map((list) => {
     const name = list === 'countries' ? 'added.countries.name' : `added.${list}`;
-    return [name, { label: t(`form.added.${list}`), max: MAX }] as const;
+    return [name, { label: t(`form.added.${list}`), max: MAX_TEXT }] as const;
   });
   const texts = Object.keys(flash?.errors ?? {})
     .filter((name) => name.startsWith(TEXT_CONTROL('')))
-    .map((name) => [name, { label: edition.text(name.slice(TEXT_CONTROL('').length)), max: MAX }] as const);
+    .map(
+      (name) => [name, { label: edition.text(name.slice(TEXT_CONTROL('').length)), max: MAX_TEXT }] as const,
+    );
   return loadPostedErrors(flash, locale, {
-    startsOn: { label: t('steps.startsOn'), min: formatDate(parseDay(toDay(now())), locale) },
+    startsOn: { label: t('steps.startsOn'), min: formatDate(now(), locale) },
     ...Object.fromEntries([
       ...phases,
       number('targetStudents', t('form.targetStudents')),

@@ -8,6 +8,7 @@ import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { parseEnv } from '@/lib/env/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { HALALAS } from '@/lib/i18n/format-riyals';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { getRoute } from '@/lib/routing/table';
@@ -15,7 +16,6 @@ import { readAllTexts } from '@/tests/support/i18n/terms';
 import { CONTENT_PAGES } from './pages';
 
 const MINUTE_MS = 60_000;
-const HALALAS = 100;
 const POLICY = 'ministry.policies.page';
 const LIMITS = 'ministry.serviceLevels.page.limits.table.rows';
 const SESSION = [

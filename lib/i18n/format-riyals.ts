@@ -1,7 +1,8 @@
 import { formatNumber } from './format-number';
 import type { Locale } from './locales';
 
-const HALALAS = 100;
+/** Halalas of a riyal. */
+export const HALALAS = 100;
 
 /** An amount in riyals, without its unit. @param halalas amount in hundredths of a riyal */
 export const formatRiyals = (halalas: number, locale: Locale): string =>

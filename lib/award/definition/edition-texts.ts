@@ -1,4 +1,4 @@
-import type { EditionData } from './edition';
+import type { EditionData, EditionList } from './edition';
 
 /** The parts in which the texts of an edition are edited. */
 export const TEXT_PARTS = [
@@ -21,6 +21,14 @@ const each = (at: string, keys: readonly string[], ...names: string[]) =>
   keys.flatMap((key) => names.map((name) => `${at}.${key}.${name}`));
 const keysOf = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 
+/** The path of the name of an option. */
+export const OPTION_PATH: Record<EditionList, (key: string) => string> = {
+  countries: (key) => `countries.${key}`,
+  fields: (key) => `fields.${key}.name`,
+  levels: (key) => `levels.${key}`,
+  categories: (key) => `categories.items.${key}.title`,
+};
+
 /**
  * The texts of an edition by part: paths below the messages `award`, or below `register.educationalLevels` for
  * `levels.<key>`. A path without a message has only the text that the edition stores.
@@ -30,7 +38,7 @@ export function listTextPaths(edition: EditionData): Record<TextPart, string[]> 
   return {
     general: ['tagline', 'lead', 'about.lead', 'about.text', 'closing.text'],
     countries: [
-      ...countries.map(({ key }) => `countries.${key}`),
+      ...keysOf(countries).map(OPTION_PATH.countries),
       ...edition.attaches.map((key) => `about.attaches.${key}`),
     ],
     importance: ['importance.lead', ...each('importance', edition.benefits, 'title', 'text')],
@@ -38,7 +46,7 @@ export function listTextPaths(edition: EditionData): Record<TextPart, string[]> 
     fields: [
       'fields.lead',
       ...fields.flatMap(({ key, points }) => [
-        `fields.${key}.name`,
+        OPTION_PATH.fields(key),
         ...points.map((point) => `fields.points.${point}`),
       ]),
     ],
@@ -53,6 +61,6 @@ export function listTextPaths(edition: EditionData): Record<TextPart, string[]> 
     ],
     controls: ['controls.lead', ...each('controls', edition.controls, 'title', 'text')],
     categories: ['categories.lead', ...each('categories.items', keysOf(categories), 'title', 'text')],
-    levels: levels.map(({ key }) => `levels.${key}`),
+    levels: keysOf(levels).map(OPTION_PATH.levels),
   };
 }

@@ -4,6 +4,8 @@ import {
   type EditionList,
   type ListItem,
 } from '@/lib/award/definition/edition';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { HALALAS } from '@/lib/i18n/format-riyals';
 
 interface NewCountry {
   name: string;
@@ -29,7 +31,6 @@ export interface EditionChanges {
     | undefined;
 }
 
-const HALALAS = 100;
 /** A field has three or four points (AWARD-10). */
 const POINTS = [1, 2, 3];
 
@@ -55,12 +56,12 @@ export function changeEdition(
   >;
   const { countries: country, fields: field, levels: level, categories: category } = added;
   const names: Record<string, string> = {};
-  const name = (list: EditionList, text: string, toPath: (key: string) => string): ListItem => {
+  const name = (list: EditionList, text: string): ListItem => {
     const key = `${list}${ids[list]}`;
-    names[toPath(key)] = text;
+    names[OPTION_PATH[list](key)] = text;
     return { id: ids[list], key };
   };
-  const newField = field ? name('fields', field, (key) => `fields.${key}.name`) : null;
+  const newField = field ? name('fields', field) : null;
   const data: EditionData = {
     ...edition,
     targetStudents,
@@ -75,7 +76,7 @@ export function changeEdition(
       ...(country
         ? [
             {
-              ...name('countries', country.name, (key) => `countries.${key}`),
+              ...name('countries', country.name),
               latitude: country.latitude,
               longitude: country.longitude,
               attache: country.attache,
@@ -87,13 +88,10 @@ export function changeEdition(
       ...mark(edition.fields, offered.fields),
       ...(newField ? [{ ...newField, points: POINTS.map((point) => `${newField.key}.${point}`) }] : []),
     ],
-    levels: [
-      ...mark(edition.levels, offered.levels),
-      ...(level ? [name('levels', level, (key) => `levels.${key}`)] : []),
-    ],
+    levels: [...mark(edition.levels, offered.levels), ...(level ? [name('levels', level)] : [])],
     categories: [
       ...mark(edition.categories, offered.categories),
-      ...(category ? [name('categories', category, (key) => `categories.items.${key}.title`)] : []),
+      ...(category ? [name('categories', category)] : []),
     ],
   };
   return { data, names };

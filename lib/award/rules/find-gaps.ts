@@ -1,4 +1,10 @@
-import { type EditionData, listOffered } from '@/lib/award/definition/edition';
+import {
+  EDITION_LISTS,
+  type EditionData,
+  type EditionList,
+  type ListItem,
+  listOffered,
+} from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
@@ -8,7 +14,7 @@ export type Gap =
   | { kind: 'phaseEnd' | 'phaseOrder' | 'phaseYear'; phase: string }
   | { kind: 'weights'; total: number }
   | { kind: 'prizes' }
-  | { kind: 'list'; list: 'countries' | 'fields' | 'levels' | 'categories' }
+  | { kind: 'list'; list: EditionList }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
 
 interface Given {
@@ -44,11 +50,8 @@ function findPrizeGaps({ data: { prizes } }: Given): Gap[] {
 }
 
 function findListGaps({ data }: Given): Gap[] {
-  const lists = ['countries', 'fields', 'levels', 'categories'] as const;
-  return lists.flatMap((list): Gap[] =>
-    listOffered<{ id: number; key: string; offered?: boolean | undefined }>(data[list]).length === 0
-      ? [{ kind: 'list', list }]
-      : [],
+  return EDITION_LISTS.flatMap((list): Gap[] =>
+    listOffered<ListItem>(data[list]).length === 0 ? [{ kind: 'list', list }] : [],
   );
 }
 

@@ -31,7 +31,10 @@ const CODES = [
   'choice',
 ] as const;
 
-/** @param flash outcome of the post; null without one @param controls by name, which is also the control's id */
+/**
+ * @param flash outcome of the post; null without one
+ * @param controls by name, which is also the control's id
+ */
 export async function loadPostedErrors(
   flash: Pick<FlashMessage, 'errors'> | null,
   locale: Locale,

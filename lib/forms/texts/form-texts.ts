@@ -135,7 +135,10 @@ function readCommon({ sends }: Questions, common: TextReader): Record<CommonText
   return { ...texts, 'done.title': common(`done.${sends}.title`), 'done.text': common(`done.${sends}.text`) };
 }
 
-/** @param today the day in Riyadh, `yyyy-MM-dd`, for relative limits @param options loaded from lists of the API */
+/**
+ * @param today the day in Riyadh, `yyyy-MM-dd`, for relative limits
+ * @param options loaded from lists of the API
+ */
 export async function loadFormTexts(
   form: Questions,
   locale: Locale,

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import type { EDITION_DESK_ENDPOINTS } from '@/lib/admin/edition-desk-endpoints';
 import {
   openEditionQuery,
@@ -12,7 +13,7 @@ import { changeEdition } from '@/lib/award/rules/change-edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { toDay } from '@/lib/i18n/format';
+import { startOfDay, toDay } from '@/lib/i18n/format';
 import {
   type Change,
   listGaps,
@@ -23,6 +24,7 @@ import {
 } from '@/lib/server/award/edit-edition';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
@@ -133,9 +135,6 @@ const saveEditionTexts: ApiHandler = async (c) => {
   return c.json({ data: { year, state } });
 };
 
-/** Midnight in Riyadh. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+03:00`).toISOString();
-
 /**
  * Desk/ProposeEdition: a complete draft is proposed for a day; null makes a proposed or scheduled edition a draft.
  * @throws RequestError 404, 409 `editionMoved`, `editionIncomplete`, 422
@@ -150,7 +149,7 @@ const proposeEdition: ApiHandler = async (c) => {
     const from = state === 'draft' ? (['proposed', 'scheduled'] as const) : (['draft'] as const);
     const row = await requireRow(tx, year, from, change.at);
     if (state === 'proposed') await requireComplete(tx, row);
-    const starts_at = startsOn && startOf(startsOn);
+    const starts_at = startsOn && startOfDay(startsOn);
     const proposed_by = startsOn && change.actor;
     await updateRow(tx, row, { state, starts_at, proposed_by, confirmed_by: null }, change.at);
     await recordEdition(tx, year, state === 'draft' ? 'changed' : 'proposed', change, { startsOn });
@@ -159,7 +158,7 @@ const proposeEdition: ApiHandler = async (c) => {
 };
 
 /** A text may name the year before; everything else must be complete. */
-async function requireComplete(tx: Parameters<typeof listGaps>[0], row: EditionRow): Promise<void> {
+async function requireComplete(tx: Kysely<Tables>, row: EditionRow): Promise<void> {
   const gaps = (await listGaps(tx, row)).filter(({ kind }) => kind !== 'oldYear');
   if (gaps.length > 0) throw new RequestError(409, 'editionIncomplete');
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
+import { startOfDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { listAskedTerms } from '@/lib/search/list-terms';
@@ -22,7 +23,7 @@ export interface Place {
   publishedAt: string;
 }
 
-const startOfYear = (year: number) => new Date(`${year}-01-01T00:00:00+03:00`).toISOString();
+const startOfYear = (year: number) => startOfDay(`${year}-01-01`);
 
 function selectPlaces(db: Kysely<Tables>, { kind, facets, year }: Selection) {
   const [first = EVERY, ...others] = Object.entries(facets).map(([name, value]) => ({ name, value }));

@@ -1,7 +1,7 @@
 /** Requirements: AWARD-18, AWARD-19, AWARD-20, A11Y-01 */
-import type { Page } from '@playwright/test';
 import { formatYear, toDay } from '@/lib/i18n/format';
 import { signOnUnseen } from '../../support/auth/sign-on';
+import { fillDay } from '../../support/forms/day';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
@@ -11,17 +11,6 @@ const SOON = { timeout: 15_000 };
 const OFFICE = '2000000011';
 const ADMINISTRATOR = '2000000012';
 const STAFF = `${OFFICE}=award,${ADMINISTRATOR}=administrator`;
-
-/** Fills the three controls of a day. */
-async function fillDay(page: Page, name: string, day: string): Promise<void> {
-  const [year = '', month = '', date = ''] = day.split('-');
-  for (const [part, value] of [
-    ['day', date],
-    ['month', month],
-    ['year', year],
-  ])
-    await page.locator(`[name="${name}-${part}"]`).fill(value ?? '');
-}
 
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editions;
@@ -73,7 +62,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
 
     await test.step('the start, by two persons', async () => {
-      await fillDay(page, 'startsOn', toDay(new Date()));
+      await fillDay(page.locator('main'), 'startsOn', toDay(new Date()));
       await press(texts.steps.propose);
       await expect(page.getByText(texts.steps.secondPerson)).toBeVisible();
       const second = await browser.newPage();

@@ -41,7 +41,10 @@ function checkWriting(folder: string): Finding {
   }
 }
 
-/** @param folders resolved paths, including missing ones @param reserveMb DISK_RESERVE_MB */
+/**
+ * @param folders resolved paths, including missing ones
+ * @param reserveMb DISK_RESERVE_MB
+ */
 export const checkFolders = (folders: readonly string[], reserveMb: number): Finding[] =>
   folders.flatMap((folder) => [checkWriting(folder), checkFreeSpace(folder, reserveMb)]);
 
