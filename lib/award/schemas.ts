@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
+import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
@@ -86,6 +87,11 @@ export const myRequest = z.object({
       beingChecked: z.boolean().nullish(),
       /** When a submission was withdrawn because of a virus, if none has followed. */
       refusedAt: z.string().nullish(),
+      /** What the sender may know of the judging, if anything. */
+      shownStage: z.enum(SHOWN_STAGES).nullish(),
+      /** Why it is not admitted, by the rules that it does not meet. */
+      refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })).nullish(),
+      prizeCategory: z.string().nullish(),
       /** When its sender withdrew it; it takes no part in the award while this is set. */
       withdrawnAt: z.string().nullish(),
     })
@@ -96,7 +102,9 @@ export type MyRequest = z.infer<typeof myRequest>;
 export const ownData = z.object({
   exportedAt: z.string(),
   referenceNumber: z.string(),
-  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn']),
+  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn', ...SHOWN_STAGES]),
+  refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })),
+  prizeCategory: z.string().nullish(),
   registeredAt: z.string(),
   changedAt: z.string(),
   answers: z.object({

@@ -36,6 +36,7 @@ export async function Application({
     <>
       <section className={`box ${styles.part}`}>
         <p className={styles.stage}>{await nameStage({ request, configuration, now })}</p>
+        <Judged request={request} />
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
         ) : null}
@@ -61,15 +62,38 @@ export async function Application({
 async function nameStage({ request, configuration, now }: Props): Promise<string> {
   const t = await getTranslations('award.application');
   const states = await getTranslations('register.status');
+  const judging = await getTranslations('judging.states');
+  const requests = await getTranslations('requests');
   const names = {
     new: states('New'),
     registered: states('FirstStageSubmited'),
-    beingChecked: (await getTranslations('requests'))('beingChecked'),
+    beingChecked: requests('beingChecked'),
     submitted: t('submitted'),
     lapsed: t('lapsed'),
     withdrawn: t('withdrawn'),
+    underReview: requests('states.underReview'),
+    notAdmitted: judging('ineligible'),
   };
   return names[findStage(request, configuration, now)];
+}
+
+/** The prize category of an admitted application, or the reasons why it is not admitted. */
+async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<Props, 'request'>) {
+  const t = await getTranslations('judging');
+  return (
+    <>
+      {prizeCategory ? (
+        <p>
+          {t('category')}: <bdi>{prizeCategory}</bdi>
+        </p>
+      ) : null}
+      {refusalReasons?.map(({ rule, reason }) => (
+        <p key={rule}>
+          {t(`rules.${rule}`)}: <bdi>{reason}</bdi>
+        </p>
+      ))}
+    </>
+  );
 }
 
 async function GivenAnswers({ request }: Pick<Props, 'request'>) {

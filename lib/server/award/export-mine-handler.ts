@@ -26,6 +26,8 @@ export const exportMine: ApiHandler = async (c) => {
     exportedAt: at.toISOString(),
     referenceNumber: request.reference_number,
     stage: findStage(data, await readConfiguration(db, at), at),
+    refusalReasons: data.refusalReasons ?? [],
+    prizeCategory: data.prizeCategory,
     registeredAt: request.created_at,
     changedAt: request.updated_at,
     answers: {
