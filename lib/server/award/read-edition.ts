@@ -79,6 +79,13 @@ export async function findPublicEdition(
   return toStored(db, row, locale);
 }
 
-/** The edition in force with its texts. */
-export const openEditionInForce = async (db: Kysely<Tables>, locale: Locale): Promise<Edition> =>
-  openEdition(await readEditionInForce(db, locale), locale);
+/** An edition that is or was in force, with its texts; the one in force for any other year, and without a year. */
+export async function openPublicEdition(
+  db: Kysely<Tables>,
+  locale: Locale,
+  at: Date,
+  year?: number,
+): Promise<Edition> {
+  const stored = year === undefined ? null : await findPublicEdition(db, year, locale, at);
+  return openEdition(stored ?? (await readEditionInForce(db, locale)), locale);
+}

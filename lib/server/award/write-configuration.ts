@@ -36,7 +36,11 @@ export async function writeConfiguration(
     for (const kind of FORMS) {
       const window = change.windows[kind];
       if (window === undefined) continue;
-      await tx.deleteFrom('award_window').where('kind', '=', kind).execute();
+      await tx
+        .deleteFrom('award_window')
+        .where('kind', '=', kind)
+        .where('edition_id', '=', yearInForce())
+        .execute();
       if (window === 'default') continue;
       const duration_from = window?.durationFrom ?? null;
       const duration_to = window?.durationTo ?? null;
