@@ -98,7 +98,9 @@ async function CurrentApplication({
 }: ShownProps<MyApplication | null> & { query: Query }) {
   const t = await getTranslations('award.application');
   const request = application?.request ?? null;
-  const configuration = await findAwardConfiguration(await getLocale());
+  const locale = await getLocale();
+  const requirements = await getTranslations('award.requirements');
+  const configuration = await findAwardConfiguration(locale);
   const reading = { request, configuration, now: readPageTime() };
   const done = request?.withdrawnAt ? 'withdrawnNote' : 'restoredNote';
   return (
@@ -110,7 +112,9 @@ async function CurrentApplication({
         </Application>
       ) : (
         <>
-          <p>{t('none')}</p>
+          <p>
+            {t('none')} <a href={`/${locale}/Researchers#requirements`}>{requirements('eligibilityTitle')}</a>
+          </p>
           <NextSteps {...reading} />
         </>
       )}

@@ -1,9 +1,12 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
+import { getCalendarAddress } from '@/lib/award/rules/calendar-address';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import type { AwardConfiguration } from '@/lib/award/schemas';
 import type { Edition } from '@/lib/award/server-side/open-edition';
+
+import styles from './application.module.css';
 
 interface Props {
   edition: Edition;
@@ -17,12 +20,19 @@ export async function Phases({ edition, configuration, now }: Props) {
   const t = await getTranslations('award');
   const openAnyway = listOpenForms(configuration, now).filter(({ form }) => configuration?.[form]?.isDefault);
   return (
-    <Timeline
-      t={t}
-      edition={edition}
-      timeline={describeTimeline(edition.phases, configuration, now)}
-      reachable={configuration !== null || edition.state !== 'inForce'}
-      openAnyway={openAnyway}
-    />
+    <div className={styles.part}>
+      <Timeline
+        t={t}
+        edition={edition}
+        timeline={describeTimeline(edition.phases, configuration, now)}
+        reachable={configuration !== null || edition.state !== 'inForce'}
+        openAnyway={openAnyway}
+      />
+      <p data-screen="">
+        <a href={getCalendarAddress(await getLocale(), edition.year)} download>
+          {t('application.calendar')}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -63,7 +63,7 @@ export const exportRegistrations: ApiHandler = async (c) => {
   const at = now();
   const actor = c.get('caller').subject;
   const locale = language ?? c.get('locale');
-  const edition = await openPublicEdition(db, locale, at, filter.edition);
+  const edition = await openPublicEdition(db, locale, filter.edition);
   const event = { entity: 'award', entityId: 'award', kind: 'exported' } as const;
   await recordEvent(db, { ...event, actor, at, data: { edition: edition.year } });
   const toCells = await loadCells(edition, locale);

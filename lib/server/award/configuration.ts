@@ -9,7 +9,8 @@ import { readData, yearInForce } from './read-edition';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
-const ACTIVE = 1;
+/** The status of an award that accepts forms. */
+export const ACTIVE = 1;
 
 type Year = number | RawBuilder<number>;
 

@@ -2,7 +2,6 @@ import 'server-only';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { LOOKUP_ENDPOINTS } from '@/lib/award/lookup-endpoints';
 import type { Edition } from '@/lib/award/server-side/open-edition';
-import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './named-lists';
@@ -11,7 +10,7 @@ import { openPublicEdition } from './read-edition';
 const respondNames =
   (nameAll: (edition: Edition) => NamedItem[]): ApiHandler =>
   async (c) =>
-    c.json({ data: nameAll(await openPublicEdition(await openDatabase(), c.get('locale'), now())) });
+    c.json({ data: nameAll(await openPublicEdition(await openDatabase(), c.get('locale'))) });
 
 /** GetCountries, GetFields and GetScholarshipEducationalLevel: `{data: [{id, name}]}`. */
 const listScholarshipCountries = respondNames(nameCountries);

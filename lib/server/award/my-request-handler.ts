@@ -2,7 +2,6 @@ import 'server-only';
 import type { Selectable } from 'kysely';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import type { MyRequest } from '@/lib/award/schemas';
-import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { SubmissionFileTable } from '@/lib/server/db/tables';
@@ -54,7 +53,7 @@ async function readProject(
 
 /** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
-  const edition = await openPublicEdition(database, locale, now(), request.edition_id);
+  const edition = await openPublicEdition(database, locale, request.edition_id);
   return {
     scholarshipRequestStatus: request.status,
     referenceNumber: request.reference_number,

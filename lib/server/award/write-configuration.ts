@@ -4,6 +4,7 @@ import type { AwardWindow } from '@/lib/award/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { ACTIVE } from './configuration';
 import { yearInForce } from './read-edition';
 
 /** The changes; omitted values are kept. */
@@ -26,13 +27,12 @@ export async function writeConfiguration(
   const updated_at = at.toISOString();
   await inTransaction(database, async (tx) => {
     const { status } = change;
-    if (status !== undefined) {
-      await tx
-        .insertInto('award_setting')
-        .values({ id: AWARD, status, updated_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updated_at }))
-        .execute();
-    }
+    const set = status === undefined ? { updated_at } : { status, updated_at };
+    await tx
+      .insertInto('award_setting')
+      .values({ id: AWARD, status: ACTIVE, ...set })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
+      .execute();
     for (const kind of FORMS) {
       const window = change.windows[kind];
       if (window === undefined) continue;
