@@ -6,9 +6,9 @@ import { findRegistration } from '@/lib/admin/queries';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
-import { writeLabel } from '@/lib/i18n/format';
+import { formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
@@ -62,7 +62,9 @@ export async function RegistrationView({ asker, id }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.award');
   const events = await getTranslations('admin.award.events');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const editions = await getTranslations('admin.editions');
+  const edition = editions('title', { year: formatYear(found.edition, locale) });
+  const labels = await loadRegistrationLabels(locale, await pickEdition(locale, String(found.edition)));
   return (
     <>
       <p>
@@ -71,7 +73,9 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <h1>
         <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{labels.status(found.status, found.withdrawnAt)}</p>
+      <p className={styles.lead}>
+        {[edition, labels.status(found.status, found.withdrawnAt)].join(separatorOf(locale))}
+      </p>
       <section className={styles.part} aria-labelledby="answers">
         <h2 id="answers">{t('answers')}</h2>
         <dl className={styles.answers}>

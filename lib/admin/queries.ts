@@ -76,8 +76,8 @@ export const listRegistrations = (asker: Asker, given: Query) =>
 export const findRegistration = (asker: Asker, id: string) =>
   orElse(read('getRegistration', { ...asker, query: { id } }), null, isUnknown);
 
-/** The figures of the award. @throws ApiFailure */
-export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
+/** The figures of an edition. @throws ApiFailure */
+export const getFigures = (asker: Asker, query: Query) => read('getAwardFigures', { ...asker, query });
 
 /** Every edition of the award, newest first; null if an external root lacks the call. @throws ApiFailure */
 export const listEditions = (asker: Asker) =>

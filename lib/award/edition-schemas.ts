@@ -52,6 +52,8 @@ export const storedEdition = z.object({
   state: z.enum(EDITION_STATES),
   data: editionData,
   texts: z.record(z.string(), z.string()),
+  /** When the edition, its texts or the operator's configuration changed last; missing in a new portal. */
+  changedAt: z.string().optional(),
 });
 export type StoredEdition = z.infer<typeof storedEdition>;
 

@@ -20,6 +20,7 @@ import {
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
+import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
@@ -45,6 +46,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getRegistrationWindow,
   getSubmissionWindow,
   getMyRequest,
+  listMyApplications,
   getEdition,
   exportMine,
   withdrawMine,

@@ -1,17 +1,6 @@
-import type { ShownStage } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import type { ApplicationStage, AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
-
-/** The stage of an application, as its sender would say it. `lapsed`: the submission window has closed without one. */
-export type ApplicationStage =
-  | 'new'
-  | 'registered'
-  | 'beingChecked'
-  | 'submitted'
-  | 'lapsed'
-  | 'withdrawn'
-  | ShownStage;
 
 /**
  * The stage of an application, from its status and the submission window (AWARD-15).

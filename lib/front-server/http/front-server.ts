@@ -77,6 +77,7 @@ export class FrontServer {
     const take = (request: IncomingMessage, response: ServerResponse) =>
       this.connections.take(request, response, () => this.receive(request, response, trustedHops));
     this.server = createServer({ ...LIMITS, ServerResponse: createResponseClass(headers) }, take);
+    this.server.on('connection', () => this.connections.addConnection());
     // `Expect: 100-continue` is answered only if a handler will read the body.
     this.server.on('checkContinue', take);
     this.server.on('clientError', (error, socket) =>

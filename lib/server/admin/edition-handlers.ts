@@ -152,6 +152,9 @@ const saveEditionTexts: ApiHandler = async (c) => {
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     await writeTexts(tx, { year, data: readData(row) }, locale, texts);
+    // The version stays: texts do not conflict with the form of the data.
+    const updated_at = change.at.toISOString();
+    await tx.updateTable('award_edition').set({ updated_at }).where('year', '=', year).execute();
     await recordEdition(tx, year, 'changed', change, { locale, texts: Object.keys(texts).length });
     return row.state;
   });

@@ -22,7 +22,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findFindings, readChecks, selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
-import { openEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { EligibilityCheckTable } from '@/lib/server/db/award-tables';
@@ -128,12 +128,16 @@ const getEligibility: ApiHandler = async (c) => {
   });
 };
 
-/** Moves an application that has not changed since its reader opened it. @throws RequestError 409 `requestMoved` */
+/**
+ * Moves an application that has not changed since its reader opened it. Internal stages change nothing that its sender
+ * sees, not even the time of the last change.
+ * @throws RequestError 409 `requestMoved`
+ */
 async function move(
   tx: Kysely<Tables>,
   row: Row,
   from: readonly EligibilityState[],
-  { version, stage, category, at }: Move,
+  { version, stage, category }: Move,
 ): Promise<void> {
   if (row.version !== version || !from.includes(toState(row.stage)))
     throw new RequestError(409, 'requestMoved');
@@ -141,10 +145,9 @@ async function move(
     .updateTable('scholarship_request')
     .set({
       stage,
-      shown_stage: stage && SHOWN_STAGE[stage],
-      category,
+      shown_stage: (stage && SHOWN_STAGE[stage]) ?? row.shown_stage,
+      category: category ?? row.category,
       version: version + 1,
-      updated_at: at.toISOString(),
     })
     .where('id', '=', row.id)
     .execute();
@@ -154,7 +157,6 @@ interface Move {
   version: number;
   stage: CheckedStage | null;
   category: number | null;
-  at: Date;
 }
 
 /**
@@ -171,11 +173,11 @@ const saveCheck: ApiHandler = async (c) => {
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, id, actor);
     const { broken = [] } = (await findFindings(tx, [id], at)).get(id) ?? {};
-    const { categories } = await openEditionInForce(tx, c.get('locale'));
+    const { categories } = await openPublicEdition(tx, c.get('locale'));
     const offered = listOffered(categories).map((category) => category.id);
     const errors = findCheckErrors(verdicts, broken, offered);
     if (Object.keys(errors).length > 0) throw new RequestError(422, 'validation', { fields: errors });
-    await move(tx, row, ['unchecked', 'refusalProposed', 'eligible'], { version, stage, category, at });
+    await move(tx, row, ['unchecked', 'refusalProposed', 'eligible'], { version, stage, category });
     await tx.deleteFrom('eligibility_check').where('request_id', '=', id).execute();
     const answers = ELIGIBILITY_RULES.map((rule) => ({
       request_id: id,
@@ -218,7 +220,7 @@ const confirmRefusal: ApiHandler = async (c) => {
     const checks = (await readChecks(tx, [id])).get(id) ?? [];
     if (checks.some(({ checked_by }) => checked_by === actor)) throw new RequestError(409, 'secondPerson');
     const stage = to === 'ineligible' ? to : null;
-    await move(tx, row, ['refusalProposed'], { version, stage, category: row.category, at });
+    await move(tx, row, ['refusalProposed'], { version, stage, category: null });
     const kind = stage ? 'refusalConfirmed' : 'refusalReturned';
     await recordEvent(tx, { entity: 'scholarship_request', entityId: id, kind, actor, at });
     if (stage) await sendRefusal(tx, row, checks, at);

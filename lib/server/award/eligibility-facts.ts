@@ -6,7 +6,7 @@ import { findBrokenRules } from '@/lib/award/rules/check-eligibility';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 import { readConfiguration } from './configuration';
-import { openEditionInForce, yearInForce } from './read-edition';
+import { openPublicEdition, yearInForce } from './read-edition';
 
 /**
  * The applications that take part in the edition in force: submitted, not withdrawn, and with no file waiting for the
@@ -87,7 +87,7 @@ export async function findFindings(
   at: Date,
 ): Promise<Map<string, Findings>> {
   if (ids.length === 0) return new Map();
-  const edition = await openEditionInForce(db, DEFAULT_LOCALE);
+  const edition = await openPublicEdition(db, DEFAULT_LOCALE);
   const configuration = await readConfiguration(db, at);
   const duplicates = await findDuplicates(db, ids);
   const rows = await db

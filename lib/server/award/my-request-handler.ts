@@ -10,7 +10,7 @@ import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
-import { openEditionInForce } from './read-edition';
+import { openPublicEdition } from './read-edition';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
 
@@ -75,7 +75,7 @@ function nameCategory(edition: Edition, { shown_stage, category }: StoredRequest
 
 /** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
-  const edition = await openEditionInForce(database, locale);
+  const edition = await openPublicEdition(database, locale, request.edition_id);
   return {
     scholarshipRequestStatus: request.status,
     referenceNumber: request.reference_number,

@@ -115,11 +115,19 @@ test('a refusal is hidden until the coordinator confirms it; then page, export a
   });
   expect((await check(id, REFUSAL)).body).toEqual({ data: { id, state: 'refusalProposed' } });
   expect(await readMine(token)).toEqual(before);
+  const hidden = await callPath(ENDPOINTS.exportMine.path, { token });
+  expect(JSON.stringify(await hidden.json())).not.toMatch(/refusal(?!Reasons)|Unreadable|ineligible/);
   expect((await confirm(id, 'ineligible')).status).toBe(200);
   const refusalReasons = [{ rule: 'identity', reason: 'Unreadable' }];
   expect(await readMine(token)).toMatchObject({ shownStage: 'notAdmitted', refusalReasons });
   const file = await callPath(ENDPOINTS.exportMine.path, { token, locale: 'en' });
-  expect(await file.json()).toMatchObject({ stage: 'notAdmitted', refusalReasons });
+  const exported = await file.json();
+  expect(exported.applications).toMatchObject([{ stage: 'notAdmitted', refusalReasons }]);
+  expect(exported.applications[0].history.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'registered',
+    'completed',
+    'refusalConfirmed',
+  ]);
   const mails = await (await openDatabase())
     .selectFrom('outbox')
     .selectAll()
@@ -148,6 +156,16 @@ test('a returned refusal waits for the office with its reasons, and can be admit
   expect((await open(id)).data.reasons).toMatchObject({ identity: 'Unreadable' });
   expect((await readMine(token))?.shownStage).toBeNull();
   expect((await check(id, {})).status).toBe(200);
+});
+
+test('an admitted application that the office judges again looks the same to its sender until the outcome', async () => {
+  const { id, token } = await enter();
+  await check(id, {});
+  const before = await (await callPath(ENDPOINTS.listMyApplications.path, { token })).json();
+  await check(id, REFUSAL);
+  expect(await (await callPath(ENDPOINTS.listMyApplications.path, { token })).json()).toEqual(before);
+  await confirm(id, 'unchecked');
+  expect(await (await callPath(ENDPOINTS.listMyApplications.path, { token })).json()).toEqual(before);
 });
 
 test('the same file or file number in another submission is found in both, and may be accepted with a reason', async () => {
