@@ -18,6 +18,8 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminFigures: ['award'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
+  adminEligibility: ['award', 'coordinator'],
+  adminCheck: ['award', 'coordinator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminMeta: ['editor'],
