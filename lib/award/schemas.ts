@@ -53,18 +53,18 @@ const projectRegisteration = z.object({
   verifiedScholarshipParticipation: z.boolean(),
 });
 
-const told = z.union([z.string(), z.number()]).nullish();
+const answer = z.union([z.string(), z.number()]).nullish();
 
 /**
  * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null for empty
  * fields.
  */
 type Parts = typeof registrationForm.sections;
-const asTold = <Part extends Parts[number]>({ fields }: Part) =>
+const asAnswered = <Part extends Parts[number]>({ fields }: Part) =>
   z.looseObject(
-    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+    Object.fromEntries(fields.map(({ name }) => [name, answer])) as Record<
       Part['fields'][number]['name'],
-      typeof told
+      typeof answer
     >,
   );
 const [personal, scholarship, research] = registrationForm.sections;
@@ -73,9 +73,9 @@ const [personal, scholarship, research] = registrationForm.sections;
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
   referenceNumber: z.string().optional(),
-  personalInformation: asTold(personal).nullish(),
-  scholarshipInformation: asTold(scholarship).nullish(),
-  researchInformation: asTold(research).nullish(),
+  personalInformation: asAnswered(personal).nullish(),
+  scholarshipInformation: asAnswered(scholarship).nullish(),
+  researchInformation: asAnswered(research).nullish(),
   /** May replace the ids in stored answers (REG-18). */
   scholarshipCountry: namedItem.nullish(),
   researchField: namedItem.nullish(),
