@@ -4,7 +4,7 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
-import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { REASON_CONTROL } from '@/lib/admin/eligibility-controls';
 import type { OpenedCheck } from '@/lib/admin/eligibility-schemas';
@@ -53,10 +53,9 @@ async function CheckForm({ check, errors, typed }: Props) {
         chosen={typed ? typed.getAll('unmet') : check.unmet}
       />
       {ELIGIBILITY_RULES.map((rule) => (
-        <TextArea
+        <TextField
           key={rule}
           {...looksOf(REASON_CONTROL(rule), t('reason', { rule: t(`rules.${rule}`) }))}
-          rows={2}
           maxLength={NOTE_LENGTH}
           defaultValue={(typed ? typed.get(REASON_CONTROL(rule)) : check.reasons[rule]) ?? ''}
           optionalLabel={forms('optional')}
@@ -73,7 +72,7 @@ async function CheckForm({ check, errors, typed }: Props) {
         }))}
         defaultValue={(typed ? typed.get('category') : check.category) ?? ''}
       />
-      <p>{t('keys')}</p>
+      <p className={styles.keys}>{t('keys')}</p>
       <p className={styles.actions}>
         <Button type="submit" name="decision" value="admit">
           {t('admit')}

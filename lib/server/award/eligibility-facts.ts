@@ -20,15 +20,10 @@ export function selectSubmitted(db: Kysely<Tables>, reader: string) {
     .where('request.status', '=', REQUEST_STATUS.Completed)
     .where('request.withdrawn_at', 'is', null)
     .where('request.user_sub', '!=', reader)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submission_file as file')
-            .select('file.id')
-            .whereRef('file.submission_id', '=', 'submission.id')
-            .where('file.scan_state', '=', 'waiting'),
-        ),
-      ),
+    .where(
+      'submission.id',
+      'not in',
+      db.selectFrom('submission_file').select('submission_id').where('scan_state', '=', 'waiting'),
     );
 }
 
