@@ -14,6 +14,7 @@ import { env } from '@/lib/env/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { formatYear, writeLabel } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './application.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 
 /** The person's application: stage and number, next steps (`children`), answers and files. */
 export async function Application({
-  application: { stage, request },
+  application: { stage, request, registeredAt, submittedAt },
   edition,
   children,
 }: Props & { children: ReactNode }) {
@@ -33,6 +34,7 @@ export async function Application({
   const stages = await loadStageNames(locale);
   const editions = await getTranslations('admin.editions');
   const submit = await getTranslations('submit.success');
+  const register = await getTranslations('register.success');
   const opening = await getTranslations('opening');
   return (
     <>
@@ -42,6 +44,8 @@ export async function Application({
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
         ) : null}
+        <Moment label={register('date')} at={registeredAt} />
+        <Moment label={submit('date')} at={submittedAt} />
         <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
           {env.API_ROOT ? null : (
@@ -58,6 +62,17 @@ export async function Application({
         isChecking={request.beingChecked === true}
       />
     </>
+  );
+}
+
+/** When something was received, in both calendars. */
+async function Moment({ label, at }: { label: string; at: string | undefined }) {
+  const locale = await getLocale();
+  if (!at) return null;
+  return (
+    <p>
+      {writeLabel(label, locale)} <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
+    </p>
   );
 }
 

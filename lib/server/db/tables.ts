@@ -61,6 +61,12 @@ export interface ScholarshipRequestTable {
   research_summary: string;
   /** When its sender withdrew it; null while it takes part. */
   withdrawn_at: string | null;
+  /** The language in which it was last sent; null in rows of earlier builds. */
+  locale: Locale | null;
+  /** When its sender was reminded of the submission. */
+  reminded_at: string | null;
+  /** When its sender switched the reminder off. */
+  reminders_off_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;
