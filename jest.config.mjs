@@ -30,6 +30,7 @@ const POSTGRES_ESSENTIALS = [
   'award/earlier-editions',
   'award/editions',
   'award/registration',
+  'award/reminders',
   'award/submission',
   'award/unanswered-commit',
   'commands/migrate',

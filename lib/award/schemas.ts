@@ -112,6 +112,11 @@ const application = z.object({
   /** Year of the edition. */
   edition: z.int(),
   stage: z.enum(STAGES),
+  /** Whether a reminder will be sent; missing if none can follow. */
+  reminders: z.enum(['on', 'off']).optional(),
+  /** External roots tell neither. */
+  registeredAt: z.string().optional(),
+  submittedAt: z.string().optional(),
   request,
 });
 /** A person's application in one edition. */
@@ -122,6 +127,7 @@ const exported = z.object({
   referenceNumber: z.string(),
   stage: z.enum(STAGES),
   registeredAt: z.string(),
+  submittedAt: z.string().optional(),
   changedAt: z.string(),
   answers: request
     .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
@@ -150,6 +156,9 @@ export type Receipt = z.infer<typeof receipt>;
 export const withdrawalBody = z.object({ to: z.enum(['withdrawn', 'restored']) });
 export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
 
+/** Award/SetReminders: `off` stops the reminder of the submission. */
+export const remindersBody = z.object({ reminders: z.enum(['on', 'off']) });
+
 /** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
@@ -166,6 +175,11 @@ export const AWARD_SCHEMAS = {
   withdrawMine: {
     summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
     body: withdrawalBody,
+    response: receipt,
+  },
+  setReminders: {
+    summary: 'Switches the reminder of the submission off or on for the signed-in person',
+    body: remindersBody,
     response: receipt,
   },
   exportMine: { summary: 'The signed-in person’s own applications as a JSON file', response: ownData },

@@ -23,6 +23,7 @@ import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
+import { setReminders } from './award/reminders-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
@@ -50,6 +51,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getEdition,
   exportMine,
   withdrawMine,
+  setReminders,
   registerResearcher,
   submitResearch,
   getMyRoles,

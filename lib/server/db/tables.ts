@@ -69,6 +69,12 @@ export interface ScholarshipRequestTable {
   shown_stage: ShownStage | null;
   /** Id of the prize category. */
   category: number | null;
+  /** The language in which it was last sent; null in rows of earlier builds. */
+  locale: Locale | null;
+  /** When its sender was reminded of the submission. */
+  reminded_at: string | null;
+  /** When its sender switched the reminder off. */
+  reminders_off_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;

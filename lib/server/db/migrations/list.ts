@@ -21,7 +21,7 @@ import { withdrawal } from './0019-withdrawal';
 import { fewerCacheTags } from './0020-fewer-cache-tags';
 import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
-import { windowPerEdition } from './0023-window-per-edition';
+import { windowsAndReminders } from './0023-windows-and-reminders';
 import { eligibility } from './0024-eligibility';
 
 /**
@@ -50,6 +50,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-fewer-cache-tags': fewerCacheTags,
   '0021-editions': editions,
   '0022-request-per-edition': requestPerEdition,
-  '0023-window-per-edition': windowPerEdition,
+  '0023-windows-and-reminders': windowsAndReminders,
   '0024-eligibility': eligibility,
 };
