@@ -37,6 +37,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/at-once',
   'postgres/instances',
   'postgres/same-search',
+  'requests/request-work',
   'requests/service-requests',
   'seo/meta-overrides',
   'survey/page-survey',

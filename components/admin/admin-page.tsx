@@ -1,7 +1,7 @@
 import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } from '@/lib/admin/admin-pages';
+import { type AdminPageKey, type AdminProps, listAdminGroups, opensAdminPage } from '@/lib/admin/admin-pages';
 import { listRoles } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
@@ -14,6 +14,7 @@ import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { MetaEditor } from './meta-editor';
+import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
@@ -27,25 +28,31 @@ interface AdminNavProps {
   roles: readonly Role[];
 }
 
-/** The back-office pages that these roles give access to, with the current one marked. */
+/** The back-office pages that these roles give access to, by job, with the current one marked. */
 async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
+  const groups = await getTranslations('desk.groups');
   const meta = await getTranslations('meta');
   return (
     <nav className={styles.nav} aria-label={t('nav')}>
-      <ul>
-        {listAdminPages(roles).map((key) => (
-          <li key={key}>
-            <a
-              href={`/${locale}${getRoute(key).path}`}
-              aria-current={getRoute(key).path === path ? 'page' : undefined}
-            >
-              {meta(`${key}.title`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {listAdminGroups(roles).map(({ group, pages }) => (
+        <section key={group} aria-labelledby={`nav-${group}`}>
+          <h2 id={`nav-${group}`}>{groups(group)}</h2>
+          <ul>
+            {pages.map((key) => (
+              <li key={key}>
+                <a
+                  href={`/${locale}${getRoute(key).path}`}
+                  aria-current={getRoute(key).path === path ? 'page' : undefined}
+                >
+                  {meta(`${key}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
@@ -59,6 +66,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminRequests: RequestList,
   adminRequest: RequestView,
+  adminOffice: OfficePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
   adminSessions: SessionList,

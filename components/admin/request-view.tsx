@@ -17,6 +17,7 @@ import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
 import { RequestAnswers } from './request-answers';
 import { RequestChange } from './request-change';
+import { RequestWork } from './request-work';
 
 interface RequestHistoryProps {
   request: OpenedRequest;
@@ -67,7 +68,10 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
-  const errors = await loadChangeErrors(await readFlashMessage(query.answers), locale);
+  const desk = await getTranslations('desk.work');
+  const refused = await readFlashMessage(query.answers);
+  const sent = await readFlashMessage(query.sent);
+  const errors = await loadChangeErrors(refused, locale);
   return (
     <>
       <p>
@@ -77,7 +81,12 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{found.beingChecked ? names.beingChecked : names.state(found.status)}</p>
-      <FlashNotice query={query} done={t('changed')} errors={errors.lines} />
+      <FlashNotice
+        query={query}
+        done={sent?.form === 'request-change' ? t('changed') : desk('saved')}
+        errors={errors.lines}
+      />
+      <RequestWork request={found} errors={errors} typed={new URLSearchParams(refused?.texts)} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />
       <RequestChange request={found} query={query} errors={errors} />

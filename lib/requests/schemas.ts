@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { colleague, QUEUES, work } from './work/schemas';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
 const workflow = z.enum(['request', 'appointment']);
@@ -44,11 +45,19 @@ export const followed = outline.extend({
 });
 export type FollowedRequest = z.infer<typeof followed>;
 
-const row = outline.extend({ id: z.string(), updatedAt: z.string() });
+const row = outline.extend({
+  id: z.string(),
+  updatedAt: z.string(),
+  /** What it is about in its sender's words; empty if its form does not ask. */
+  subject: z.string(),
+  work,
+});
+export type RequestRow = z.infer<typeof row>;
 
 const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
+  queue: z.enum(QUEUES).optional(),
   /** A reference number or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
@@ -83,6 +92,8 @@ const opened = row.extend({
       internalNote: z.string().nullable(),
     }),
   ),
+  /** To whom the caller may give the request: for the lead of the office everyone in it, else nobody. */
+  colleagues: z.array(colleague),
 });
 
 export type OpenedRequest = z.infer<typeof opened>;

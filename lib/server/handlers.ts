@@ -32,6 +32,8 @@ import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { OFFICE_HANDLERS } from './requests/work/office-handlers';
+import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
@@ -65,6 +67,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
+  ...WORK_HANDLERS,
+  ...OFFICE_HANDLERS,
   ...APPOINTMENT_HANDLERS,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,

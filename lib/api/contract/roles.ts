@@ -1,7 +1,10 @@
 /** Roles of staff (ADMIN-02). An administrator has the rights of all of them. */
-export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests'] as const;
+export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests', 'lead'] as const;
 
-/** `editor` manages publications and meta tags; each other role is the staff of one service. */
+/**
+ * `editor` manages publications and meta tags, `lead` distributes the work on requests; each other role is the staff of
+ * one service.
+ */
 export type Role = (typeof ROLES)[number];
 
 export function isRole(name: string): name is Role {

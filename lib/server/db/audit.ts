@@ -13,7 +13,8 @@ interface AuditEvent {
     | 'service_request'
     | 'publication'
     | 'mail'
-    | 'edition';
+    | 'edition'
+    | 'office';
   entityId: string;
   kind:
     | 'registered'
@@ -29,6 +30,8 @@ interface AuditEvent {
     | 'signedOut'
     | 'ended'
     | 'viewed'
+    | 'assigned'
+    | 'prioritised'
     | 'exported'
     | 'created'
     | 'proposed'

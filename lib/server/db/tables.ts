@@ -25,6 +25,14 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type {
+  RequestWorkTable,
+  ServiceLevelTable,
+  TeamFormTable,
+  TeamMemberTable,
+  TeamTable,
+  WorkCalendarTable,
+} from './work-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -271,6 +279,12 @@ export interface Tables {
   service_request: ServiceRequestTable;
   service_request_event: ServiceRequestEventTable;
   service_request_file: ServiceRequestFileTable;
+  request_work: RequestWorkTable;
+  team: TeamTable;
+  team_form: TeamFormTable;
+  team_member: TeamMemberTable;
+  service_level: ServiceLevelTable;
+  work_calendar: WorkCalendarTable;
   open_data_download: OpenDataDownloadTable;
   cache_tag: CacheTagTable;
   database_id: DatabaseIdTable;

@@ -21,6 +21,7 @@ import { withdrawal } from './0019-withdrawal';
 import { fewerCacheTags } from './0020-fewer-cache-tags';
 import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
+import { requestWork } from './0025-request-work';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -48,4 +49,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-fewer-cache-tags': fewerCacheTags,
   '0021-editions': editions,
   '0022-request-per-edition': requestPerEdition,
+  '0025-request-work': requestWork,
 };

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server';
+import { type Asker, countQueues } from '@/lib/admin/queries';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { QUEUES } from '@/lib/requests/work/schemas';
+import styles from './requests.module.css';
+
+interface Props {
+  asker: Asker;
+  current?: string | undefined;
+}
+
+/** The queues with their counts; each leads to its list. */
+export async function QueueLinks({ asker, current }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations('desk.queues');
+  const counts = await countQueues(asker);
+  return (
+    <nav className={styles.queues} aria-label={t('title')}>
+      <ul>
+        {QUEUES.map((queue) => (
+          <li key={queue}>
+            <a
+              href={`/${locale}/desk/requests?queue=${queue}`}
+              aria-current={queue === current ? 'true' : undefined}
+              data-alarming={queue === 'late' && counts.late > 0 ? '' : undefined}
+            >
+              <span>{t(queue)}</span> <strong>{formatNumber(counts[queue], locale)}</strong>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

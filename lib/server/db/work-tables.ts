@@ -1,0 +1,56 @@
+import 'server-only';
+import type { Generated } from 'kysely';
+import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
+import type { Priority } from '@/lib/requests/work/schemas';
+
+/** What the staff does with a request. Triggers create the row and repeat form, workflow and state in it. */
+export interface RequestWorkTable {
+  request_id: string;
+  form: string;
+  workflow: Workflow;
+  status: RequestState;
+  /** Version of the request, written by a trigger. */
+  request_version: number;
+  /** The version for which `due_at` was computed; 0 if it has to be computed again. */
+  planned_version: Generated<number>;
+  team_id: string | null;
+  /** Pseudonym of the member of staff who takes care of it. */
+  owner: string | null;
+  priority: Generated<Priority>;
+  priority_reason: string | null;
+  /** Null while the clock is stopped and without a service level. */
+  due_at: string | null;
+  /** Version of team, owner and priority; that of the request counts separately. */
+  version: Generated<number>;
+}
+
+export interface TeamTable {
+  id: string;
+  name: string;
+  /** 1: its requests exist for its members only. */
+  is_closed: 0 | 1;
+  version: number;
+}
+
+export interface TeamMemberTable {
+  team_id: string;
+  subject: string;
+}
+
+/** The team that gets the requests of a form. */
+export interface TeamFormTable {
+  form: string;
+  team_id: string;
+}
+
+/** Working days within which a request of a form is answered. */
+export interface ServiceLevelTable {
+  form: string;
+  priority: Priority;
+  days: number;
+}
+
+/** Days off besides weekends and national days, yyyy-MM-dd. */
+export interface WorkCalendarTable {
+  day: string;
+}
