@@ -43,9 +43,9 @@ export async function LevelTable({ levels, errors, typed }: Props) {
                 const label = t('of', { service: names.form(form), priority: priorities(priority) });
                 const error = errors.of(id);
                 return (
-                  <div key={priority}>
+                  <div key={priority} className={styles.days}>
                     <input
-                      className={`${fields.control} ${styles.days}`}
+                      className={fields.control}
                       name={id}
                       aria-label={label}
                       defaultValue={typed ? (typed.get(id) ?? '') : (levels[form]?.[priority] ?? '')}
