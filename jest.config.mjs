@@ -37,6 +37,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/at-once',
   'postgres/instances',
   'postgres/same-search',
+  'requests/pending-changes',
   'requests/request-work',
   'requests/service-requests',
   'seo/meta-overrides',

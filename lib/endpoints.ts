@@ -34,6 +34,8 @@ import { REQUEST_SCHEMAS } from './requests/schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from './requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from './requests/work/office-schemas';
+import { REPLY_ENDPOINTS } from './requests/work/reply-endpoints';
+import { REPLY_SCHEMAS } from './requests/work/reply-schemas';
 import { WORK_SCHEMAS } from './requests/work/schemas';
 import { SEARCH_ENDPOINTS } from './search/endpoints';
 import { SEARCH_SCHEMAS } from './search/schemas';
@@ -64,6 +66,7 @@ export const ENDPOINTS = {
   ...REQUEST_ENDPOINTS,
   ...WORK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
+  ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
@@ -92,6 +95,7 @@ export const SCHEMAS = {
   ...REQUEST_SCHEMAS,
   ...WORK_SCHEMAS,
   ...OFFICE_SCHEMAS,
+  ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
-import type { AdminProps } from '@/lib/admin/admin-pages';
+import { type AdminProps, FIND } from '@/lib/admin/admin-pages';
 import { listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/definition/transitions';
@@ -29,7 +29,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
   const flash = await readFlashMessage(query.sent);
-  const asked = pickQuery(query, PARAMETERS);
+  const asked = pickQuery({ ...query, text: query.text ?? query[FIND] }, PARAMETERS);
   const page = await listServiceRequests(asker, asked);
   const isFront = page === null || Object.keys(asked).length === 0;
   return (

@@ -48,5 +48,8 @@ export function listAdminGroups(own: readonly Role[]): { group: AdminGroup; page
     .filter(({ pages }) => pages.length > 0);
 }
 
+/** The query parameter of the search in the navigation; the list of requests reads it as its text. */
+export const FIND = 'find';
+
 /** True for the staff who works on requests and therefore has queues. */
 export const hasQueues = (own: readonly Role[]) => opensAdminPage('adminRequests', own);

@@ -19,13 +19,14 @@ type Left = Pick<FlashMessage, 'errors'> | null;
 export async function loadChangeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
   const work = await loadTranslator(locale, 'desk.work');
+  const notes = await loadTranslator(locale, 'desk.notes');
   return loadPostedErrors(flash, locale, {
     owner: { label: work('assignTo') },
+    text: { label: notes('text'), required: notes('textMissing'), max: NOTE_LENGTH },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
-    internalNote: { label: t('internalNote'), max: NOTE_LENGTH },
   });
 }
 

@@ -38,6 +38,8 @@ const outline = z.object({
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
+  /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
+  expectedAt: z.string().nullable().default(null),
   transitions: z.array(state),
   history: z.array(
     z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
@@ -91,6 +93,21 @@ const opened = row.extend({
       note: z.string().nullable(),
       internalNote: z.string().nullable(),
     }),
+  ),
+  /** The caller's own change that can still be undone, or that was not made because the request had moved. */
+  pending: z
+    .object({
+      isReturned: z.boolean(),
+      dueAt: z.string(),
+      to: state,
+      note: z.string(),
+      preferredDate: z.string().nullable(),
+      /** The mail that the sender gets, in the language of the request; null if none is sent. */
+      mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+  notes: z.array(
+    z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
   ),
   /** To whom the caller may give the request: for the lead of the office everyone in it, else nobody. */
   colleagues: z.array(colleague),

@@ -33,6 +33,7 @@ import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
 import { OFFICE_HANDLERS } from './requests/work/office-handlers';
+import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
@@ -69,6 +70,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...STAFF_HANDLERS,
   ...WORK_HANDLERS,
   ...OFFICE_HANDLERS,
+  ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,

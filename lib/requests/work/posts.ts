@@ -11,6 +11,7 @@ import { FORMS } from '@/lib/requests/forms';
 import { LEVEL_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
+import { REPLY_ENDPOINTS } from './reply-endpoints';
 import { PRIORITIES, QUEUES } from './schemas';
 
 const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
@@ -28,6 +29,8 @@ const readTarget = (fields: PostedFields) => ({
   id: readText(fields, 'id'),
   version: Number(readText(fields, 'version')),
 });
+
+const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fields, 'id') } });
 
 const readAssignment = (fields: PostedFields): PostedBody => ({
   body: { ...readTarget(fields), owner: readText(fields, 'owner') },
@@ -94,6 +97,11 @@ const ofRequest = (
 export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-assign': ofRequest(WORK_ENDPOINTS.assignRequest, readAssignment),
   'request-priority': ofRequest(WORK_ENDPOINTS.setPriority, readPriority),
+  'request-note': ofRequest(REPLY_ENDPOINTS.addNote, (fields) => ({
+    body: { id: readText(fields, 'id'), text: readText(fields, 'text') },
+  })),
+  'request-undo': ofRequest(REPLY_ENDPOINTS.undoChange, readId),
+  'request-send': ofRequest(REPLY_ENDPOINTS.sendChangeNow, readId),
   'team-save': ofOffice(OFFICE_ENDPOINTS.saveTeam, readTeam),
   'team-remove': ofOffice(OFFICE_ENDPOINTS.removeTeam, (fields) => ({ body: readTarget(fields) })),
   'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 
-/** `late` is past its due date, `new` has no owner, `waiting` waits for its sender. */
-export const QUEUES = ['late', 'mine', 'new', 'waiting'] as const;
+/**
+ * `late` is past its due date, `new` has no owner, `waiting` waits for its sender; in `returned` a reply of the caller
+ * was not sent, because the request had changed.
+ */
+export const QUEUES = ['late', 'mine', 'new', 'waiting', 'returned'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 export const PRIORITIES = ['normal', 'urgent'] as const;

@@ -32,6 +32,7 @@ interface AuditEvent {
     | 'viewed'
     | 'assigned'
     | 'prioritised'
+    | 'noted'
     | 'exported'
     | 'created'
     | 'proposed'

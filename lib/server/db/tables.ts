@@ -26,6 +26,8 @@ import type {
   StoredFileTable,
 } from './service-tables';
 import type {
+  PendingChangeTable,
+  RequestNoteTable,
   RequestWorkTable,
   ServiceLevelTable,
   TeamFormTable,
@@ -280,6 +282,8 @@ export interface Tables {
   service_request_event: ServiceRequestEventTable;
   service_request_file: ServiceRequestFileTable;
   request_work: RequestWorkTable;
+  pending_change: PendingChangeTable;
+  request_note: RequestNoteTable;
   team: TeamTable;
   team_form: TeamFormTable;
   team_member: TeamMemberTable;

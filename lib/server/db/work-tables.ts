@@ -50,6 +50,25 @@ export interface ServiceLevelTable {
   days: number;
 }
 
+/** A change that its author can still undo, or that could not be made because the request had moved. */
+export interface PendingChangeTable {
+  request_id: string;
+  state: 'waiting' | 'returned';
+  /** Body of the call, as JSON. */
+  change: string;
+  actor: string;
+  due_at: string;
+}
+
+/** Only the staff reads it. */
+export interface RequestNoteTable {
+  id: string;
+  request_id: string;
+  actor: string;
+  at: string;
+  text: string;
+}
+
 /** Days off besides weekends and national days, yyyy-MM-dd. */
 export interface WorkCalendarTable {
   day: string;

@@ -38,6 +38,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   work_calendar: ['day'],
   service_request: ['id'],
   request_work: ['request_id'],
+  pending_change: ['request_id', 'actor'],
+  request_note: ['id'],
   service_request_event: ['id'],
   service_request_file: ['id'],
   open_data_download: ['file'],

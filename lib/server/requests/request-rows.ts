@@ -58,10 +58,21 @@ export const isInQueue =
   (queue: Queue, { subject }: View) =>
   (eb: WorkRows) =>
     ({
-      late: () => eb('due_at', '<', now().toISOString()),
+      late: () =>
+        eb.and([eb('request_work.status', 'in', CLOCK_RUNS), eb('due_at', '<', now().toISOString())]),
       mine: () => eb.and([eb('owner', '=', subject), eb('request_work.status', 'in', OPEN_STATES)]),
       new: () => eb.and([eb('owner', 'is', null), eb('request_work.status', 'in', CLOCK_RUNS)]),
       waiting: () => eb('request_work.status', '=', 'moreInformationRequested'),
+      returned: () =>
+        eb(
+          'request_work.request_id',
+          'in',
+          eb
+            .selectFrom('pending_change')
+            .select('pending_change.request_id')
+            .where('actor', '=', subject)
+            .where('state', '=', 'returned'),
+        ),
     })[queue]();
 
 export async function countQueues(db: Database, view: View): Promise<Record<Queue, number>> {
@@ -69,7 +80,6 @@ export async function countQueues(db: Database, view: View): Promise<Record<Queu
     db
       .selectFrom('request_work')
       .select(({ fn }) => fn.countAll().as('count'))
-      .where('request_work.status', 'in', OPEN_STATES)
       .where(isVisible(view))
       .where(isInQueue(queue, view))
       .executeTakeFirst(),

@@ -18,7 +18,9 @@ import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { listHistory, toOutline } from './follow-request';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
+import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
+import { listNotes } from './work/list-notes';
 import { openAsStaff } from './work/open-as-staff';
 import { planWork } from './work/plan-work';
 
@@ -79,6 +81,8 @@ const getServiceRequest: ApiHandler = async (c) => {
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
       files,
       history: await listHistory(db, id),
+      pending: await findPending(db, request, view.subject),
+      notes: await listNotes(db, id),
       colleagues: mayAct(view.roles, 'lead') ? await listAssignable(db, request) : [],
     },
   });

@@ -135,7 +135,11 @@ test('service levels set due dates; the clock stops while the sender is asked; w
   expect(Date.parse(first)).toBeGreaterThan(now().getTime() + 47 * 3_600_000);
   await pass(id, 24 * 14);
   expect((await open(clerk, id)).data.work).toMatchObject({ isLate: true });
-  const newer = await send(information);
+  const sender = await signOnAs();
+  await sendSample(information, { token: sender });
+  const newer = (await listRequests(information)).at(-1)?.id ?? '';
+  const [followed] = (await call('listMyServiceRequests', { token: sender })).body.data;
+  expect(followed?.expectedAt).toBe((await open(clerk, newer)).data.work.dueAt);
   const late = await list(clerk, { queue: 'late' });
   expect(late.rows.map((row) => row.id)).toEqual([id]);
   const fresh = (await list(clerk, { queue: 'new' })).rows.map((row) => row.id);

@@ -22,6 +22,7 @@ import { fewerCacheTags } from './0020-fewer-cache-tags';
 import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
 import { requestWork } from './0025-request-work';
+import { pendingChanges } from './0026-pending-changes';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-editions': editions,
   '0022-request-per-edition': requestPerEdition,
   '0025-request-work': requestWork,
+  '0026-pending-changes': pendingChanges,
 };
