@@ -1,6 +1,7 @@
 import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
+import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { withdrawalForm } from './award/withdrawal-post';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
@@ -16,6 +17,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...REQUEST_NO_JAVASCRIPT_FORMS,
   ...WORK_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
+  ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

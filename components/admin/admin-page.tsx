@@ -22,6 +22,8 @@ import { AdminHome } from './admin-home';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
+import { EligibilityCheck } from './eligibility-check';
+import { EligibilityList } from './eligibility-list';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
@@ -93,6 +95,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminFigures: Figures,
   adminEditions: EditionList,
   adminEdition: EditionView,
+  adminEligibility: EligibilityList,
+  adminCheck: EligibilityCheck,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

@@ -16,6 +16,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminFigures: ['award'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
+  adminEligibility: ['award', 'coordinator', 'administrator'],
+  adminCheck: ['award', 'coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -25,10 +27,10 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminTrail: ['administrator'],
 };
 
-/** The navigation, by job. Pages of one registration, edition or request are reached from lists. */
+/** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminFigures'],
+  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -15,6 +15,8 @@ import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
+import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
+import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
@@ -23,6 +25,7 @@ import { SESSION_SCHEMAS } from './session-schemas';
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
+const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -79,8 +82,8 @@ export const listRegistrations = (asker: Asker, given: Query) =>
 export const findRegistration = (asker: Asker, id: string) =>
   orElse(read('getRegistration', { ...asker, query: { id } }), null, isUnknown);
 
-/** The figures of the award. @throws ApiFailure */
-export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
+/** The figures of an edition. @throws ApiFailure */
+export const getFigures = (asker: Asker, query: Query) => read('getAwardFigures', { ...asker, query });
 
 /** Every edition of the award, newest first; null if an external root lacks the call. @throws ApiFailure */
 export const listEditions = (asker: Asker) =>
@@ -96,6 +99,18 @@ export const findDeskEdition = (asker: Asker, year: string, language: Locale = a
     null,
     ({ status }) => status < 500 && status !== 401,
   );
+
+/** A page of applications with their eligibility; null if an external root lacks the call. @throws ApiFailure */
+export const listEligibility = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readEligibility('listEligibility', { ...asker, query })),
+    null,
+    ({ status }) => status === 404,
+  );
+
+/** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
+export const findEligibility = (asker: Asker, id: string) =>
+  orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

@@ -8,6 +8,7 @@ export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   getRegistrationWindow: readByAnyone('api/Scholarship/GetRegistrationConfiguration'),
   getSubmissionWindow: readByAnyone('api/Scholarship/GetSubmissionConfiguration'),
   getMyRequest: readByPerson('api/Scholarship/GetMyRequest'),
+  listMyApplications: readByPerson('Award/GetMine'),
   withdrawMine: postByPerson('Award/Withdraw', 'award_withdraw'),
   exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

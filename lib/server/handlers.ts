@@ -2,6 +2,7 @@ import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
+import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
@@ -19,6 +20,7 @@ import {
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
+import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { submitResearch } from './award/submit-handler';
@@ -47,6 +49,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getRegistrationWindow,
   getSubmissionWindow,
   getMyRequest,
+  listMyApplications,
   getEdition,
   exportMine,
   withdrawMine,
@@ -63,6 +66,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
+  ...ELIGIBILITY_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -10,6 +10,7 @@ import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDates } from '@/lib/i18n/format';
 import styles from './application.module.css';
+import { LocalTime } from './local-time';
 
 export interface Reading {
   request: MyRequest['data'];
@@ -41,6 +42,9 @@ export async function NextSteps(reading: Reading) {
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next">{t('application.next')}</h2>
       {forms.length > 0 ? <p>{nameOpenForms(forms, t, locale)}</p> : null}
+      {[...new Set(forms.map(({ until }) => until.toISOString()))].map((until) => (
+        <LocalTime key={until} at={until} label={t('application.local')} locale={locale} />
+      ))}
       {closed() ? <p>{closed()}</p> : null}
       {coming?.days ? (
         <p>

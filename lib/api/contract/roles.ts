@@ -1,9 +1,20 @@
-/** Roles of staff (ADMIN-02). An administrator has the rights of all of them. */
-export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests', 'lead'] as const;
+/**
+ * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging: its calls and pages are
+ * open only to the roles that they name.
+ */
+export const ROLES = [
+  'administrator',
+  'editor',
+  'award',
+  'coordinator',
+  'appointments',
+  'requests',
+  'lead',
+] as const;
 
 /**
- * `editor` manages publications and meta tags, `lead` distributes the work on requests; each other role is the staff of
- * one service.
+ * `editor` manages publications and meta tags, `coordinator` runs the judging, `lead` distributes the work on requests;
+ * other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

@@ -11,10 +11,11 @@ type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
 /** Every table with its key columns; referenced tables come first. */
 const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_setting: ['id'],
-  award_window: ['kind'],
+  award_window: ['edition_id', 'kind'],
   award_edition: ['year'],
   award_edition_text: ['edition', 'locale', 'key'],
   scholarship_request: ['id'],
+  eligibility_check: ['request_id', 'rule'],
   submission: ['id'],
   submission_file: ['id'],
   event: ['id'],
