@@ -27,16 +27,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
-import type {
-  PendingChangeTable,
-  RequestNoteTable,
-  RequestWorkTable,
-  ServiceLevelTable,
-  TeamFormTable,
-  TeamMemberTable,
-  TeamTable,
-  WorkCalendarTable,
-} from './work-tables';
+import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -262,7 +253,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables {
+export interface Tables extends WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
@@ -290,14 +281,6 @@ export interface Tables {
   service_request: ServiceRequestTable;
   service_request_event: ServiceRequestEventTable;
   service_request_file: ServiceRequestFileTable;
-  request_work: RequestWorkTable;
-  pending_change: PendingChangeTable;
-  request_note: RequestNoteTable;
-  team: TeamTable;
-  team_form: TeamFormTable;
-  team_member: TeamMemberTable;
-  service_level: ServiceLevelTable;
-  work_calendar: WorkCalendarTable;
   open_data_download: OpenDataDownloadTable;
   cache_tag: CacheTagTable;
   database_id: DatabaseIdTable;

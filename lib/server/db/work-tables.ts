@@ -24,7 +24,7 @@ export interface RequestWorkTable {
   version: Generated<number>;
 }
 
-export interface TeamTable {
+interface TeamTable {
   id: string;
   name: string;
   /** 1: its requests exist for its members only. */
@@ -32,19 +32,19 @@ export interface TeamTable {
   version: number;
 }
 
-export interface TeamMemberTable {
+interface TeamMemberTable {
   team_id: string;
   subject: string;
 }
 
 /** The team that gets the requests of a form. */
-export interface TeamFormTable {
+interface TeamFormTable {
   form: string;
   team_id: string;
 }
 
 /** Working days within which a request of a form is answered. */
-export interface ServiceLevelTable {
+interface ServiceLevelTable {
   form: string;
   priority: Priority;
   days: number;
@@ -61,7 +61,7 @@ export interface PendingChangeTable {
 }
 
 /** Only the staff reads it. */
-export interface RequestNoteTable {
+interface RequestNoteTable {
   id: string;
   request_id: string;
   actor: string;
@@ -70,6 +70,17 @@ export interface RequestNoteTable {
 }
 
 /** Days off besides weekends and national days, yyyy-MM-dd. */
-export interface WorkCalendarTable {
+interface WorkCalendarTable {
   day: string;
+}
+
+export interface WorkTables {
+  request_work: RequestWorkTable;
+  pending_change: PendingChangeTable;
+  request_note: RequestNoteTable;
+  team: TeamTable;
+  team_form: TeamFormTable;
+  team_member: TeamMemberTable;
+  service_level: ServiceLevelTable;
+  work_calendar: WorkCalendarTable;
 }
