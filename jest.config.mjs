@@ -39,6 +39,8 @@ const POSTGRES_ESSENTIALS = [
   'postgres/at-once',
   'postgres/instances',
   'postgres/same-search',
+  'requests/pending-changes',
+  'requests/request-work',
   'requests/service-requests',
   'seo/meta-overrides',
   'survey/page-survey',

@@ -66,6 +66,8 @@ export async function startBackgroundWork(): Promise<void> {
   startEditions();
   const { startReminding } = await import('./server/award/remind');
   startReminding();
+  const { startSendingChanges } = await import('./server/requests/work/pending-changes');
+  startSendingChanges();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startNotifying } = await import('./server/mail/notify-operator');

@@ -13,7 +13,8 @@ interface AuditEvent {
     | 'service_request'
     | 'publication'
     | 'mail'
-    | 'edition';
+    | 'edition'
+    | 'office';
   entityId: string;
   kind:
     | 'registered'
@@ -32,6 +33,9 @@ interface AuditEvent {
     | 'signedOut'
     | 'ended'
     | 'viewed'
+    | 'assigned'
+    | 'prioritised'
+    | 'noted'
     | 'exported'
     | 'created'
     | 'proposed'

@@ -27,6 +27,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -258,7 +259,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables {
+export interface Tables extends WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

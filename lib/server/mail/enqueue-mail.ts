@@ -8,7 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 type ReceiptKind = 'received' | 'changed';
 export type PartMailKind = 'partAway' | 'partBack';
 
-type MailContent =
+export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };

@@ -20,6 +20,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminTrail: [],
