@@ -2,6 +2,8 @@ import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
 import { EDITOR_SCHEMAS } from './admin/editor-schemas';
+import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
+import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
@@ -48,6 +50,7 @@ export const ENDPOINTS = {
   ...AWARD_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
+  ...ELIGIBILITY_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -75,6 +78,7 @@ export const SCHEMAS = {
   ...AWARD_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
+  ...ELIGIBILITY_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

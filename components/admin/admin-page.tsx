@@ -13,6 +13,8 @@ import { AdminHome } from './admin-home';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
+import { EligibilityCheck } from './eligibility-check';
+import { EligibilityList } from './eligibility-list';
 import { MetaEditor } from './meta-editor';
 import { PublicationEditor } from './publication-editor';
 import { RegistrationList } from './registration-list';
@@ -57,6 +59,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminFigures: Figures,
   adminEditions: EditionList,
   adminEdition: EditionView,
+  adminEligibility: EligibilityList,
+  adminCheck: EligibilityCheck,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminMeta: MetaEditor,

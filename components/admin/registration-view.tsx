@@ -14,14 +14,19 @@ import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
 
-type Props = Pick<ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data'], 'files' | 'beingChecked'>;
+interface Props {
+  files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
+  beingChecked?: boolean;
+  /** False shows their names only. */
+  mayOpen?: boolean;
+}
 
 const slotOf = (type: number) =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';
 
 /** The files of a submission, each with a download link. */
-async function SubmittedFiles({ files, beingChecked }: Props) {
+export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChecked }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
   const submit = await getTranslations('submit');
@@ -35,12 +40,12 @@ async function SubmittedFiles({ files, beingChecked }: Props) {
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
             {writeLabel(submit(`form.fields.${slotOf(type)}.label`), locale)}{' '}
-            {beingChecked ? (
-              <bdi>{name}</bdi>
-            ) : (
+            {mayOpen ? (
               <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
                 <bdi>{name}</bdi>
               </a>
+            ) : (
+              <bdi>{name}</bdi>
             )}{' '}
             ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
           </li>

@@ -19,6 +19,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminFigures: ['award'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
+  adminEligibility: ['award', 'coordinator', 'administrator'],
+  adminCheck: ['award', 'coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminMeta: ['editor'],
@@ -27,8 +29,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminTrail: ['administrator'],
 };
 
-/** Pages of one registration, edition or request: reached from lists, not from the navigation. */
-const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminEdition', 'adminRequest'];
+/** Pages of one registration, edition, check or request: reached from lists, not from the navigation. */
+const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminEdition', 'adminCheck', 'adminRequest'];
 
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -7,6 +8,7 @@ import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
+import { REASON_CONTROL } from './eligibility-controls';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
@@ -18,6 +20,25 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
     internalNote: { label: t('internalNote'), max: NOTE_LENGTH },
+  });
+}
+
+/** Error messages of an eligibility check. */
+export async function loadCheckErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'judging');
+  const isAdmission = flash?.errors.unmet === 'choice';
+  const reasons = ELIGIBILITY_RULES.map((rule) => [
+    REASON_CONTROL(rule),
+    {
+      label: t('reason', { rule: t(`rules.${rule}`) }),
+      required: t('reasonMissing'),
+      max: NOTE_LENGTH,
+    },
+  ]);
+  return loadPostedErrors(isAdmission ? { errors: { ...flash?.errors, unmet: 'pattern' } } : flash, locale, {
+    unmet: { label: t('unmet'), required: t('contradiction.refuse'), pattern: t('contradiction.admit') },
+    ...Object.fromEntries(reasons),
+    category: { label: t('category'), required: t('categoryMissing') },
   });
 }
 

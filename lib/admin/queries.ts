@@ -11,6 +11,8 @@ import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
+import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
+import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
@@ -19,6 +21,7 @@ import { SESSION_SCHEMAS } from './session-schemas';
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
+const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 
@@ -90,6 +93,18 @@ export const findDeskEdition = (asker: Asker, year: string, language: Locale = a
     null,
     ({ status }) => status < 500 && status !== 401,
   );
+
+/** A page of applications with their eligibility; null if an external root lacks the call. @throws ApiFailure */
+export const listEligibility = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readEligibility('listEligibility', { ...asker, query })),
+    null,
+    ({ status }) => status === 404,
+  );
+
+/** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
+export const findEligibility = (asker: Asker, id: string) =>
+  orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
+import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
@@ -53,18 +54,18 @@ const projectRegisteration = z.object({
   verifiedScholarshipParticipation: z.boolean(),
 });
 
-const told = z.union([z.string(), z.number()]).nullish();
+const answer = z.union([z.string(), z.number()]).nullish();
 
 /**
  * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null for empty
  * fields.
  */
 type Parts = typeof registrationForm.sections;
-const asTold = <Part extends Parts[number]>({ fields }: Part) =>
+const asAnswered = <Part extends Parts[number]>({ fields }: Part) =>
   z.looseObject(
-    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+    Object.fromEntries(fields.map(({ name }) => [name, answer])) as Record<
       Part['fields'][number]['name'],
-      typeof told
+      typeof answer
     >,
   );
 const [personal, scholarship, research] = registrationForm.sections;
@@ -73,9 +74,9 @@ const [personal, scholarship, research] = registrationForm.sections;
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
   referenceNumber: z.string().optional(),
-  personalInformation: asTold(personal).nullish(),
-  scholarshipInformation: asTold(scholarship).nullish(),
-  researchInformation: asTold(research).nullish(),
+  personalInformation: asAnswered(personal).nullish(),
+  scholarshipInformation: asAnswered(scholarship).nullish(),
+  researchInformation: asAnswered(research).nullish(),
   /** May replace the ids in stored answers (REG-18). */
   scholarshipCountry: namedItem.nullish(),
   researchField: namedItem.nullish(),
@@ -84,6 +85,11 @@ const request = z.object({
   beingChecked: z.boolean().nullish(),
   /** When a submission was withdrawn because of a virus, if none has followed. */
   refusedAt: z.string().nullish(),
+  /** What the sender may know of the judging, if anything. */
+  shownStage: z.enum(SHOWN_STAGES).nullish(),
+  /** Why it is not admitted, by the rules that it does not meet. */
+  refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })).nullish(),
+  prizeCategory: z.string().nullish(),
   /** When its sender withdrew it; it takes no part in the award while this is set. */
   withdrawnAt: z.string().nullish(),
 });
@@ -91,7 +97,15 @@ export const myRequest = z.object({ data: request.nullable() });
 export type MyRequest = z.infer<typeof myRequest>;
 
 /** The stage of an application in words that its sender may know. `lapsed`: the submission window ended without one. */
-const STAGES = ['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn'] as const;
+const STAGES = [
+  'new',
+  'registered',
+  'beingChecked',
+  'submitted',
+  'lapsed',
+  'withdrawn',
+  ...SHOWN_STAGES,
+] as const;
 export type ApplicationStage = (typeof STAGES)[number];
 
 const application = z.object({
@@ -118,6 +132,7 @@ const exported = z.object({
   answers: request
     .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
     .extend({ scholarshipCountry: z.string().optional(), researchField: z.string().optional() }),
+  ...request.pick({ refusalReasons: true, prizeCategory: true }).shape,
   files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
   /** What happened to it, oldest first. */
   history: z.array(z.object({ kind: z.string(), at: z.string() })),

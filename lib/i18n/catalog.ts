@@ -26,6 +26,7 @@ export type Messages = {
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
   journeys: typeof import('../../messages/ar/journeys.json');
+  judging: typeof import('../../messages/ar/judging.json');
   mail: typeof import('../../messages/ar/mail.json');
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
@@ -82,6 +83,7 @@ export const NAMESPACES = [
   'information',
   'innovation',
   'journeys',
+  'judging',
   'mail',
   'menu',
   'meta',

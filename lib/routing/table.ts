@@ -145,6 +145,20 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  {
+    path: '/desk/eligibility',
+    key: 'adminEligibility',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/eligibility/{id}',
+    key: 'adminCheck',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
   { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
+import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
@@ -64,6 +65,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
+  ...ELIGIBILITY_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -69,3 +69,27 @@ test('a client with too many simultaneous searches is asked to try again later, 
   }
   expect(portal.log).not.toMatch(/"level":"(?:warn|error)"/);
 });
+
+test('a new connection is accepted while hundreds of connections repeat their requests', async () => {
+  const CONNECTIONS = 300;
+  let answered = 0;
+  const sockets = Array.from({ length: CONNECTIONS }, () => {
+    const socket: Socket = connect(portal.port, 'localhost');
+    const send = () => socket.write(`GET ${search()} HTTP/1.1\r\nHost: x\r\nCookie: currentLang=tr\r\n\r\n`);
+    socket.on('error', () => undefined);
+    socket.on('connect', send);
+    socket.on('data', (chunk: Buffer) => {
+      const answers = chunk.toString('latin1').match(/HTTP\/1\.1 \d{3}/g)?.length ?? 0;
+      answered += answers;
+      if (answers > 0) send();
+    });
+    return socket;
+  });
+  await sleep(200);
+  const { status } = await sendRaw(portal.port, { target: '/robots.txt' });
+  const before = answered;
+  for (const socket of sockets) socket.destroy();
+  expect(status).toBe(200);
+  // Without slices each of these connections got about sixty answers first.
+  expect(before).toBeLessThan(10 * CONNECTIONS);
+});

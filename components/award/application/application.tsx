@@ -40,6 +40,7 @@ export async function Application({
     <>
       <section className={`box ${styles.part}`}>
         <p className={styles.stage}>{stages[stage]}</p>
+        <Judged request={request} />
         <p>{editions('title', { year: formatYear(edition.year, locale) })}</p>
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
@@ -61,6 +62,26 @@ export async function Application({
         files={request.projectRegisteration?.files ?? []}
         isChecking={request.beingChecked === true}
       />
+    </>
+  );
+}
+
+/** The prize category of an admitted application, or the reasons why it is not admitted. */
+async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<MyApplication, 'request'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('judging');
+  return (
+    <>
+      {prizeCategory ? (
+        <p>
+          {writeLabel(t('category'), locale)} <bdi>{prizeCategory}</bdi>
+        </p>
+      ) : null}
+      {refusalReasons?.map(({ rule, reason }) => (
+        <p key={rule}>
+          {writeLabel(t(`rules.${rule}`), locale)} <bdi>{reason}</bdi>
+        </p>
+      ))}
     </>
   );
 }

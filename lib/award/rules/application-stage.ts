@@ -13,6 +13,7 @@ export function findStage(
   now: Date,
 ): ApplicationStage {
   if (request.withdrawnAt) return 'withdrawn';
+  if (request.shownStage) return request.shownStage;
   if (request.beingChecked) return 'beingChecked';
   if (request.scholarshipRequestStatus === REQUEST_STATUS.Completed) return 'submitted';
   const span = parseWindow(configuration?.submit);

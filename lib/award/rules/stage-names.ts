@@ -6,12 +6,15 @@ import { loadTranslator } from '@/lib/i18n/translator';
 export async function loadStageNames(locale: Locale): Promise<Record<ApplicationStage, string>> {
   const t = await loadTranslator(locale, 'award.application');
   const states = await loadTranslator(locale, 'register.status');
+  const requests = await loadTranslator(locale, 'requests');
   return {
     new: states('New'),
     registered: states('FirstStageSubmited'),
-    beingChecked: (await loadTranslator(locale, 'requests'))('beingChecked'),
+    beingChecked: requests('beingChecked'),
     submitted: t('submitted'),
     lapsed: t('lapsed'),
     withdrawn: t('withdrawn'),
+    underReview: requests('states.underReview'),
+    notAdmitted: (await loadTranslator(locale, 'judging.states'))('ineligible'),
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { RequestSlices } from './request-slices.ts';
 
 /** Maximum number of pipelined requests that wait on one connection. Browsers and proxies do not pipeline. */
 const MAX_WAITING = 8;
@@ -19,7 +20,12 @@ interface Connection {
 /** Processes the requests of each connection one after the other, including pipelined ones. */
 export class Connections {
   private readonly connections = new WeakMap<Socket, Connection>();
+  private readonly slices = new RequestSlices();
   private heldByAll = 0;
+
+  addConnection(): void {
+    this.slices.addConnection();
+  }
 
   /** Too many waiting requests close the connection: responses come in order, so no error can be sent. */
   take({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
@@ -47,7 +53,9 @@ export class Connections {
   private begin(socket: Socket, connection: Connection, { response, begin }: Held): void {
     connection.isBusy = true;
     response.once('close', () => this.goOn(socket, connection));
-    begin();
+    this.slices.start(() => {
+      if (!response.closed) begin();
+    });
   }
 
   private goOn(socket: Socket, connection: Connection): void {

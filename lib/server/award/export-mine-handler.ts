@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import { toAttachment } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
-import { listHistory } from './list-history';
+import { listShownHistory } from './list-history';
 import { listRequests, toApplication } from './my-applications-handler';
 import type { StoredRequest } from './requests';
 
@@ -20,11 +20,13 @@ async function toExported(
 ): Promise<OwnData['applications'][number]> {
   const { edition, stage, request, submittedAt } = await toApplication(db, row, locale, at);
   const { personalInformation, scholarshipInformation, researchInformation } = request;
-  const history = await listHistory(db, row.id);
+  const history = await listShownHistory(db, row.id);
   return {
     edition,
     referenceNumber: row.reference_number,
     stage,
+    refusalReasons: request.refusalReasons,
+    prizeCategory: request.prizeCategory,
     registeredAt: row.created_at,
     submittedAt,
     changedAt: row.updated_at,

@@ -11,3 +11,12 @@ export const listHistory = (db: Kysely<Tables>, requestId: string) =>
     .where('kind', 'not in', ['viewed', 'exported'])
     .orderBy('id')
     .execute();
+
+/** Events that only the staff knows: a refusal before its confirmation. */
+const INTERNAL: readonly string[] = ['refusalProposed', 'refusalReturned'];
+
+/** The history of a request that its sender may know. */
+export async function listShownHistory(db: Kysely<Tables>, requestId: string) {
+  const events = await listHistory(db, requestId);
+  return events.filter(({ kind }) => !INTERNAL.includes(kind));
+}

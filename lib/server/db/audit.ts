@@ -38,7 +38,11 @@ interface AuditEvent {
     | 'confirmed'
     | 'started'
     | 'closed'
-    | 'archived';
+    | 'archived'
+    | 'admitted'
+    | 'refusalProposed'
+    | 'refusalConfirmed'
+    | 'refusalReturned';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Generated } from 'kysely';
+import type { CheckedStage, ShownStage } from '@/lib/award/definition/eligibility';
 import type {
   ACADEMIC_LEVEL,
   AttachmentType,
@@ -15,6 +16,7 @@ import type {
   AwardEditionTextTable,
   AwardSettingTable,
   AwardWindowTable,
+  EligibilityCheckTable,
 } from './award-tables';
 import type {
   CacheTagTable,
@@ -61,6 +63,12 @@ export interface ScholarshipRequestTable {
   research_summary: string;
   /** When its sender withdrew it; null while it takes part. */
   withdrawn_at: string | null;
+  /** Null before the award office has checked it. */
+  stage: CheckedStage | null;
+  /** What its sender may know of the stage. */
+  shown_stage: ShownStage | null;
+  /** Id of the prize category. */
+  category: number | null;
   /** The language in which it was last sent; null in rows of earlier builds. */
   locale: Locale | null;
   /** When its sender was reminded of the submission. */
@@ -256,6 +264,7 @@ export interface Tables {
   award_edition: AwardEditionTable;
   award_edition_text: AwardEditionTextTable;
   scholarship_request: ScholarshipRequestTable;
+  eligibility_check: EligibilityCheckTable;
   submission: SubmissionTable;
   submission_file: SubmissionFileTable;
   event: EventTable;

@@ -15,6 +15,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_edition: ['year'],
   award_edition_text: ['edition', 'locale', 'key'],
   scholarship_request: ['id'],
+  eligibility_check: ['request_id', 'rule'],
   submission: ['id'],
   submission_file: ['id'],
   event: ['id'],

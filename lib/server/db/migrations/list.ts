@@ -22,6 +22,7 @@ import { fewerCacheTags } from './0020-fewer-cache-tags';
 import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
 import { windowsAndReminders } from './0023-windows-and-reminders';
+import { eligibility } from './0024-eligibility';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -50,4 +51,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-editions': editions,
   '0022-request-per-edition': requestPerEdition,
   '0023-windows-and-reminders': windowsAndReminders,
+  '0024-eligibility': eligibility,
 };

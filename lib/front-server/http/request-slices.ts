@@ -1,0 +1,51 @@
+/**
+ * libuv accepts one connection per iteration of the event loop (since 1.45.0). If each iteration answered all waiting
+ * requests of hundreds of connections, new connections would wait for many seconds. Therefore requests are started for
+ * this time per iteration, in milliseconds,
+ */
+const SLICE_MS = 1;
+/** and not at all while new connections arrive, for at most this time. */
+const MAX_PAUSE_MS = 20;
+
+/** Starts requests in the order of their arrival; those that do not fit into a slice wait for the next iterations. */
+export class RequestSlices {
+  private waiting: (() => void)[] = [];
+  private endsAt: number | null = null;
+  private hasNewConnection = false;
+  private pausedAt: number | null = null;
+
+  /** Reports a new connection: others may be waiting behind it. */
+  addConnection(): void {
+    this.hasNewConnection = true;
+  }
+
+  start(begin: () => void): void {
+    this.endsAt ??= this.openSlice();
+    if (this.waiting.length === 0 && performance.now() < this.endsAt) begin();
+    else this.waiting.push(begin);
+  }
+
+  private openSlice(): number {
+    setImmediate(() => this.goOn());
+    return performance.now() + SLICE_MS;
+  }
+
+  private goOn(): void {
+    this.endsAt = null;
+    if (this.waiting.length === 0) return;
+    const endsAt = this.openSlice();
+    this.endsAt = endsAt;
+    if (this.pauses()) return;
+    do this.waiting.shift()?.();
+    while (this.waiting.length > 0 && performance.now() < endsAt);
+  }
+
+  private pauses(): boolean {
+    const now = performance.now();
+    this.pausedAt = this.hasNewConnection ? (this.pausedAt ?? now) : null;
+    this.hasNewConnection = false;
+    if (this.pausedAt === null || now - this.pausedAt < MAX_PAUSE_MS) return this.pausedAt !== null;
+    this.pausedAt = null;
+    return false;
+  }
+}
