@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { isAway } from '@/lib/api/upstream';
+import { isUnavailable } from '@/lib/api/upstream';
 import { findCookie } from '@/lib/auth/sessions/cookies';
 import { keepSeen } from '@/lib/auth/sessions/keep-session';
 import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
@@ -84,7 +84,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   try {
     return await answer(request);
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     console.error(error);
     return serveUnavailablePage(
       request,

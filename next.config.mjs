@@ -13,7 +13,7 @@ const config = {
   // The front server compresses better.
   compress: false,
   serverExternalPackages: ['@resvg/resvg-js'],
-  // No page resizes images, so nobody else can.
+  // Disables image resizing, which no page uses and anyone could call.
   images: { unoptimized: true },
   // The middleware answers 308 itself.
   skipTrailingSlashRedirect: true,
@@ -31,7 +31,7 @@ const config = {
       firstPageLoadPriority: 1,
     },
   },
-  // Documents that could not be finished name no icon; browsers then request this one.
+  // Browsers request this icon for documents that name none, such as incomplete ones.
   redirects: async () => [{ source: '/favicon.ico', destination: '/icon.svg', permanent: true }],
   headers: async () => [
     { source: '/:path*', headers: [...SECURITY_HEADERS] },

@@ -62,9 +62,9 @@ test.each(listed)('%s uses the context token', (path) =>
   expect(['context', 'forced']).toContain(tokenOf(path)),
 );
 test.each(PLAIN)('%s uses the visitor’s token', (path) => expect(tokenOf(path)).toBe('anonymous'));
-test.each(FORCED)('%s uses the context token alone', (path) => expect(tokenOf(path)).toBe('forced'));
+test.each(FORCED)('%s uses only the context token', (path) => expect(tokenOf(path)).toBe('forced'));
 
-test('every POST and PUT asks for a bot code, but those of the staff', () => {
+test('every POST and PUT requires a bot code, except those of the staff', () => {
   const open = ROWS.filter(({ method, access }) => method !== 'GET' && access !== 'staff');
   expect(open.filter(({ action }) => !action)).toEqual([]);
 });

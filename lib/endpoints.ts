@@ -33,6 +33,12 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { WORK_ENDPOINTS } from './requests/work/endpoints';
+import { OFFICE_ENDPOINTS } from './requests/work/office-endpoints';
+import { OFFICE_SCHEMAS } from './requests/work/office-schemas';
+import { REPLY_ENDPOINTS } from './requests/work/reply-endpoints';
+import { REPLY_SCHEMAS } from './requests/work/reply-schemas';
+import { WORK_SCHEMAS } from './requests/work/schemas';
 import { SEARCH_ENDPOINTS } from './search/endpoints';
 import { SEARCH_SCHEMAS } from './search/schemas';
 import { SUPPLIER_CHANGE_SCHEMAS } from './suppliers/change-schemas';
@@ -61,6 +67,9 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  ...WORK_ENDPOINTS,
+  ...OFFICE_ENDPOINTS,
+  ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
@@ -88,6 +97,9 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
+  ...WORK_SCHEMAS,
+  ...OFFICE_SCHEMAS,
+  ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,

@@ -5,7 +5,7 @@ import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import { respondError } from './api/error-response';
 import type { Gateway } from './api/gateway-host';
 import { isFromOwnPage } from './api/origin-check';
-import { isAway } from './api/upstream';
+import { isUnavailable } from './api/upstream';
 import { UpstreamDown } from './api/upstream-down';
 import { countRefusal, flushRefusals } from './auth/refusals/refusals';
 import { sourceOf } from './auth/refusals/source';
@@ -60,7 +60,7 @@ function readReaderLocale({ url, headers }: Request): Locale {
 const isUnclear = (error: unknown) => error instanceof UpstreamDown && error.mayHaveArrived;
 
 /** An HTML page for a navigation or a form without script, else an error in the common format. */
-function respondAway(request: Request): Promise<Response> {
+function respondUnavailable(request: Request): Promise<Response> {
   if (request.headers.get('accept')?.includes('text/html'))
     return serveUnavailablePage(request, readReaderLocale(request));
   return respondError(503, 'unavailable', request, { 'Retry-After': '10' });
@@ -74,10 +74,10 @@ function createGateway(): Hono {
   const gateway = new Hono();
   gateway.notFound((c) => respondError(404, 'notFound', c.req.raw));
   gateway.onError((error, c) => {
-    if (!isAway(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     // An API that does not respond has already been logged by its caller.
     if (!(error instanceof UpstreamDown)) console.error(error.message);
-    return isUnclear(error) ? respondError(502, 'unconfirmed', c.req.raw) : respondAway(c.req.raw);
+    return isUnclear(error) ? respondError(502, 'unconfirmed', c.req.raw) : respondUnavailable(c.req.raw);
   });
   for (const [path, handlers] of Object.entries(GATEWAY_CALLS)) mount(gateway, path, handlers);
   for (const [endpoint, schemas] of CONTRACT) mountEndpoint(gateway, endpoint, schemas);

@@ -71,7 +71,7 @@ test('the multipart body names every file and acknowledgement', () => {
   );
 });
 
-test('a form of the services tells its fields, their rules, its file and the name of a submission', () => {
+test('a form of the services describes its fields, their rules, its file and the name of a submission', () => {
   const operation = operationOf('addInnovationSubmission');
   const schema = ['content', 'multipart/form-data', 'schema'];
   expect(operation?.requestBody).toHaveProperty([...schema, 'properties', 'title', 'maxLength'], 150);
@@ -83,7 +83,7 @@ test('a form of the services tells its fields, their rules, its file and the nam
   expect(JSON.stringify(operation?.parameters)).toContain('IdempotencyKey');
 });
 
-test('its structure holds together', () => {
+test('its references are valid', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.info).toMatchObject({ title: expect.any(String), version: '1.8.5' });
   const references = listReferences(document);

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('SessionWatch', () => {
-  it('keeps quiet until two minutes before the end, then asks', async () => {
+  it('shows nothing until two minutes before the end, then asks', async () => {
     show(statusIn(20 * MINUTE));
     answer(statusIn(20 * MINUTE));
     await pass(18 * MINUTE - 1000);
@@ -67,7 +67,7 @@ describe('SessionWatch', () => {
     expect(screen.getByText('1:59')).toBeInTheDocument();
   });
 
-  it('asks nothing when another tab has kept the session alive', async () => {
+  it('shows nothing if another tab has extended the session', async () => {
     show(statusIn(20 * MINUTE));
     await pass(10 * MINUTE);
     answer(statusIn(20 * MINUTE));
@@ -75,7 +75,7 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays signed in on request', async () => {
+  it('extends the session on request', async () => {
     show(statusIn(MINUTE));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     answer(statusIn(20 * MINUTE));
@@ -84,20 +84,20 @@ describe('SessionWatch', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('says so when the server cannot be reached', async () => {
+  it('reports that the server is unreachable', async () => {
     show(statusIn(MINUTE));
     fetchMock.mockRejectedValue(new TypeError('down'));
     await act(async () => screen.getByRole('button', { name: watch.stay }).click());
     expect(screen.getByRole('status')).toHaveTextContent(watch.unreachable);
   });
 
-  it('offers no staying when the absolute end is near', () => {
+  it('does not offer an extension when the absolute end is near', () => {
     show(statusIn(MINUTE, MINUTE));
     expect(screen.getByRole('dialog', { name: watch.lastTitle })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: watch.stay })).not.toBeInTheDocument();
   });
 
-  it('tells that the session has ended and offers to sign in again', async () => {
+  it('reports that the session has ended and offers to sign in again', async () => {
     show(statusIn(MINUTE));
     answer({ signedIn: false, now: new Date().toISOString() });
     await countDown(60);
@@ -105,7 +105,7 @@ describe('SessionWatch', () => {
     expect(screen.getByRole('button', { name: watch.signInAgain })).toBeInTheDocument();
   });
 
-  it('notices on return to the page that another tab signed out', async () => {
+  it('detects on return to the page that another tab has signed out', async () => {
     show(statusIn(20 * MINUTE));
     answer({ signedIn: false, now: new Date().toISOString() });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));

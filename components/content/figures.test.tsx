@@ -12,7 +12,7 @@ const MOST_BYTES = 3000;
 const KEYS = Object.keys(FIGURES) as FigureKey[];
 
 describe.each(LOCALES)('drawings in $code', ({ code, dir }) => {
-  it.each(KEYS)('%s is light, has a text alternative and a number for each label', (key) => {
+  it.each(KEYS)('%s is small and has a text alternative and a number for each label', (key) => {
     const Figure = FIGURES[key];
     const svg = renderToStaticMarkup(
       <NextIntlClientProvider locale={code} messages={{}}>

@@ -7,7 +7,7 @@ const { labels, items } = messagesOf('ar', 'apps').overview.apps;
 const show = (links: Parameters<typeof AppCard>[0]['links']) =>
   render(<AppCard {...items.nusuk} links={links} nameOf={(label) => labels[label]} />);
 
-test('an app is offered where the operator has set it, and as a code to scan', () => {
+test('an app is linked where the operator has set its address, with a QR code', () => {
   show({ googlePlay: 'https://store.example/android', web: 'https://app.example/' });
   const links = within(screen.getByRole('list')).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -19,7 +19,7 @@ test('an app is offered where the operator has set it, and as a code to scan', (
   expect(screen.queryByText(labels.unset)).not.toBeInTheDocument();
 });
 
-test('an app without an address tells how to find it, and draws no code', () => {
+test('an app without an address has instructions to find it instead of a QR code', () => {
   show({});
   expect(screen.getByText(labels.unset)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

@@ -10,8 +10,8 @@ afterEach(restoreSettings);
 
 test.each([
   ['today', undefined, '2026-11-23'],
-  ['the day that was asked for', new Date('2027-05-15T09:00:00Z'), '2027-05-15'],
-])('a table of prayer times names its day, for readers who keep it: %s', (_, day, date) => {
+  ['the requested day', new Date('2027-05-15T09:00:00Z'), '2027-05-15'],
+])('a table of prayer times shows its day, for readers who save it: %s', (_, day, date) => {
   // Past midnight in Riyadh.
   changeSettings({ TEST_NOW: '2026-11-22T21:00:00Z' });
   const html = renderToStaticMarkup(

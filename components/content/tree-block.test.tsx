@@ -18,7 +18,7 @@ const render = (settings: object) => {
   ).replaceAll(/ class="[^"]*"/g, '');
 };
 
-test('the structure is read as lists inside of lists, each name in the language it is in', () => {
+test('the structure is nested lists, and each name has its language', () => {
   const structure = {
     name: { ar: 'الوزير', en: 'The Minister' },
     units: [{ name: { ar: 'وكالة الحج' }, units: [{ name: { ar: 'الموسم', en: 'Season' } }] }],
@@ -30,6 +30,6 @@ test('the structure is read as lists inside of lists, each name in the language 
   );
 });
 
-test('without a structure nothing is drawn', () => {
+test('without a structure nothing is rendered', () => {
   expect(render({})).toBe('');
 });

@@ -65,7 +65,7 @@ test('the result of a register check appears beside its field after the user lea
   expect(announced()).toBe('');
 });
 
-test('a pause in typing asks too, and the same answer is asked about once', async () => {
+test('a pause in typing also starts a check, and an unchanged answer is checked once', async () => {
   call.mockResolvedValue({ data: { isValid: true, isUsed: false } });
   render(question);
   for (const typed of ['10101', '1010123456']) type(typed);
@@ -76,13 +76,13 @@ test('a pause in typing asks too, and the same answer is asked about once', asyn
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('an answer that breaks its own rules, or none, is not asked about', async () => {
+test('an invalid or empty answer is not checked', async () => {
   render(question);
   for (const typed of ['123', '']) await leave(typed);
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a call that fails says nothing, and leaving the field again asks again', async () => {
+test('a failed check shows nothing, and leaving the field again repeats it', async () => {
   call.mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce({ data: { isValid: false } });
   render(question);
   await leave('1010123456');
@@ -93,7 +93,7 @@ test('a call that fails says nothing, and leaving the field again asks again', a
 });
 
 test.each([null, [], 'yes', { data: null }, { data: { isValid: 'true' } }])(
-  'whatever else an API answers (%j) says nothing',
+  'any other response of an API (%j) shows nothing',
   async (answer) => {
     call.mockResolvedValueOnce(answer);
     render(question);
@@ -114,11 +114,11 @@ test('a late result is not shown for a field that has changed', async () => {
   expect(announced()).toBe('');
 });
 
-test('the server draws its place, so that what appears there is announced', () => {
+test('the server renders the live region, so that a result is announced', () => {
   expect(renderToStaticMarkup(question)).toMatch(/role="status" id="commercialRegistryNumber-note"><\/div>/);
 });
 
-test('an answer that was left before the script came is asked about when it comes', async () => {
+test('an answer entered before the script has loaded is checked once it has', async () => {
   call.mockResolvedValueOnce({ data: { isValid: true, isUsed: false } });
   render(<FormQuestion {...question.props} answer="1010123456" />);
   await act(async () => jest.advanceTimersByTimeAsync(10));

@@ -43,23 +43,23 @@ test('a message waits for the click of the press in progress', async () => {
 });
 
 test.each([
-  ['was lifted and clicked nothing', 'pointerup', 1001],
+  ['was lifted without a click', 'pointerup', 1001],
   ['became a drag', 'pointercancel', 1],
   ['opened a menu', 'contextmenu', 1],
   ['never ends, as on a scroll bar', 'pointermove', 3001],
-])('it waits no longer for a press that %s', async (_, type, ms) => {
+])('it does not wait for a press that %s', async (_, type, ms) => {
   happen('pointerdown');
   const isAnnouncedAfter = wait();
   happen(type);
   expect(await isAnnouncedAfter(ms)).toBe(true);
 });
 
-test('it does not wait for a button that clicks nothing', async () => {
+test('it does not wait for a button that causes no click', async () => {
   happen('pointerdown', RIGHT);
   expect(await wait()(1)).toBe(true);
 });
 
-test('a second finger does not lose what waits for the first, nor tells it too early', async () => {
+test('a second finger neither loses a waiting message nor shows it too early', async () => {
   happen('pointerdown');
   const isAnnouncedAfter = wait();
   happen('pointerdown');

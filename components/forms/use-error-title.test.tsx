@@ -9,7 +9,7 @@ beforeEach(() => {
   document.title = title;
 });
 
-test('the title says that there are errors for as long as there are', () => {
+test('the title reports errors while there are any', () => {
   const { rerender } = renderHook(({ hasErrors }) => useErrorTitle(hasErrors, 'Error: '), {
     initialProps: { hasErrors: true },
   });
@@ -18,7 +18,7 @@ test('the title says that there are errors for as long as there are', () => {
   expect(document.title).toBe(title);
 });
 
-test('a title that is set again is marked again, and no title twice', async () => {
+test('a title that is set again gets the prefix again, and only once', async () => {
   renderHook(() => useErrorTitle(true, 'Error: '));
   document.title = title;
   await waitFor(() => expect(document.title).toBe(marked));

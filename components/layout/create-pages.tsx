@@ -10,12 +10,12 @@ import { buildMetadata } from '@/lib/seo/metadata';
 import { AwakeSignal } from './awake-signal';
 import type { FrameProps } from './bare-frame';
 
-/** The content of the frame, optionally with what the frame and the head cannot take from the route's row. */
+/** The content of the frame, optionally with values for frame and head that the route's row does not contain. */
 export type Page =
   | ComponentType<PageAddress>
   | {
       Body: ComponentType<PageAddress>;
-      /** For a page whose head contains more than its row does. */
+      /** Metadata beyond those that follow from the row. */
       head?: (locale: Locale, props: PageAddress) => Promise<Metadata>;
       /** When the content last changed (SHELL-15): a day or an instant. */
       changedOn?: (locale: Locale, props: PageAddress) => Promise<string | undefined>;

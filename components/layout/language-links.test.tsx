@@ -10,7 +10,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/ar/Researchers?x=1#fields');
 });
 
-test('each language leads to the same page, in its own name and direction', () => {
+test('each language links to the same page, with its own name and direction', () => {
   render(<LanguageLinks current="ar" path="/Researchers" />);
   for (const { code, name, dir } of LOCALES) {
     const link = screen.getByRole('link', { name });
@@ -20,7 +20,7 @@ test('each language leads to the same page, in its own name and direction', () =
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('العربية');
 });
 
-test('choosing one takes query and anchor along', () => {
+test('a language link keeps query and anchor', () => {
   render(<LanguageLinks current="ar" path="/Researchers" />);
   const link = screen.getByRole('link', { name: 'اردو' });
   link.addEventListener('click', (event) => event.preventDefault());

@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SearchButton } from '@/components/layout/search-box/search-popup';
 import { Icon } from '@/components/ui/icon';
-import { GOVERNMENT_LINKS } from '@/lib/operator/government-links';
 import { getOperatorSettings, listSocialAccounts } from '@/lib/operator/settings';
 import { AccessibilityTools } from './accessibility-tools';
 import { ConfirmedLinks } from './confirmed-links';
@@ -19,6 +18,14 @@ const SUPPORT = [
   { key: 'mobileApp', path: '/MobileApp' },
   { key: 'sitemap', path: '/Sitemap' },
   { key: 'terms', path: '/trems' },
+] as const;
+
+/** Government sites; their names are in `messages/<locale>/shell.json`. */
+const GOVERNMENT_LINKS = [
+  { key: 'nationalPlatform', url: 'https://www.my.gov.sa' },
+  { key: 'vision', url: 'https://www.vision2030.gov.sa' },
+  { key: 'openData', url: 'https://open.data.gov.sa' },
+  { key: 'digitalGovernment', url: 'https://dga.gov.sa' },
 ] as const;
 
 interface ColumnProps {

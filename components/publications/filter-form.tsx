@@ -5,10 +5,29 @@ import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatYear } from '@/lib/i18n/format';
-import { FACET_QUESTIONS } from '@/lib/publications/facet-questions';
-import type { PublicationKind } from '@/lib/publications/kinds';
+import { FACETS, type PublicationKind } from '@/lib/publications/kinds';
 import { type ListQuery, pickFilters } from '@/lib/publications/list-query';
 import styles from './filter-form.module.css';
+
+const ask = <Kind extends string, Facet extends string, Value extends string>(
+  kind: Kind,
+  facet: Facet,
+  values: readonly Value[],
+) => ({
+  name: facet,
+  options: values.map((value) => ({ value, key: `values.${kind}.${facet}.${value}` as const })),
+});
+
+/** The filters of each kind in addition to year and words; both kinds of news share their topics. */
+const FACET_QUESTIONS = {
+  news: [ask('news', 'topic', FACETS.news.topic)],
+  governmentNews: [ask('news', 'topic', FACETS.governmentNews.topic)],
+  activity: [ask('activity', 'type', FACETS.activity.type)],
+  document: [ask('document', 'type', FACETS.document.type)],
+  service: [ask('service', 'audience', FACETS.service.audience)],
+  offer: [ask('offer', 'category', FACETS.offer.category), ask('offer', 'city', FACETS.offer.city)],
+  guide: [ask('guide', 'topic', FACETS.guide.topic)],
+} satisfies Record<PublicationKind, unknown>;
 
 interface Props {
   kind: PublicationKind;

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/icon';
 import { HALALAS } from '@/lib/i18n/format-riyals';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Publication } from '@/lib/publications/schemas';
-import { startsOnPortal } from '@/lib/publications/start-path';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
+import { findRoute } from '@/lib/routing/table';
 import { DetailsPage } from './details-page';
 import points from './points.module.css';
 import { Facts } from './publication-facts';
@@ -15,6 +15,12 @@ import { listCosts } from './service-facts';
 
 interface Props {
   item: Publication<'service'>;
+}
+
+/** True if a service starts on a page of the portal; its path may have a query. */
+function startsOnPortal(startPath: string): boolean {
+  const [path = ''] = startPath.split('?');
+  return findRoute(path) !== null;
 }
 
 /** A service for search engines: provider, audience, channel and price (schema.org). */

@@ -57,7 +57,7 @@ export async function RequestsPage({ query }: { query: Query }) {
             </>
           )}
           {mine === null ? <Notice tone="warning" title={t('mine.unavailable')} /> : null}
-          {session && mine?.length === 0 ? <p>{t('mine.none')}</p> : null}
+          {session && links.length === 0 && mine?.length === 0 ? <p>{t('mine.none')}</p> : null}
           {mine?.map((request) => (
             <FollowedRequestCard
               key={request.referenceNumber}

@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole(region)).toHaveTextContent('Continue?why');
 });
 
-test('closes after 3000 ms by default, and after its own timer', () => {
+test('closes after 3000 ms by default, or after its own time', () => {
   const { unmount } = render(<Stage />);
   pass(2999);
   expect(shown()).toBe(true);
@@ -62,7 +62,7 @@ test('closes after 3000 ms by default, and after its own timer', () => {
   expect(shown()).toBe(false);
 });
 
-test.each(['error', 'question'] as const)('%s stays until it is answered', (type) => {
+test.each(['error', 'question'] as const)('%s remains until it is answered', (type) => {
   render(<Stage type={type} />);
   pass(60_000);
   expect(shown()).toBe(true);
@@ -81,7 +81,7 @@ test('pauses under the pointer and continues with the remaining time', () => {
   expect(shown()).toBe(false);
 });
 
-test('waits while the focus is inside', () => {
+test('pauses while the focus is inside', () => {
   render(<Stage />);
   act(() => screen.getByRole('button', { name: 'Close' }).focus());
   pass(10_000);
@@ -91,7 +91,7 @@ test('waits while the focus is inside', () => {
   expect(shown()).toBe(false);
 });
 
-test('waits in a hidden tab', () => {
+test('pauses in a hidden tab', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<Stage />);
   pass(10_000);
@@ -113,7 +113,7 @@ test('confirm runs the callback, then closes', () => {
   expect(shown()).toBe(false);
 });
 
-test('without a callback, confirm opens the link in a new tab and closes', () => {
+test('without a callback, confirm opens the link in a new tab and closes the toast', () => {
   render(<Stage href="https://example.sa/" />);
   const link = screen.getByRole('link', { name: 'Go on' });
   expect(link).toHaveAttribute('target', '_blank');
@@ -123,7 +123,7 @@ test('without a callback, confirm opens the link in a new tab and closes', () =>
   expect(shown()).toBe(false);
 });
 
-test('a question takes the focus and gives it back; Escape cancels it', () => {
+test('a question takes the focus and restores it; Escape cancels', () => {
   const onCancel = jest.fn();
   render(<Stage type="question" show={false} onCancel={onCancel} />);
   const opener = screen.getByRole('button', { name: 'open' });
@@ -136,7 +136,7 @@ test('a question takes the focus and gives it back; Escape cancels it', () => {
   expect(opener).toHaveFocus();
 });
 
-test('the cancel button and the cross cancel', () => {
+test('the cancel button and the close button cancel', () => {
   const onCancel = jest.fn();
   render(<Stage type="question" onCancel={onCancel} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -146,7 +146,7 @@ test('the cancel button and the cross cancel', () => {
   expect(onCancel).toHaveBeenCalledTimes(2);
 });
 
-test('a toast that is no question leaves the focus where it is', () => {
+test('a toast without a question does not move the focus', () => {
   render(<Stage show={false} />);
   const opener = screen.getByRole('button', { name: 'open' });
   act(() => opener.focus());
@@ -154,7 +154,7 @@ test('a toast that is no question leaves the focus where it is', () => {
   expect(opener).toHaveFocus();
 });
 
-test('takes its width in pixels', () => {
+test('has the given width in pixels', () => {
   render(<Stage width={320} />);
   expect(screen.getByRole('group')).toHaveStyle('max-inline-size: 320px');
 });

@@ -9,6 +9,10 @@ import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
+import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
+import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
+import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
@@ -24,6 +28,8 @@ const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
+const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
+const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 
 /** The signed-in member of staff, and the language of the responses. */
 export interface Asker {
@@ -129,3 +135,10 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
 /** One request, or null for an id that is not of this office. @throws ApiFailure */
 export const findServiceRequest = (asker: Asker, id: string) =>
   orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);
+
+/** How many requests are in each queue. @throws ApiFailure */
+export const countQueues = (asker: Asker) => readWork('countQueues', asker);
+
+/** Teams, service levels and days off; null if an external root lacks the call. @throws ApiFailure */
+export const findOffice = (asker: Asker) =>
+  orElse(readOffice('getOffice', asker), null, ({ status }) => status === 404);

@@ -19,7 +19,7 @@ const fail = (call: string, times = 1) => {
   for (let count = 0; count < times; count += 1) circuit.failed(call);
 };
 
-test('a call is refused after three failures in a row, and others are not', () => {
+test('a call is refused after three consecutive failures, and others are not', () => {
   fail('News', 2);
   expect(circuit.allows('News')).toBe(true);
   fail('News');
@@ -28,14 +28,14 @@ test('a call is refused after three failures in a row, and others are not', () =
   expect(reports).toEqual([['News', true]]);
 });
 
-test('an answer between failures starts the count again', () => {
+test('an answer between failures resets the count', () => {
   fail('News', 2);
   circuit.succeeded('News');
   fail('News', 2);
   expect(circuit.allows('News')).toBe(true);
 });
 
-test('after a rest one probe is let through, and an answer closes the circuit', () => {
+test('after a pause one probe is allowed, and its answer closes the circuit', () => {
   fail('News', 3);
   at += 5000;
   expect([circuit.allows('News'), circuit.allows('News')]).toEqual([true, false]);
@@ -47,7 +47,7 @@ test('after a rest one probe is let through, and an answer closes the circuit', 
   ]);
 });
 
-test('a probe that fails doubles the rest, up to a minute, and is reported once', () => {
+test('a failed probe doubles the pause, up to a minute, and is reported once', () => {
   fail('News', 3);
   for (const rest of [5000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
     at += rest - 1;
@@ -65,7 +65,7 @@ const timeOut = (calls: readonly string[]) => {
   for (const call of calls) circuit.failed(call, TIMEOUT_MS);
 };
 
-test('three calls that time out, and none that answers, give up the whole root', () => {
+test('three calls that time out without an answer in between open the circuit of the whole root', () => {
   at += TIMEOUT_MS;
   timeOut(['News', 'Fields', 'Token']);
   expect(circuit.allows('Countries')).toBe(false);
@@ -77,12 +77,12 @@ test('three calls that time out, and none that answers, give up the whole root',
   expect(circuit.allows('News')).toBe(true);
 });
 
-test('connections that are lost at the same instant do not give up the root', () => {
+test('connections that are lost at the same instant do not open the circuit of the root', () => {
   for (const call of ['News', 'Fields', 'Token', 'Countries', 'Levels']) fail(call);
   expect(circuit.listOpen()).toEqual([]);
 });
 
-test('calls that fail at once give up the root after a second without an answer', () => {
+test('calls that fail immediately open the circuit of the root after a second without an answer', () => {
   for (const call of ['News', 'Fields', 'Token']) fail(call);
   at += 999;
   fail('Countries');
@@ -92,7 +92,7 @@ test('calls that fail at once give up the root after a second without an answer'
   expect(circuit.listOpen()).toEqual([WHOLE_ROOT]);
 });
 
-test('an answer between failures starts the silence again', () => {
+test('an answer between failures restarts the time of silence', () => {
   at += TIMEOUT_MS;
   timeOut(['News', 'Fields']);
   circuit.succeeded('Countries');
@@ -102,7 +102,7 @@ test('an answer between failures starts the silence again', () => {
   expect(circuit.listOpen()).toEqual([]);
 });
 
-test('an answer that another thread got starts the silence again', () => {
+test('an answer to another thread restarts the time of silence', () => {
   at += TIMEOUT_MS;
   timeOut(['News', 'Fields']);
   circuit.close(WHOLE_ROOT);
@@ -110,7 +110,7 @@ test('an answer that another thread got starts the silence again', () => {
   expect(circuit.listOpen()).toEqual([]);
 });
 
-test('a failure of long ago does not count', () => {
+test('an old failure does not count', () => {
   fail('News');
   at += 61_000;
   for (const call of ['Fields', 'Token']) fail(call);
@@ -119,7 +119,7 @@ test('a failure of long ago does not count', () => {
   expect(circuit.listOpen()).toEqual([]);
 });
 
-test('one call that hangs never gives up the root, however often it is tried', () => {
+test('a single call that hangs never opens the circuit of the root', () => {
   for (let count = 0; count < 20; count += 1) {
     at += 60_000;
     if (circuit.allows('News')) fail('News');
@@ -128,13 +128,13 @@ test('one call that hangs never gives up the root, however often it is tried', (
   expect(circuit.allows('Fields')).toBe(true);
 });
 
-test('requests in progress when a circuit opened do not prolong its pause', () => {
+test('requests in progress when a circuit opened do not extend its pause', () => {
   fail('News', 30);
   at += 5000;
   expect(circuit.allows('News')).toBe(true);
 });
 
-test('a probe whose sender has gone lets the next one try', () => {
+test('after a probe whose client disconnected, the next call is a probe', () => {
   fail('News', 3);
   at += 5000;
   circuit.allows('News');
@@ -142,7 +142,7 @@ test('a probe whose sender has gone lets the next one try', () => {
   expect(circuit.allows('News')).toBe(true);
 });
 
-test('what another thread gave up is refused here too', () => {
+test('a circuit that another thread opened is open here too', () => {
   circuit.open('News');
   expect(circuit.allows('News')).toBe(false);
   at += 5000;

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('callEndpoint', () => {
-  it('carries language, token and address, and returns the parsed response', async () => {
+  it('sends language, token and address, and returns the parsed response', async () => {
     const token = makeToken('anon:known');
     updateSettings({ token });
     const { callEndpoint } = await loadClient();
@@ -56,13 +56,13 @@ describe('callEndpoint', () => {
     expect(readSettings().ip).toBe('192.0.2.7');
   });
 
-  it('takes an response without a body for what it is: a success', async () => {
+  it('treats a response without a body as a success', async () => {
     responders['api/Scholarship/RegisterResearcherInfo'] = () => new Response(null, { status: 200 });
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.registerResearcher, { secCode: 'code' })).resolves.toBeNull();
   });
 
-  it('waits 100 ms when no token exists, then makes one; the token call itself does not wait', async () => {
+  it('waits 100 ms if there is no token, then fetches one; the token call itself does not wait', async () => {
     const { callEndpoint } = await loadClient();
     const timers = jest.spyOn(globalThis, 'setTimeout');
     await callEndpoint(ENDPOINTS.getToken);
@@ -75,7 +75,7 @@ describe('callEndpoint', () => {
     expect(calls('TokenGenerator/GetToken')[0]?.headers.has('Authorization')).toBe(false);
   });
 
-  it('makes one token for calls at the same time', async () => {
+  it('fetches one token for concurrent calls', async () => {
     const { callEndpoint } = await loadClient();
     await Promise.all([
       callEndpoint(ENDPOINTS.listCallingCountries),
@@ -88,7 +88,7 @@ describe('callEndpoint', () => {
     ['undecodable', 'not-a-token'],
     ['without exp', new UnsecuredJWT({ sub: 'anon:1' }).encode()],
     ['expired', makeToken('anon:1', inSeconds(0))],
-  ])('regenerates a token that is %s', async (_, token) => {
+  ])('replaces a token that is %s', async (_, token) => {
     updateSettings({ token });
     const { callEndpoint } = await loadClient();
     await callEndpoint(ENDPOINTS.listCallingCountries);
@@ -96,7 +96,7 @@ describe('callEndpoint', () => {
     expect(readSettings().token).not.toBe(token);
   });
 
-  it('renews a refused token once and tries again', async () => {
+  it('replaces a refused token and retries once', async () => {
     updateSettings({ token: makeToken('anon:old') });
     const refused: Responder = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
     let attempts = 0;
@@ -109,7 +109,7 @@ describe('callEndpoint', () => {
     expect(calls('TokenGenerator/GetToken')).toHaveLength(1);
   });
 
-  it('gives up after the second refusal', async () => {
+  it('fails after the second refusal', async () => {
     responders['Countries/GetAll'] = () => json({ message: 'no', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('callEndpoint', () => {
     expect(calls('Countries/GetAll')).toHaveLength(2);
   });
 
-  it('says that the session ended when a person is refused, and does not try again', async () => {
+  it('reports the end of the session when a person is refused, and does not retry', async () => {
     responders['api/Scholarship/GetMyRequest'] = () =>
       json({ message: 'انتهت جلستك', code: 'tokenInvalid' }, 401);
     const { callEndpoint } = await loadClient();
@@ -128,7 +128,7 @@ describe('callEndpoint', () => {
     expect(calls('api/Scholarship/GetMyRequest')).toHaveLength(1);
   });
 
-  it('marks forced rows and calls, and no others', async () => {
+  it('marks forced rows and marked calls only', async () => {
     responders['api/Scholarship/GetMyRequest'] = () => json({ data: null });
     responders['api/Scholarship/GetConfigration'] = () => json({ status: 1 });
     const { callEndpoint } = await loadClient();
@@ -139,7 +139,7 @@ describe('callEndpoint', () => {
     expect(marks).toEqual(['api/Scholarship/GetMyRequest', 'Countries/GetAll']);
   });
 
-  it('sends a call that skips the interceptor as it is', async () => {
+  it('sends a call without interceptor unchanged', async () => {
     const { callEndpoint } = await loadClient();
     await callEndpoint(ENDPOINTS.listCallingCountries, { skipInterceptor: true });
     const { headers } = calls('Countries/GetAll')[0] as Request;
@@ -165,8 +165,8 @@ describe('callEndpoint', () => {
       { message: 'رقم غير صحيح', code: 'validation', fields: { a: 'email' } },
       'رقم غير صحيح',
     ],
-    ['else the status text', 'plain words', 'Unprocessable'],
-  ])('re-raises failures with %s', async (_, body, message) => {
+    ['otherwise the status text', 'plain words', 'Unprocessable'],
+  ])('reports failures with %s', async (_, body, message) => {
     responders['Countries/GetAll'] = () => Response.json(body, { status: 422, statusText: 'Unprocessable' });
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({
@@ -176,7 +176,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('carries the errors of the fields', async () => {
+  it('reports errors by field', async () => {
     const fields = { 'personalInformation.email': 'email' };
     responders['Countries/GetAll'] = () => json({ message: 'x', code: 'validation', fields }, 422);
     const { callEndpoint } = await loadClient();
@@ -186,7 +186,7 @@ describe('callEndpoint', () => {
     });
   });
 
-  it('says so when no server answers, and repeats nothing', async () => {
+  it('reports that no server answered, and does not retry', async () => {
     delete responders['Countries/GetAll'];
     const { callEndpoint } = await loadClient();
     await expect(callEndpoint(ENDPOINTS.listCallingCountries)).rejects.toMatchObject({

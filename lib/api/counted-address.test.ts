@@ -21,7 +21,7 @@ describe('findWiderNetworks', () => {
     expect(findWiderNetworks(counted)).toEqual({ site, provider });
   });
 
-  it.each(['192.0.2.1', 'local', 'person:x'])('finds none of %s', (counted) => {
+  it.each(['192.0.2.1', 'local', 'person:x'])('there are none for %s', (counted) => {
     expect(findWiderNetworks(counted)).toBeNull();
   });
 });
@@ -32,7 +32,7 @@ describe('findNeighbourhood', () => {
     ['2001:db8:1:2::/64', '2001:db8:1::/48'],
     ['local', null],
     ['person:x', null],
-  ])('finds that of %s', (counted, network) => {
+  ])('finds the neighbourhood of %s', (counted, network) => {
     expect(findNeighbourhood(counted)).toBe(network);
   });
 });

@@ -47,7 +47,7 @@ const start = (signal: AbortSignal | null = null, onProgress = jest.fn()) =>
   });
 
 describe('fetchWithProgress', () => {
-  it('reports the part that has been sent and resolves with the response', async () => {
+  it('reports the sent fraction and resolves with the response', async () => {
     const onProgress = jest.fn();
     const sent = start(null, onProgress);
     FakeRequest.last.upload.onprogress?.({ lengthComputable: true, loaded: 30, total: 120 });
@@ -61,26 +61,26 @@ describe('fetchWithProgress', () => {
     expect(FakeRequest.last.send).toHaveBeenCalledWith(BODY);
   });
 
-  it('takes a response without a body', async () => {
+  it('accepts a response without a body', async () => {
     const sent = start();
     FakeRequest.last.finish(204, '');
     expect(await (await sent).text()).toBe('');
   });
 
-  it('fails as a network error when no answer comes', async () => {
+  it('fails as a network error if there is no answer', async () => {
     const sent = start();
     FakeRequest.last.onerror?.();
     await expect(sent).rejects.toBeInstanceOf(TypeError);
   });
 
-  it('stops when aborted', async () => {
+  it('stops when it is aborted', async () => {
     const controller = new AbortController();
     const sent = start(controller.signal);
     controller.abort();
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
   });
 
-  it('does not start when it is stopped already', async () => {
+  it('does not start if it is already aborted', async () => {
     await expect(start(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(FakeRequest.last.send).not.toHaveBeenCalled();
   });

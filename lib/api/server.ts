@@ -5,6 +5,7 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { readResponse } from '@/lib/api/contract/read-response';
 import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
+import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -13,9 +14,24 @@ import { ApiFailure, toApiFailure } from './api-failure';
 import { PEER_HEADER } from './headers';
 import { findLastAnswer, keepAnswer } from './last-answers';
 import type { ServerCallOptions } from './server-call';
-import { dropServerToken, ensureServerToken } from './server-token';
+import { isTokenExpired } from './token-claims';
 import { sendUpstream } from './upstream';
 import { UpstreamDown } from './upstream-down';
+
+/** The server's anonymous token, for pages that call the API on behalf of a visitor. */
+const memory = globalThis as { portalServerToken?: string };
+
+/** Kept until it expires. */
+async function ensureServerToken(fetchToken: () => Promise<string>): Promise<string> {
+  const { portalServerToken } = memory;
+  if (portalServerToken && !isTokenExpired(portalServerToken, now())) return portalServerToken;
+  memory.portalServerToken = await fetchToken();
+  return memory.portalServerToken;
+}
+
+function dropServerToken(): void {
+  memory.portalServerToken = undefined;
+}
 
 async function fetchAnonymousToken(locale: Locale): Promise<string> {
   const { message } = await callFromServer(TOKEN_ENDPOINTS.getToken, TOKEN_SCHEMAS.getToken, { locale });

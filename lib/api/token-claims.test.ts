@@ -14,22 +14,22 @@ describe('isTokenExpired', () => {
     ['undecodable', 'a.b.c', true],
     ['without exp', make({ sub: 'anon:1' }), true],
     ['past', make({ sub: 'anon:1', exp: seconds - 1 }), true],
-    ['ending this very second', make({ sub: 'anon:1', exp: seconds }), true],
-    ['a second ahead', make({ sub: 'anon:1', exp: seconds + 1 }), false],
-    ['naming nobody, as an external API may have it', make({ exp: seconds + 1 }), false],
+    ['expiring in this second', make({ sub: 'anon:1', exp: seconds }), true],
+    ['expiring a second later', make({ sub: 'anon:1', exp: seconds + 1 }), false],
+    ['without a subject, as from an external API', make({ exp: seconds + 1 }), false],
   ])('%s', (_, token, expired) => {
     expect(isTokenExpired(token, NOW)).toBe(expired);
   });
 });
 
 describe('readClaims', () => {
-  it('reads the identity, the name and the end', () => {
+  it('returns identity, name and expiry', () => {
     const token = make({ sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' });
     const claims = { sub: 'p1', Username: 'سارة', exp: seconds, txn: 't1' };
     expect(readClaims(token)).toEqual(claims);
   });
 
-  it('finds nobody in a token without sub', () => {
+  it('returns null for a token without sub', () => {
     expect(readClaims(make({ exp: seconds }))).toBeNull();
   });
 });

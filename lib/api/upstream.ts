@@ -10,7 +10,7 @@ import { UpstreamDown } from './upstream-down';
 const EMBEDDED_ORIGIN = 'http://embedded.invalid/';
 
 /** True when the API or a dependency of the portal is temporarily unavailable. */
-export const isAway = (error: unknown): boolean => error instanceof UpstreamDown || isOutage(error);
+export const isUnavailable = (error: unknown): boolean => error instanceof UpstreamDown || isOutage(error);
 
 /** Anonymous caller for the portal's own publications when an external root is configured. */
 const OWN_READER = { kind: 'anonymous', subject: 'portal' };

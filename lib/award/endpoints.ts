@@ -10,5 +10,6 @@ export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   getMyRequest: readByPerson('api/Scholarship/GetMyRequest'),
   listMyApplications: readByPerson('Award/GetMine'),
   withdrawMine: postByPerson('Award/Withdraw', 'award_withdraw'),
+  setReminders: postByPerson('Award/SetReminders', 'award_reminders'),
   exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

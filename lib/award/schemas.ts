@@ -54,18 +54,18 @@ const projectRegisteration = z.object({
   verifiedScholarshipParticipation: z.boolean(),
 });
 
-const told = z.union([z.string(), z.number()]).nullish();
+const answer = z.union([z.string(), z.number()]).nullish();
 
 /**
  * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null for empty
  * fields.
  */
 type Parts = typeof registrationForm.sections;
-const asTold = <Part extends Parts[number]>({ fields }: Part) =>
+const asAnswered = <Part extends Parts[number]>({ fields }: Part) =>
   z.looseObject(
-    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+    Object.fromEntries(fields.map(({ name }) => [name, answer])) as Record<
       Part['fields'][number]['name'],
-      typeof told
+      typeof answer
     >,
   );
 const [personal, scholarship, research] = registrationForm.sections;
@@ -74,9 +74,9 @@ const [personal, scholarship, research] = registrationForm.sections;
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
   referenceNumber: z.string().optional(),
-  personalInformation: asTold(personal).nullish(),
-  scholarshipInformation: asTold(scholarship).nullish(),
-  researchInformation: asTold(research).nullish(),
+  personalInformation: asAnswered(personal).nullish(),
+  scholarshipInformation: asAnswered(scholarship).nullish(),
+  researchInformation: asAnswered(research).nullish(),
   /** May replace the ids in stored answers (REG-18). */
   scholarshipCountry: namedItem.nullish(),
   researchField: namedItem.nullish(),
@@ -112,6 +112,11 @@ const application = z.object({
   /** Year of the edition. */
   edition: z.int(),
   stage: z.enum(STAGES),
+  /** Whether a reminder will be sent; missing if none can follow. */
+  reminders: z.enum(['on', 'off']).optional(),
+  /** External roots tell neither. */
+  registeredAt: z.string().optional(),
+  submittedAt: z.string().optional(),
   request,
 });
 /** A person's application in one edition. */
@@ -122,6 +127,7 @@ const exported = z.object({
   referenceNumber: z.string(),
   stage: z.enum(STAGES),
   registeredAt: z.string(),
+  submittedAt: z.string().optional(),
   changedAt: z.string(),
   answers: request
     .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
@@ -150,6 +156,9 @@ export type Receipt = z.infer<typeof receipt>;
 export const withdrawalBody = z.object({ to: z.enum(['withdrawn', 'restored']) });
 export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
 
+/** Award/SetReminders: `off` stops the reminder of the submission. */
+export const remindersBody = z.object({ reminders: z.enum(['on', 'off']) });
+
 /** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
@@ -166,6 +175,11 @@ export const AWARD_SCHEMAS = {
   withdrawMine: {
     summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
     body: withdrawalBody,
+    response: receipt,
+  },
+  setReminders: {
+    summary: 'Switches the reminder of the submission off or on for the signed-in person',
+    body: remindersBody,
     response: receipt,
   },
   exportMine: { summary: 'The signed-in person’s own applications as a JSON file', response: ownData },

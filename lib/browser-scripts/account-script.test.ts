@@ -40,14 +40,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page of somebody without a session stays as it is and asks nothing', () => {
+test('without a session the page is unchanged, and nothing is requested', () => {
   hint('currentLang=en');
   window.sessionStorage.setItem('account', 'Huda');
   expect(open(null).hidden).toBe(true);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('the first public page shows the name once the portal has answered, the next one at once', async () => {
+test('the first public page shows the name once the portal has answered, the next one immediately', async () => {
   const first = open(null);
   expect(first.hidden).toBe(true);
   await settle();
@@ -56,13 +56,13 @@ test('the first public page shows the name once the portal has answered, the nex
   expect([next.hidden, next.textContent]).toEqual([false, 'Huda']);
 });
 
-test('a personal page is remembered by the public page after it', () => {
+test('the name on a personal page is stored for the next public page', () => {
   open('Sara');
   expect(fetch).not.toHaveBeenCalled();
   expect(open(null).textContent).toBe('Sara');
 });
 
-test('a session that has ended is shown no longer; without an answer the name stays', async () => {
+test('a name is removed after the session has ended, and kept without an answer', async () => {
   open('Sara');
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('offline')));
   const offline = open(null);
@@ -75,7 +75,7 @@ test('a session that has ended is shown no longer; without an answer the name st
   expect(window.sessionStorage.getItem('account')).toBe('');
 });
 
-test('a form that React has drawn again is filled again', () => {
+test('a form that React has rendered again is filled in again', () => {
   open('Sara');
   const form = open(null);
   form.outerHTML = '<form data-account hidden><bdi></bdi></form>';
@@ -84,9 +84,9 @@ test('a form that React has drawn again is filled again', () => {
 });
 
 test.each([
-  ['asks, and stops if the answer is no', true, false, 1, false],
-  ['asks, and goes through if the answer is yes', true, true, 1, true],
-  ['without unsent answers goes through unasked', false, false, 0, true],
+  ['asks, and is stopped by the answer no', true, false, 1, false],
+  ['asks, and is sent after the answer yes', true, true, 1, true],
+  ['is sent without a question if there are none', false, false, 0, true],
 ])('a sign-out with unsent answers %s', (_, hasDraft, says, asked, isSent) => {
   open('Sara');
   if (hasDraft) window.sessionStorage.setItem(getDraftKey('contact', VISITOR), '{}');
@@ -96,7 +96,7 @@ test.each([
   expect(window.sessionStorage.getItem('account')).toBe(isSent ? '' : 'Sara');
 });
 
-test('other forms are sent unasked, and the name stays', () => {
+test('other forms are submitted without a question, and the name is kept', () => {
   open('Sara');
   window.sessionStorage.setItem(getDraftKey('contact', VISITOR), '{}');
   const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);

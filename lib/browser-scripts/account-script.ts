@@ -27,16 +27,16 @@ export default function showAccount(): void {
     if (!findForm().hidden) sessionStorage.account = findForm().querySelector('bdi')?.textContent;
     else if (document.cookie.includes('signedIn=1')) {
       show();
-      // When React takes over, it may have drawn the form again.
+      // React may have rendered the form again on hydration.
       addEventListener('awake', show);
       fetch('/gateway/session', { method: 'POST' })
         .then((response) => response.json())
         .then(({ signedIn, name }) => {
-          // A person without a name is shown the sign-out alone.
+          // For a person without a name only the sign-out is shown.
           sessionStorage.account = signedIn ? name || ' ' : '';
           show();
         })
-        // Without an answer the page shows what it has.
+        // Without an answer the stored name stays.
         .catch(() => undefined);
     }
     addEventListener('submit', guard, true);

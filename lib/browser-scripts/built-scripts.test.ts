@@ -7,7 +7,7 @@ test.each(PAGE_SCRIPTS)('%.40s… is one statement that a browser can parse', (t
   expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/);
 });
 
-test('a built script works on the element before it', () => {
+test('a built script applies to the preceding element', () => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: true });
   document.body.innerHTML = '<div><details open></details></div>';
   document.body.append(Object.assign(document.createElement('script'), { textContent: FOLD_SCRIPT }));

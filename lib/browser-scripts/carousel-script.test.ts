@@ -56,25 +56,22 @@ afterEach(() => jest.useRealTimers());
 test.each([
   ['ltr', [100, 200, 300, 400, 0, 100]],
   ['rtl', [-100, -200, -300, -400, 0, -100]],
-] as const)(
-  '%s: every five seconds one slide further, and from the end back to the first',
-  (dir, expected) => {
-    const { places } = open({ dir });
-    jest.advanceTimersByTime(4999);
-    expect(places()).toEqual([]);
-    jest.advanceTimersByTime(25_001);
-    expect(places()).toEqual(expected);
-  },
-);
+] as const)('%s: moves by one slide every five seconds, and from the last to the first', (dir, expected) => {
+  const { places } = open({ dir });
+  jest.advanceTimersByTime(4999);
+  expect(places()).toEqual([]);
+  jest.advanceTimersByTime(25_001);
+  expect(places()).toEqual(expected);
+});
 
-test('it continues from where a person has scrolled', () => {
+test('it continues from the slide to which the visitor has scrolled', () => {
   const { viewport, places } = open();
   viewport.scrollLeft = 190;
   jest.advanceTimersByTime(5000);
   expect(places()).toEqual([300]);
 });
 
-test('it does not move under the pointer or while a slide or a navigation button has the focus', () => {
+test('it does not move under the pointer, or while a slide or a navigation button has the focus', () => {
   const { viewport, next, after, count } = open();
   viewport.dispatchEvent(new Event('pointerenter'));
   expect(count()).toBe(0);
@@ -115,7 +112,7 @@ test.each([
   expect(moves[0]?.behavior).toBe(behavior);
 });
 
-test('it stops when less motion is asked for meanwhile', () => {
+test("it stops when the visitor's preference changes to less motion", () => {
   const { preference, count } = open();
   preference.matches = true;
   preference.dispatchEvent(new Event('change'));
@@ -132,7 +129,7 @@ test('it does not move in a hidden tab', () => {
   expect(count()).toBe(2);
 });
 
-test('where the event is taken, nothing scrolls', () => {
+test('a canceled event prevents scrolling', () => {
   const { section, count } = open();
   const take = jest.fn((event: Event) => event.preventDefault());
   section.addEventListener('advance', take);

@@ -46,7 +46,7 @@ test.each([
   ['2026-11-22T12:20:00Z', 'en', '0 h 0 min'],
   ['2026-11-22T18:00:00Z', 'en', '8 h 10 min'],
   ['2026-11-22T10:55:00Z', 'fa', '۱ h ۲۵ min'],
-])('at %s it says in %s that %s are left', (instant, lang, words) => {
+])('at %s it shows in %s that %s are left', (instant, lang, words) => {
   runAt(instant, { lang });
   expect(left()).toBe(words);
 });
@@ -58,13 +58,13 @@ test('it updates every minute', () => {
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(2);
 });
 
-test('times of another day are only read; once it is that day they are marked', () => {
+test('times of another day have no mark until that day', () => {
   expect(runAt('2026-11-22T09:00:00Z', { date: '2026-11-23' })).toEqual({ next: [], sky: 'd' });
   expect(left()).toBeUndefined();
   expect(runAt('2026-11-22T21:30:00Z', { date: '2026-11-23' }).next).toEqual(['05:10', '05:11']);
 });
 
-test('it continues over midnight: yesterday’s times lose their mark, those of the day that begins get theirs', () => {
+test("at midnight the marks move from yesterday's times to those of the new day", () => {
   const [today, tomorrow] = ['2026-11-22', '2026-11-23'];
   expect(runAt('2026-11-22T20:59:30Z', { date: today }).next).toEqual(['05:10', '05:11']);
   expect(left()).toBe('5 h 11 min');

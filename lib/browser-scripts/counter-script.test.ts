@@ -43,7 +43,7 @@ beforeEach(() => {
   Object.assign(navigator, { vibrate, wakeLock: { request } });
 });
 
-test('each press is a round up to seven, the device trembles, and the last can be taken back', () => {
+test('each press counts one round up to seven and vibrates, and the last one can be undone', () => {
   const { boxes, press, said, form } = open();
   expect(form.querySelector('[data-buttons]')).toHaveProperty('hidden', false);
   expect(said()).toBe('0');
@@ -59,7 +59,7 @@ test('each press is a round up to seven, the device trembles, and the last can b
   expect(said()).toBe('6');
 });
 
-test('nothing is taken back where nothing is ticked, and a ticked round counts like a press', () => {
+test('without ticks nothing can be undone, and a ticked round counts like a press', () => {
   const { boxes, press, said } = open(3);
   expect(said()).toBe('3');
   boxes[3]?.click();
@@ -76,14 +76,14 @@ test('a round is stored like any tick: the form gets the event', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('starting again closes its question and counts from none', () => {
+test('starting again closes its question and resets the count', () => {
   const { form, said } = open(5);
   form.reset();
   expect(form.querySelector('details')).toHaveProperty('open', false);
   return waitFor(() => expect(said()).toBe('0'));
 });
 
-test('the screen stays on while that is asked for, and no longer', async () => {
+test('the screen is kept on while the button is pressed', async () => {
   open();
   const awake = document.querySelector('[data-awake]') as HTMLFormElement;
   const button = awake.querySelector('button');
@@ -102,7 +102,7 @@ test('the screen stays on while that is asked for, and no longer', async () => {
 });
 
 test.each([2, 3, 4])(
-  'pressed %s times before the screen is granted, it ends as the last press says',
+  'pressed %s times before the lock is granted, the last press decides',
   async (presses) => {
     open();
     const awake = document.querySelector('[data-awake]') as HTMLFormElement;
@@ -114,7 +114,7 @@ test.each([2, 3, 4])(
   },
 );
 
-test('a device that refuses says so, and one that cannot is not asked', async () => {
+test('a refused lock is reported, and nothing is requested without support', async () => {
   request.mockRejectedValueOnce(new DOMException('battery', 'NotAllowedError'));
   open();
   const awake = document.querySelector('[data-awake]') as HTMLFormElement;

@@ -19,14 +19,14 @@ const shown = (part: HTMLElement) =>
 
 beforeEach(() => localStorage.clear());
 
-test('the page of a day keeps the first choice, and a form ends it', () => {
+test('the page of a day stores the first choice, and a form deletes it', () => {
   const part = open('<section data-chosen="nusuk=qiran&amp;season=1448"><form data-forget></form></section>');
   expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=qiran&season=1448');
   part.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
   expect(localStorage.getItem(DAY_KEY)).toBeNull();
 });
 
-test('a link of somebody else leaves one’s own choice alone; its form says what is kept from then on', () => {
+test('a link from somebody else does not replace the stored choice; submitting its form does', () => {
   localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=inside');
   const part = open(`<section data-chosen="nusuk=qiran&amp;season=1448&amp;from=abroad"><form>
     <input name="nusuk" value="ifrad"><input name="season" value="1449"><input name="from" value="abroad"></form></section>`);
@@ -35,13 +35,13 @@ test('a link of somebody else leaves one’s own choice alone; its form says wha
   expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=ifrad&season=1449&from=abroad');
 });
 
-test('what is kept and names no rite counts as none', () => {
+test('a stored value without a rite counts as no choice', () => {
   localStorage.setItem(DAY_KEY, 'not a query');
   open('<section data-chosen="nusuk=qiran"></section>');
   expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=qiran');
 });
 
-test('a day of another date does not change what is kept', () => {
+test('a day with another date does not change the stored choice', () => {
   localStorage.setItem(DAY_KEY, 'nusuk=umrah');
   open('<section></section>');
   expect(localStorage.getItem(DAY_KEY)).toBe('nusuk=umrah');
@@ -63,7 +63,7 @@ test.each([
   expect(part.querySelector('a')).toMatchObject({ pathname: '/ur/ershady', search, hash: '#my-day' });
 });
 
-test('ticks are counted in the digits of the page, and a copy is named where there is one', () => {
+test('ticks are counted in the digits of the page, and an existing copy is linked', () => {
   localStorage.setItem(DAY_KEY, 'nusuk=umrah&season=1448&from=abroad');
   localStorage.setItem('checklists', '{"umrah":["miqat.bath","miqat.talbiyah"]}');
   localStorage.setItem('offline-copy-fa', 'nusuk=umrah&season=1448&from=abroad');
@@ -75,7 +75,7 @@ test.each([
   [null, '1'],
   ['nusuk=umrah&season=1448&from=abroad', '1'],
   ['nusuk=umrah&season=1448&from=abroad', 'nusuk=ifrad&season=1448&from=abroad'],
-])('of %s a copy that holds %s keeps no day, and is not named', (kept, copy) => {
+])('for the choice %s a copy with %s contains no day, and is not linked', (kept, copy) => {
   if (kept) localStorage.setItem(DAY_KEY, kept);
   localStorage.setItem('offline-copy-en', copy);
   expect(shown(open(HOME, 'en'))).not.toContain('saved');
@@ -86,7 +86,7 @@ test.each(['nonsense', 'null', '{"umrah":7}'])('%s counts as no ticks', (text) =
   expect(open(HOME).querySelector('[data-ticked=umrah]')?.textContent).toBe('0');
 });
 
-test('it does not fail where storage is refused', () => {
+test('it does not fail if storage is refused', () => {
   const refuse = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });

@@ -18,7 +18,7 @@ function write(input: HTMLInputElement, value: string, caret = value.length): vo
 }
 
 test.each(['type="tel"', 'inputmode="numeric"', 'type="tel" inputmode="numeric"'])(
-  'digits of both scripts become Latin ones in a field with %s before React is there',
+  'digits of both scripts become Latin in a field with %s before React has loaded',
   (attributes) => {
     const input = open(attributes);
     write(input, '٠١٢٣٤٥٦٧٨٩');
@@ -28,23 +28,20 @@ test.each(['type="tel"', 'inputmode="numeric"', 'type="tel" inputmode="numeric"'
   },
 );
 
-test('the caret stays where it was', () => {
+test('the caret keeps its position', () => {
   const input = open('type="tel"');
   write(input, '05٥12', 3);
   expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['05512', 3, 3]);
 });
 
-test.each(['type="text"', 'type="search"', 'type="email"'])(
-  'a field with %s keeps what was typed',
-  (kind) => {
-    const input = open(kind);
-    input.value = '٥';
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-    expect(input.value).toBe('٥');
-  },
-);
+test.each(['type="text"', 'type="search"', 'type="email"'])('a field with %s is unchanged', (kind) => {
+  const input = open(kind);
+  input.value = '٥';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  expect(input.value).toBe('٥');
+});
 
-test('once React has loaded the form still gets the change', () => {
+test('after React has loaded, the form still receives the change', () => {
   const values: string[] = [];
   render(<DigitsField id="n" label="Number" onChange={(event) => values.push(event.target.value)} />);
   fireEvent.input(screen.getByLabelText('Number'), { target: { value: '٠٥' } });

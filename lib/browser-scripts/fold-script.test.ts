@@ -11,7 +11,7 @@ function runOn(isPhone: boolean): boolean[] {
   return [...document.querySelectorAll('details')].map(({ open }) => open);
 }
 
-test('on a phone the disclosures before it are closed save the one that is led to; elsewhere they stay open', () => {
+test('on a phone the preceding disclosures are closed, except the target of the fragment; elsewhere they stay open', () => {
   expect(runOn(true)).toEqual([true, false, true]);
   expect(runOn(false)).toEqual([true, true, true]);
 });

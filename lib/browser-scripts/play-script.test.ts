@@ -18,7 +18,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('nothing moves by itself; on request the steps follow one another every three seconds up to the last', () => {
+test('nothing moves until it is started; then the steps change every three seconds up to the last one', () => {
   const { button, chosen, isPlaying } = open();
   expect(button.hidden).toBe(false);
   jest.advanceTimersByTime(10_000);
@@ -48,7 +48,7 @@ test('a second press pauses, a third continues, and after the last step it start
   expect([chosen(), isPlaying()]).toEqual(['1', true]);
 });
 
-test('a step chosen by hand ends the play', () => {
+test('selecting a step by hand ends the playback', () => {
   const { button, steps, chosen, isPlaying } = open();
   button.click();
   steps[0]?.click();

@@ -20,17 +20,14 @@ beforeEach(() => {
   delete dataset.appearance;
 });
 
-test.each(['en', 'fa'])(
-  'the language of the page (%s) becomes the stored one, whatever was stored',
-  (lang) => {
-    document.documentElement.lang = lang;
-    Object.assign(document, { cookie: 'currentLang=fr' });
-    localStorage.setItem('settings', '{"currentLang":"fr","fontSize":"large"}');
-    applySettings();
-    expect(readSettings()).toEqual({ currentLang: lang, fontSize: 'large' });
-    expect(document.cookie).toBe(`currentLang=${lang}`);
-  },
-);
+test.each(['en', 'fa'])('the language of the page (%s) replaces the stored one', (lang) => {
+  document.documentElement.lang = lang;
+  Object.assign(document, { cookie: 'currentLang=fr' });
+  localStorage.setItem('settings', '{"currentLang":"fr","fontSize":"large"}');
+  applySettings();
+  expect(readSettings()).toEqual({ currentLang: lang, fontSize: 'large' });
+  expect(document.cookie).toBe(`currentLang=${lang}`);
+});
 
 test('stored display settings are applied to the document', () => {
   localStorage.setItem(
@@ -69,7 +66,7 @@ test('a choice is applied immediately and stored with the other settings', () =>
   expect(readSettings()).toEqual({ ...kept, ...filter('', 'eye') });
 });
 
-test('the appearance is chosen, kept and shown as chosen; without a choice the first way is', () => {
+test('the selected appearance is applied, stored and shown; by default the first option is selected', () => {
   const ways = ['auto', 'light', 'dark'].map(
     (way, index) =>
       `<input type="radio" name="appearance" data-setting="${way}"${index === 0 ? ' checked' : ''}>`,
@@ -95,7 +92,7 @@ test.each([
   [true, 'light', false],
   [false, 'dark', true],
 ])(
-  'where the system prefers the dark (%s) and %s was chosen, the dark comes: %s',
+  'if the system prefers dark (%s) and %s is selected, the page is dark: %s',
   (matches, appearance, comes) => {
     localStorage.setItem('settings', JSON.stringify({ appearance }));
     system.matches = matches;
@@ -105,7 +102,7 @@ test.each([
   },
 );
 
-test('a system that turns dark while the page is open takes it along, and back', () => {
+test('without a choice the page follows the system when it changes to dark and back', () => {
   applySettings();
   for (const matches of [true, false]) {
     system.matches = matches;
@@ -114,7 +111,7 @@ test('a system that turns dark while the page is open takes it along, and back',
   }
 });
 
-test('the first page of a tab is marked, and no other', () => {
+test('the first page of a tab is marked, and no other page', () => {
   sessionStorage.clear();
   applySettings();
   expect(dataset).toHaveProperty('starting');
@@ -123,7 +120,7 @@ test('the first page of a tab is marked, and no other', () => {
   expect(dataset).not.toHaveProperty('starting');
 });
 
-test('where storage is refused the loader never shows', () => {
+test('without storage the loader is never shown', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -149,7 +146,7 @@ describe('an open group of the menu', () => {
   });
   const press = (target: Element | null, event: Event) => target?.dispatchEvent(event);
 
-  test('closes on Escape and gives the focus back', () => {
+  test('closes on Escape and restores the focus', () => {
     press(link, new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
     expect(group.open).toBe(true);
     press(link, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
@@ -157,14 +154,14 @@ describe('an open group of the menu', () => {
     expect(document.activeElement).toBe(group.firstChild);
   });
 
-  test('closes on a press elsewhere', () => {
+  test('closes on a press outside', () => {
     press(link, new Event('pointerdown', { bubbles: true }));
     expect(group.open).toBe(true);
     press(document.body, new Event('pointerdown', { bubbles: true }));
     expect(group.open).toBe(false);
   });
 
-  test('stays when Escape is pressed outside of the menu', () => {
+  test('stays open when Escape is pressed outside the menu', () => {
     link.blur();
     press(document.body, new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(group.open).toBe(true);

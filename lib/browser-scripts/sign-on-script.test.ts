@@ -18,7 +18,7 @@ function open() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('starting the sign-on shows the status for 3000 ms, and as long again after a second press', () => {
+test('starting the sign-on shows the status for 3000 ms, and again after a second press', () => {
   const { status, signOn } = open();
   expect(status.textContent).toBe('');
   signOn();

@@ -15,7 +15,7 @@ const stored = () => JSON.parse(localStorage.getItem('checklists') ?? 'null');
 
 beforeEach(() => localStorage.clear());
 
-test('what is ticked is ticked when the list opens again, other lists stay as they are', () => {
+test('ticks are restored when the list opens again, and other lists are unchanged', () => {
   localStorage.setItem('checklists', '{"umrah":["miqat.talbiyah"]}');
   open()[1]?.click();
   expect(stored()).toEqual({ umrah: ['miqat.talbiyah'], haj: ['papers.card'] });
@@ -26,14 +26,14 @@ test('what is ticked is ticked when the list opens again, other lists stay as th
 });
 
 test.each(['not json', 'null', '{"haj":"papers"}', '[]', '{"haj":["gone"]}', '7'])(
-  'reads %s as no ticks',
+  'treats %s as no ticks',
   (text) => {
     localStorage.setItem('checklists', text);
     expect(ticked()).toEqual([false, false]);
   },
 );
 
-test('does not fail where storage is refused', () => {
+test('does not fail if storage is refused', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

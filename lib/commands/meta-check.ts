@@ -33,7 +33,7 @@ function waitUntilReady(child: ChildProcess): Promise<void> {
 /** Starts the last build with its own data. @throws Error when it does not start, for example without a build */
 async function withPortal<Result>(look: (origin: string) => Promise<Result>): Promise<Result> {
   const port = await findFreePort();
-  // Prerendered pages contain the origin of the build, so the others must use the same one.
+  // Canonical addresses must have the origin of the portal whose data is checked, not that of the free port.
   const settings = { ...process.env, PORT: String(port), SITE_URL: env.SITE_URL ?? getSiteOrigin() };
   const stdio: ['ignore', 'pipe', 'pipe', 'ipc'] = ['ignore', 'pipe', 'pipe', 'ipc'];
   const child = spawn(process.execPath, ['lib/commands/serve.ts'], { env: settings, stdio });

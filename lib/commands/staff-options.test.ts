@@ -2,7 +2,7 @@
 /** Requirements: OPS-04 */
 import { readStaffOptions } from './staff-options';
 
-test('roles are given by national ID or by pseudonym', () => {
+test('roles are granted by national ID or by pseudonym', () => {
   expect(readStaffOptions(['--id', '1012345678', '--label', 'Office', '--role', 'award'])).toEqual({
     who: { nationalId: '1012345678' },
     label: 'Office',
@@ -15,12 +15,12 @@ test('roles are given by national ID or by pseudonym', () => {
   });
 });
 
-test('without arguments the staff is shown', () => {
+test('without arguments the staff is listed', () => {
   expect(readStaffOptions([])).toBeNull();
 });
 
 test.each([
-  ['an ID that is none', ['--id', '12', '--role', 'award']],
+  ['an invalid ID', ['--id', '12', '--role', 'award']],
   ['a role that does not exist', ['--id', '1012345678', '--role', 'king']],
   ['no role at all', ['--id', '1012345678']],
   ['nobody', ['--role', 'award']],

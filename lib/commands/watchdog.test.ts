@@ -26,7 +26,7 @@ async function waitForSigns(count: number): Promise<void> {
   while (countSigns() < count) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-test('systemd gets signs of life for as long as the event loop turns', async () => {
+test('systemd is notified while the event loop runs', async () => {
   const stop = startWatchdog({ ...settings(), WATCHDOG_USEC: '300000' });
   await waitForSigns(3);
   stop();

@@ -27,12 +27,12 @@ describe.each(LOCALE_CODES)('the award in %s', (locale) => {
   const texts = readAllTexts(locale);
   const sentence = texts['award.requirements.eligibility.student'] ?? '';
 
-  test('says who may enter in one wording', () => {
+  test('states in one wording who may enter', () => {
     expect(sentence.length).toBeGreaterThan(40);
     expect(SAYS.filter((key) => !texts[key]?.includes(sentence))).toEqual([]);
   });
 
-  test('invites nobody else', () => {
+  test('invites no one else', () => {
     const others = Object.entries(texts).filter(([, text]) => BOTH[locale].test(text));
     expect(others.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
   });

@@ -67,7 +67,7 @@ const FACTS: [fact: string, figure: number, keys: string[]][] = [
 describe.each(LOCALE_CODES)('%s names', (locale) => {
   const texts = readAllTexts(locale);
 
-  test.each(FACTS)('the %s as the code has them: %i', (_fact, figure, keys) => {
+  test.each(FACTS)('the %s are those in the code: %i', (_fact, figure, keys) => {
     const digits = formatNumber(figure, locale).replaceAll(/\D/g, '.');
     const named = new RegExp(`(?<![\\d.,])${digits}(?!\\d)`);
     const wrong = keys.filter((key) => !named.test(texts[key] ?? ''));
@@ -94,7 +94,7 @@ function listPlaces({ namespace, route }: (typeof FORMS)[number]): string[] {
   ];
 }
 
-test.each(['ar', 'en'] as const)('%s asks for attachments only where the form takes a file', (locale) => {
+test.each(['ar', 'en'] as const)('%s asks for attachments only if its form accepts a file', (locale) => {
   const without = FORMS.filter(
     (form) => !FORMS.some((other) => other.route === form.route && hasFile(other)),
   );

@@ -18,11 +18,11 @@ function reviewed(on: string, path = '/Haj'): void {
   changeSettings({ SETTINGS_FILE: file });
 }
 
-test('nobody has reviewed a page that the settings do not name', () => {
+test('a page that the settings do not name has no review', () => {
   expect(findReview('haj', 'ar')).toBeNull();
 });
 
-test('a review names who and when, in the language of the reader', () => {
+test("a review states name and date in the reader's language", () => {
   reviewed('2099-01-01');
   expect(findReview('haj', 'ar')).toEqual({ reviewer: 'لجنة المراجعة', on: '2099-01-01' });
   expect(findReview('haj', 'tr')).toEqual({ reviewer: 'Review committee', on: '2099-01-01' });
@@ -33,11 +33,11 @@ const NAMED = listSources().flatMap((file) =>
   [...read(file).matchAll(/<ReviewNotice route="(\w+)"/g)].map(([, key]) => key as RouteKey),
 );
 
-test('pages that are not written as blocks say who has reviewed them', () => {
+test('pages that are not block pages also name their reviewer', () => {
   expect(NAMED).toEqual(expect.arrayContaining(['guidance', 'counter', 'faqs', 'dictionary']));
 });
 
-test.each(NAMED)('a review of %s ends when its text changes', (key) => {
+test.each(NAMED)('a review of %s becomes invalid when its text changes', (key) => {
   const changedOn = findChangedOn(key) ?? '';
   expect(changedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   const { path } = getRoute(key);
@@ -47,12 +47,12 @@ test.each(NAMED)('a review of %s ends when its text changes', (key) => {
   expect(findReview(key, 'ar')).toMatchObject({ on: changedOn });
 });
 
-test('a page whose last change is unknown has no review', () => {
+test('a page without a known date of change has no review', () => {
   reviewed('2099-01-01', '/health-check');
   expect(findReview('health', 'ar')).toBeNull();
 });
 
-test('a review of an earlier text is none of this one', () => {
+test('a review of an earlier text does not count', () => {
   reviewed('2020-01-01');
   expect(findReview('haj', 'en')).toBeNull();
 });

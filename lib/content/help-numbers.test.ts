@@ -31,12 +31,12 @@ const callingIn = (locale: Locale) =>
 /** If one language tells readers to call, the others must do so as well. */
 const CALLING = [...new Set(LOCALE_CODES.flatMap(callingIn))];
 
-test('the settings have numbers by default, and texts tell readers to call them', () => {
+test('the settings have default numbers, and texts tell readers to call them', () => {
   expect(NUMBERS).toHaveLength(HELP_LINES.length);
   expect(CALLING.length).toBeGreaterThan(8);
 });
 
-test.each(LOCALE_CODES)('%s names a number wherever it says to call for help', (locale) => {
+test.each(LOCALE_CODES)('%s names a number wherever it tells readers to call for help', (locale) => {
   const textOf = (key: string) => toLatinDigits(texts[locale]?.[key] ?? '');
   const silent = CALLING.filter((key) => !NUMBERS.some((number) => textOf(key).includes(number)));
   expect(silent.map((key) => `${key}: ${textOf(key)}`)).toEqual([]);

@@ -47,7 +47,7 @@ const WAITING = [
   '/NusukOperatorCard',
 ];
 
-test('pages without content are in neither menu nor site map, and the desk learns which setting fills each', () => {
+test('pages without content are in neither menu nor site map, and editors see which setting fills each', () => {
   enter('empty', {});
   expect(listLinked().filter((path) => WAITING.includes(path))).toEqual([]);
   expect(listUnfilled().map(({ setting }) => setting)).toEqual([
@@ -59,13 +59,13 @@ test('pages without content are in neither menu nor site map, and the desk learn
   ]);
 });
 
-test('once the operator has filled them they are back', () => {
+test('pages are listed once the operator has filled them', () => {
   enter('filled', FILLED);
   expect(listUnfilled()).toEqual([]);
   expect(listLinked()).toEqual(expect.arrayContaining(WAITING));
 });
 
-test('each page is filled by itself', () => {
+test('each page has its own setting', () => {
   enter('one', { pages: { serviceLevels: TEXT } });
   expect(isFilled('serviceLevels')).toBe(true);
   expect(isFilled('grandSymposium')).toBe(false);

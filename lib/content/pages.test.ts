@@ -24,7 +24,7 @@ const READ = CONTENT_PAGES.flatMap((page) => listKeys(page).map((key) => `${page
 const isOfForm = (key: string) => FORMS.some(({ namespace }) => key.startsWith(`${namespace}.`));
 
 describe.each(LOCALE_CODES)('content in %s', (locale) => {
-  it.each(FILES)('%s has every message that a page reads, and none that no page reads', (file) => {
+  it.each(FILES)('%s has every message that a page reads, and no others', (file) => {
     const written = listLeaves(readMessages(locale, file), `${file}.`).filter((key) => !isOfForm(key));
     expect(written.sort()).toEqual(READ.filter((key) => key.startsWith(`${file}.`)).sort());
   });

@@ -20,7 +20,12 @@ const ANSWERS: [question: string, route: RouteKey, section: string, named: RegEx
     'platforms',
     [/hajj\.nusuk\.sa/, /adahi\.org/],
   ],
-  ['what Hajj without a permit costs', 'hajConditions', 'penalties', [/[1۱]00\D000|۱۰۰٬۰۰۰/, /1446|۱۴۴۶/]],
+  [
+    'the penalty for Hajj without a permit',
+    'hajConditions',
+    'penalties',
+    [/[1۱]00\D000|۱۰۰٬۰۰۰/, /1446|۱۴۴۶/],
+  ],
   ['when to stone and perform Tawaf al-Ifadah', 'hajDuties', 'times', [/13|۱۳|سیزدهم/]],
 ];
 
@@ -39,12 +44,12 @@ function listLinks(route: RouteKey): RouteKey[] {
 }
 
 describe.each(ANSWERS)('a pilgrim who asks %s', (_question, route, section, named) => {
-  it('reaches the page within three presses of any page: menu, entry, link', () => {
+  it('reaches the page in at most three presses from any page: menu, entry, link', () => {
     const entries = listMenuRoutes(listMenu({}));
     expect([...entries, ...entries.flatMap(listLinks)]).toContain(route);
   });
 
-  it.each(LOCALE_CODES)('reads it in %s', (locale) => {
+  it.each(LOCALE_CODES)('finds the answer in %s', (locale) => {
     const page = getContentPage(route);
     expect(page.sections.map(({ id }) => id)).toContain(section);
     const part = `${page.namespace}.${section}.`;

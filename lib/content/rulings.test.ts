@@ -65,7 +65,7 @@ const texts = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, readAllTe
 const textOf = (locale: Locale, key: string) => texts[locale]?.[key] ?? '';
 
 test.each(rulings)(
-  '%s: a source, and texts that are listed once and exist in seven languages',
+  '%s: has a source, and texts that are listed once and exist in seven languages',
   (_, ruling) => {
     const keys = listKeys(ruling);
     expect(ruling.source).toMatch(/\d|Hajj$/);
@@ -76,7 +76,7 @@ test.each(rulings)(
 );
 
 test.each(LOCALE_CODES)(
-  '%s: every text that names a school or says that they differ states a listed ruling',
+  '%s: every text that names a school or mentions a difference states a listed ruling',
   (locale) => {
     const listed = new Set(rulings.flatMap(([, ruling]) => listKeys(ruling)));
     const names = [...Object.values(NAMES[locale]), CAVEAT[locale]];
@@ -112,21 +112,18 @@ describe.each(OWN)('$locale, whose readers mostly follow the $school school:', (
 // Persian pages state the Sunni view first and then the Ja’fari one, as `content.review.text` announces.
 describe.each(OWN.filter(({ school }) => school !== 'jafari'))('$locale:', ({ locale, school }) => {
   const own = NAMES[locale][school];
-  test.each(rulings)(
-    'where texts on %s name several schools, the readers’ own comes first',
-    (_, { keys }) => {
-      const late = keys.filter((key) => {
-        const text = textOf(locale, key);
-        const at = text.search(own);
-        const others = Object.values(NAMES[locale]).map((name) => text.search(name));
-        return at >= 0 && others.some((other) => other >= 0 && other < at);
-      });
-      expect(late.map((key) => `${key}: ${textOf(locale, key)}`)).toEqual([]);
-    },
-  );
+  test.each(rulings)('if texts on %s name several schools, the readers’ own is first', (_, { keys }) => {
+    const late = keys.filter((key) => {
+      const text = textOf(locale, key);
+      const at = text.search(own);
+      const others = Object.values(NAMES[locale]).map((name) => text.search(name));
+      return at >= 0 && others.some((other) => other >= 0 && other < at);
+    });
+    expect(late.map((key) => `${key}: ${textOf(locale, key)}`)).toEqual([]);
+  });
 });
 
-test('the desk finds the rulings of a page, and the pages that state one', () => {
+test('the desk lists the rulings of a page, and the pages that state a ruling', () => {
   expect(listRulings('customGuide')).toContain(RULINGS.order);
   expect(listRulings('hajDuties')).toEqual(expect.arrayContaining([RULINGS.pillars, RULINGS.times]));
   expect(listRulings('home')).toEqual([]);

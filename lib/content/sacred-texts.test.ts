@@ -22,7 +22,7 @@ const SOURCES = {
 const sourceOf = (key: string) =>
   SOURCES[key as keyof typeof SOURCES] ?? `content.supplications.items.${key}.source`;
 
-test.each(LOCALE_CODES)('%s names the verses that it shows, and the numbers of the hadith', (locale) => {
+test.each(LOCALE_CODES)('%s cites the verses that it shows, and the numbers of the hadith', (locale) => {
   const texts = readTexts(locale);
   const wrong = rows.flatMap(([key, { source }]) => {
     const text = toLatinDigits(texts[sourceOf(key)] ?? '');
@@ -40,7 +40,7 @@ test('every supplication has title, meaning and source in the messages', () => {
   expect(supplications.toSorted()).toEqual(Object.keys(others).toSorted());
 });
 
-test.each(LOCALE_CODES)('%s writes the sounds of a supplication where its letters are Latin', (locale) => {
+test.each(LOCALE_CODES)('%s transliterates a supplication if its letters are Latin', (locale) => {
   const isLatin = getLocaleRow(locale).dir === 'ltr';
   const sounds = supplications.map((key) => findTransliteration(key as SupplicationKey, locale));
   expect(
@@ -48,7 +48,7 @@ test.each(LOCALE_CODES)('%s writes the sounds of a supplication where its letter
   ).toBe(true);
 });
 
-test('what Arabic texts quote of the Prophet ﷺ are words of the list', () => {
+test('quotations of the Prophet ﷺ in Arabic texts are words of the list', () => {
   const known = rows.map(([, { words }]) => words.replace(VOWELS, ''));
   const quoted = Object.values(readTexts('ar')).flatMap((text) =>
     [...text.matchAll(/النبي ﷺ[^.«]*: ?«([^»]+)»|النبي ﷺ[^.«]*فقال: «([^»]+)»/g)].map(
@@ -115,7 +115,7 @@ describe.each(LOCALE_CODES)('%s has the same caveat everywhere:', (locale) => {
   });
 });
 
-test('no other page names hady and shaving one after the other', () => {
+test('no other page names hady and shaving in sequence', () => {
   const pages = [
     'haj.overview.',
     'haj.sunan.',

@@ -17,7 +17,7 @@ test('nothing is announced until the operator enters it', () => {
   expect(listSeasonRules({ season: undefined }, NOW).length).toBeGreaterThan(5);
 });
 
-test('a rule of the coming season is shown, one of the season before is not', () => {
+test('a rule for the coming season is shown, one for the previous season is not', () => {
   expect(announced(settingsFor(1448))).toEqual(['registration']);
   expect(announced(settingsFor(1447))).toEqual([]);
 });

@@ -1,7 +1,5 @@
 /** @jest-environment node */
-/** Requirements: CONTENT-03 */
-/** @jest-environment node */
-/** Requirements: HOME-02 */
+/** Requirements: CONTENT-03, HOME-02 */
 
 import { readHijri, toDay } from '@/lib/i18n/format';
 import { countDaysToSeason, findHajjSeason } from './season';
@@ -16,14 +14,14 @@ it.each([
   expect(toDay(findHajjSeason(on(today)).arafah)).toBe(arafah);
 });
 
-it('stays with a season until its last day is over', () => {
+it('a season is current until its last day is over', () => {
   const { last } = findHajjSeason(on('2026-11-21'));
   expect(toDay(findHajjSeason(last).last)).toBe(toDay(last));
   const dayAfter = new Date(last.getTime() + 86_400_000);
   expect(findHajjSeason(dayAfter).last.getTime()).toBeGreaterThan(last.getTime());
 });
 
-it('finds the season of every day of four years in few steps', () => {
+it('finds the season of every day of four years in a few steps', () => {
   const read = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   for (let day = 0; day < 4 * 355; day += 1) {
     read.mockClear();

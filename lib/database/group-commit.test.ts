@@ -47,7 +47,7 @@ const listStored = () =>
     .map(({ text }) => String(text));
 const names = (count: number) => Array.from({ length: count }, (_, index) => `note ${index}`);
 
-test('those who come together are on disk with one commit, in their order, before any is answered', async () => {
+test('concurrent transactions are committed together, in their order, before any of them is acknowledged', async () => {
   const seen = names(20).map(async (name) => {
     await add(name);
     return listStored().length;
@@ -57,7 +57,7 @@ test('those who come together are on disk with one commit, in their order, befor
   expect(listStored()).toEqual(names(20));
 });
 
-test('one that fails goes back alone, whether its work or a statement failed', async () => {
+test('a transaction that fails is rolled back alone, whether its work or a statement failed', async () => {
   const refuse = database.transaction().execute(async (tx) => {
     await tx.insertInto('note').values({ text: 'refused' }).execute();
     throw new Error('refused');
@@ -80,7 +80,7 @@ test('a single statement joins the transaction, and readers wait until it is on 
   });
 });
 
-test('what no transaction may surround ends the group before it runs', async () => {
+test('a statement that cannot run inside a transaction ends the group first', async () => {
   const work = [add('before'), sql`vacuum`.execute(database), add('after')];
   await Promise.all(work);
   expect(listStored()).toEqual(['before', 'after']);

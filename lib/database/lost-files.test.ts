@@ -72,7 +72,7 @@ test.each([
   ['the database', ['']],
   ['all its files', ['', '-wal', '-shm']],
 ])(
-  'when another program removes %s nothing is acknowledged, and all that was is there again',
+  'while another program has removed %s nothing is acknowledged, and all acknowledged data is recovered',
   async (_, ends) => {
     remove(...ends);
     const refused = await add('refused').catch((error: unknown) => error);
@@ -110,7 +110,7 @@ test('reads are refused until the data is safe', async () => {
   renameSync(`${file}.away`, file);
 });
 
-test('what was acknowledged is saved when the portal ends right after its files were removed', async () => {
+test('acknowledged data is saved if the portal ends right after its files were removed', async () => {
   remove('', '-wal', '-shm');
   await database.destroy();
   expect(listStored()).toEqual(['before']);
@@ -129,7 +129,7 @@ test('a database that was moved is used again once it is back', async () => {
   expect(listStored()).toEqual(['before', 'after']);
 });
 
-test('another database at the path is left alone, and what was acknowledged is saved beside it', async () => {
+test('another database at the path is not changed, and acknowledged data is saved next to it', async () => {
   const other = join(folder, 'other.sqlite');
   const restored = new DatabaseSync(other);
   restored.exec(
@@ -147,7 +147,7 @@ test('another database at the path is left alone, and what was acknowledged is s
   expect(logged.mock.calls.flat().join('\n')).toContain(`saved in ${saved[0]}`);
 });
 
-test('a log of somebody else at the path is not mixed with the own', async () => {
+test("a foreign log at the path is not mixed with the portal's own", async () => {
   remove('-wal', '-shm');
   writeFileSync(`${file}-wal`, 'something else');
   await sleep(800);

@@ -10,7 +10,8 @@ const ATTEMPTS = 3;
 const JOURNAL = 'kysely_migration';
 
 /** If the server is unreachable, a retry would only delay the caller. A file locked by another process is soon free. */
-const isAway = (database: QueryExecutorProvider, error: unknown) => isPostgres(database) && isOutage(error);
+const isUnavailable = (database: QueryExecutorProvider, error: unknown) =>
+  isPostgres(database) && isOutage(error);
 
 const NOTHING: Migration = { up: async () => undefined };
 
@@ -26,7 +27,7 @@ export async function listApplied(
   return journaled.then(
     ({ rows }) => rows,
     (error) => {
-      if (isAway(database, error)) throw error;
+      if (isUnavailable(database, error)) throw error;
       return [];
     },
   );
@@ -67,7 +68,7 @@ export async function migrate<Tables>(
     }).migrateToLatest();
     if (!error) return;
     cause = error;
-    if (isAway(database, error)) break;
+    if (isUnavailable(database, error)) break;
   }
   throw new Error('The database could not be brought up to date', { cause });
 }

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a new file and its folder can be used by their owner alone, and nothing else is left there', () => {
+test('a new file and its folder are accessible only to their owner, and nothing else is left there', () => {
   open();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -13,7 +13,7 @@ test('tests inherit no setting of the portal', () => {
   expect(Object.values(cleanEnvironment(odd))).not.toContain('odd');
 });
 
-test('time zone, language, home folder, credentials, proxies and options of Node are not those of the machine', () => {
+test('time zone, language, home folder, credentials, proxies and Node options of the machine have no effect', () => {
   const machine = {
     TZ: 'Pacific/Chatham',
     LANG: 'tr_TR.UTF-8',

@@ -20,7 +20,7 @@ test.each([
 });
 
 describe.each(EDITABLE_DOCUMENTS)('%s', (id) => {
-  test.each(LOCALES)('in $code is the file that its texts make, in its direction', ({ code, dir }) => {
+  test.each(LOCALES)('in $code is the file made from its texts, in its direction', ({ code, dir }) => {
     const own = seed.find((document) => document.id === id)?.texts[code];
     const sections = readDocumentTexts(code)[id] ?? [];
     expect(sections.length).toBeGreaterThan(0);
@@ -36,6 +36,6 @@ describe.each(EDITABLE_DOCUMENTS)('%s', (id) => {
   });
 });
 
-test('other documents have no file to edit', () => {
+test('other documents have no editable file', () => {
   expect(findEditablePath('ihram-guide', 'en')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listEnvFiles } from './env-files';
 
-test('files of settings that nothing reads are found', () => {
+test('settings files that are not read are reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-env-'));
   expect(listEnvFiles(folder)).toEqual([]);
   for (const name of ['.env', '.env.example', '.env.production']) writeFileSync(join(folder, name), '');

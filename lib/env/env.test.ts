@@ -5,11 +5,11 @@ import { parseEnv, readObjectPlace } from './env';
 const PUBLIC = 'https://haj.example';
 
 describe('parseEnv', () => {
-  it('needs nothing: a newcomer has defaults for everything', () => {
+  it('has a default for every setting', () => {
     expect(parseEnv({})).toMatchObject({ PORT: 3000, DATA_DIR: '.data', SIGN_ON_LIFETIME_MS: 600_000 });
   });
 
-  it('takes an empty value for none', () => {
+  it('treats an empty value as unset', () => {
     expect(parseEnv({ API_ROOT: '', PORT: '' }).API_ROOT).toBeUndefined();
   });
 
@@ -26,20 +26,20 @@ describe('parseEnv', () => {
   });
 
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-    'takes %s for this machine',
+    'recognizes %s as this machine',
     (address) => {
       expect(parseEnv({ SITE_URL: address, TEST_NOW: '2026-01-01T00:00:00Z' }).SITE_URL).toBe(address);
     },
   );
 
-  it('refuses secrets in a file and in a setting at once, and repeats none of them', () => {
+  it('refuses secrets in a file and in a setting at the same time, and quotes none of them', () => {
     const read = () => parseEnv({ SECRETS: '{"cookies":"topsecret"}', SECRETS_FILE: '/run/secrets/portal' });
     expect(read).toThrow(/SECRETS: .*SECRETS_FILE/);
     expect(read).not.toThrow('topsecret');
     expect(parseEnv({ SECRETS: '', SECRETS_FILE: '/run/secrets/portal' }).SECRETS).toBeUndefined();
   });
 
-  it('names each wrong setting', () => {
+  it('names each invalid setting', () => {
     expect(() => parseEnv({ PORT: '0', API_ROOT: 'ftp://x' })).toThrow(/PORT: .*API_ROOT: /);
   });
 });
@@ -64,7 +64,7 @@ describe('FILES_URL', () => {
     },
   );
 
-  it('requires both keys or none, and an encryption that there is', () => {
+  it('requires both keys or neither, and a known encryption', () => {
     expect(() => parseEnv({ FILES_KEY_ID: 'a' })).toThrow('belong together');
     expect(() => parseEnv({ FILES_ENCRYPTION: 'rot13' })).toThrow('FILES_ENCRYPTION');
     expect(parseEnv({ FILES_ENCRYPTION: 'aws:kms:alias/portal' }).FILES_ENCRYPTION).toBe(

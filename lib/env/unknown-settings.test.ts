@@ -6,20 +6,20 @@ const PUBLIC = { SITE_URL: 'https://haj.example', LOGIN_URL: 'https://login.exam
 const POSTGRES = 'postgres://portal@database/portal';
 
 describe('the database at a public address', () => {
-  it('is never SQLite because DATABASE_URL is missing', () => {
+  it('is never SQLite merely because DATABASE_URL is missing', () => {
     expect(() => parseEnv(PUBLIC)).toThrow('DATABASE_URL: a public SITE_URL needs it, or ALLOW_SQLITE=1');
     expect(() => parseEnv({ ...PUBLIC, DATABASE_URL: '' })).toThrow('DATABASE_URL');
     expect(() => parseEnv({ ...PUBLIC, ALLOW_SQLITE: '0' })).toThrow('DATABASE_URL');
     expect(() => parseEnv({ ...PUBLIC, API_ROOT: 'https://api.example' })).toThrow('DATABASE_URL');
   });
 
-  it('is PostgreSQL, or SQLite where that is allowed by name', () => {
+  it('is PostgreSQL, or SQLite if that is allowed explicitly', () => {
     expect(parseEnv({ ...PUBLIC, DATABASE_URL: POSTGRES }).DATABASE_URL).toBe(POSTGRES);
     expect(parseEnv({ ...PUBLIC, ALLOW_SQLITE: '1' }).ALLOW_SQLITE).toBe(true);
   });
 
   it.each([{}, { SITE_URL: 'http://localhost:3000' }, { SITE_URL: 'http://127.0.0.1' }])(
-    'may be SQLite without one: %p',
+    'may be SQLite without a setting: %p',
     (settings) => {
       expect(parseEnv(settings).DATABASE_URL).toBeUndefined();
     },
@@ -43,27 +43,27 @@ describe('a variable that looks like a setting', () => {
     ['ALLOW_SQLLITE', 'ALLOW_SQLITE'],
     ['RATE_LIMIT', 'RATE_LIMITS'],
   ])('%s is refused, and %s suggested', (name, meant) => {
-    expect(() => parseEnv({ [name]: 'x' })).toThrow(`${name}: is no setting; did you mean ${meant}?`);
+    expect(() => parseEnv({ [name]: 'x' })).toThrow(`${name}: is not a setting; did you mean ${meant}?`);
   });
 
-  it('is refused whatever it is called where it names a PostgreSQL and DATABASE_URL does not', () => {
+  it('is refused under any name if it contains a PostgreSQL address and DATABASE_URL does not', () => {
     for (const name of ['DB', 'POSTGRES_URL', 'HEROKU_POSTGRESQL_RED_URL'])
       expect(() => parseEnv({ [name]: POSTGRES })).toThrow(`${name}: names a PostgreSQL`);
     expect(parseEnv({ POSTGRES_URL: POSTGRES, DATABASE_URL: POSTGRES }).DATABASE_URL).toBe(POSTGRES);
   });
 
-  it('is refused at a public address by its ending alone', () => {
+  it('is refused at a public address because of its suffix alone', () => {
     const given = { ...PUBLIC, DATABASE_URL: POSTGRES };
-    expect(() => parseEnv({ ...given, MAILER_URL: 'smtp://mail' })).toThrow('MAILER_URL: is no setting');
+    expect(() => parseEnv({ ...given, MAILER_URL: 'smtp://mail' })).toThrow('MAILER_URL: is not a setting');
     expect(parseEnv({ MAILER_URL: 'smtp://mail' }).PORT).toBe(3000);
   });
 
-  it('may be named as one of another program', () => {
+  it('may be listed as a variable of another program', () => {
     expect(() => parseEnv({ DATADIR: '/srv', REDIS: '1' })).toThrow('OTHER_SETTINGS');
     expect(parseEnv({ DATADIR: '/srv', OTHER_SETTINGS: 'REDIS_URL, DATADIR' }).DATA_DIR).toBe('.data');
   });
 
-  it('repeats no value: it may be a password', () => {
+  it('is reported without its value, which may be a password', () => {
     expect(() => parseEnv({ DATABSE_URL: 'postgres://portal:topsecret@database/portal' })).not.toThrow(
       'topsecret',
     );
@@ -93,7 +93,7 @@ const ORDINARY = `
   OTEL_SERVICE_NAME OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL PORTAL_FIRST PORTAL_SECOND
 `.match(/\S+/g);
 
-test('what systems, tools and platforms set is left alone, at a public address too', () => {
+test('variables of systems, tools and platforms are accepted, at a public address too', () => {
   const others = Object.fromEntries((ORDINARY ?? []).map((name) => [name, 'https://example.org']));
   const ofServices = {
     PORTAL_METRICS_PORT: 'tcp://10.0.0.7:9100',

@@ -56,8 +56,8 @@ export function findUnknownSettings(
       return [{ name, message: 'names a PostgreSQL, but the setting for it, DATABASE_URL, is not set' }];
     if (OF_OTHERS.test(name.toUpperCase()) || SERVICE_PORT.test(value)) return [];
     const meant = findMeant(name, known);
-    if (meant) return [{ name, message: `is no setting; did you mean ${meant}?` }];
-    if (isPublic && name.endsWith('_URL')) return [{ name, message: 'is no setting of the portal' }];
+    if (meant) return [{ name, message: `is not a setting; did you mean ${meant}?` }];
+    if (isPublic && name.endsWith('_URL')) return [{ name, message: 'is not a setting of the portal' }];
     return [];
   });
 }

@@ -50,7 +50,7 @@ function readData(html: string): string {
   return [...pieces].map(([, list = '']) => JSON.parse(list)[1]).join('');
 }
 
-test('the HTML of every page contains its style sheets, and so does React’s data of pages that sleep', () => {
+test('the HTML of every page contains its style sheets, and so does React’s data of sleeping pages', () => {
   const row = JSON.stringify(['$', 'style', null, { children: MARK }]);
   // Next may split its data anywhere.
   const html = `<style>${MARK}</style>${push(row.slice(0, 30))}${push(row.slice(30))}`;
@@ -62,7 +62,7 @@ test('the HTML of every page contains its style sheets, and so does React’s da
   expect(asleep.match(/<\/x>/g)).toHaveLength(1);
 });
 
-test('marks that a visitor writes are text like any other', () => {
+test('marks in user input are text like any other', () => {
   for (const words of [`<!--style:${ID.slice(1)}-->`, MARK.replace('7-->', '8-->')])
     for (const isAsleep of [true, false])
       expect(JSON.parse(readData(fill(push(JSON.stringify({ words })), isAsleep)))).toEqual({ words });

@@ -15,6 +15,7 @@ export type Messages = {
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
+  desk: typeof import('../../messages/ar/desk.json');
   dictionary: typeof import('../../messages/ar/dictionary.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
@@ -72,6 +73,7 @@ export const NAMESPACES = [
   'creatives',
   'customGuide',
   'dataSharing',
+  'desk',
   'dictionary',
   'errorPages',
   'errors',

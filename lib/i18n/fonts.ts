@@ -72,8 +72,8 @@ const MAIN: Record<Locale, readonly FontName[]> = {
 const OTHERS: readonly FontName[] = ['latin', 'turkish', 'english', 'arabic', 'salutation', 'arabicSigns'];
 
 /**
- * Without the signs of the Arabic family: while its file and the system fonts load, a browser would load this file for
- * a number.
+ * Removes the digits and punctuation that the Arabic family contains: while its file loads, a browser would load this
+ * file for a number.
  */
 function leaveSigns({ range: _all, letters, ...file }: FontFile): FontFile {
   const { letters: signs } = FONT_FILES.arabicSigns;

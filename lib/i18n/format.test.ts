@@ -17,7 +17,7 @@ import { LOCALE_CODES } from './locales';
 const ARAFAH_1447 = new Date('2026-05-26T09:00:00Z');
 const toPlain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah by Umm al-Qura', () => {
+test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah in Umm al-Qura', () => {
   expect(formatHijriDate(ARAFAH_1447, 'ar')).toBe('9 ذي الحجة 1447 هـ');
   expect(formatDate(ARAFAH_1447, 'ar')).toBe('26 مايو 2026');
 });
@@ -41,7 +41,7 @@ test.each([
   expect(formatHijriDate(parseDay('2026-05-10'), locale)).toContain(before);
 });
 
-test('French writes every Hijri month with the capital of its texts', () => {
+test('French writes every Hijri month with a capital, as its texts do', () => {
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, 5, 26 + 29.53 * month)));
   expect(months.map((day) => formatHijriDate(day, 'fr').replace(/^\d+ (.+) 1448 H$/, '$1'))).toEqual([
     'Mouharram',
@@ -68,7 +68,7 @@ test('English is British: the day comes before the month, in both calendars', ()
 
 const LATIN = LOCALE_CODES.filter((locale) => locale !== 'fa');
 
-test.each(LATIN)('%s shows Latin digits in both calendars', (locale) => {
+test.each(LATIN)('%s has Latin digits in both calendars', (locale) => {
   const shown = formatDate(ARAFAH_1447, locale) + formatHijriDate(ARAFAH_1447, locale);
   expect(shown).toMatch(/26/);
   expect(shown).toMatch(/1447/);
@@ -79,14 +79,14 @@ test.each(LATIN)('%s writes the prize with Latin digits', (locale) => {
   expect(formatNumber(150_000, locale).replace(/\D/g, '')).toBe('150000');
 });
 
-test('Persian readers get Persian digits, and the solar date beside the others', () => {
+test('Persian readers get Persian digits, and the solar date with the others', () => {
   expect(formatDate(ARAFAH_1447, 'fa')).toBe('۵ خرداد ۱۴۰۵ (۲۶ مهٔ ۲۰۲۶)');
   expect(formatDateTime(ARAFAH_1447, 'fa')).toBe('۵ خرداد ۱۴۰۵ (۲۶ مهٔ ۲۰۲۶)، ۱۲:۰۰');
   expect(formatHijriDate(ARAFAH_1447, 'fa')).toMatch(/^۹ ذی\u200cحجه ۱۴۴۷/);
   expect(formatNumber(150_000, 'fa')).toBe('۱۵۰٬۰۰۰');
 });
 
-test('a day keeps its name whatever the time zone of the machine', () => {
+test('a day is the same in every time zone of the machine', () => {
   expect(toDay(parseDay('2025-01-13'))).toBe('2025-01-13');
   expect(toDay(new Date('2025-01-12T21:00:00Z'))).toBe('2025-01-13');
 });
@@ -96,7 +96,7 @@ test('a day is formatted in both calendars, and text that is not a day is return
   expect(formatDay('soon', 'ar')).toBe('soon');
 });
 
-test('a line ends behind what separates two dates, and within none of them', () => {
+test('a line breaks after the separator of two dates, and never within a date', () => {
   expect(formatDates(ARAFAH_1447, 'en').split(' ').map(toPlain)).toEqual([
     '9 Dhu al-Hijjah 1447 AH ·',
     '26 May 2026',
@@ -112,11 +112,11 @@ test.each([
   ['en', 'منى and عرفات'],
   ['fa', 'منى و عرفات'],
   ['ur', 'منى اور عرفات'],
-] as const)('%s joins names in its own way', (locale, text) => {
+] as const)('%s joins names with its own separators', (locale, text) => {
   expect(formatList(['منى', 'عرفات'], locale)).toBe(text);
 });
 
-test('French sets the colon of a label apart', () => {
+test('French puts a space before the colon of a label', () => {
   expect(writeLabel('Taille', 'fr')).toBe('Taille\u00a0:');
   expect(writeLabel('Size', 'en')).toBe('Size:');
 });

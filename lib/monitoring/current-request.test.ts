@@ -17,17 +17,17 @@ async function render(act: () => void, headers: Record<string, string> = DECLARE
   return [page.headers['cache-tag'], page.headers['cache-control']];
 }
 
-test('a page that reads nothing is as declared', async () => {
+test('a page that reads nothing has its declared headers', async () => {
   expect(await render(() => undefined)).toEqual(Object.values(DECLARED).toReversed());
 });
 
-test('what a page reads is added once, whatever the order', async () => {
+test('each tag that a page reads is added once, in a fixed order', async () => {
   const [tags] = await render(() => recordTags('windows', 'day', 'windows', 'item:a'));
   expect(tags).toBe('overrides, settings, day, item:a, windows');
 });
 
 test.each(['%0d%0aX-Evil: 1', 'a, item:b', 'item:ا', 'x'.repeat(101), ''])(
-  'what cannot be a tag is not recorded: %s',
+  'an invalid tag is not recorded: %s',
   async (tag) => {
     expect((await render(() => recordTags(tag)))[0]).toBe(DECLARED['cache-tag']);
   },
@@ -36,12 +36,12 @@ test.each(['%0d%0aX-Evil: 1', 'a, item:b', 'item:ا', 'x'.repeat(101), ''])(
 test.each([
   ['shorter', 60, false, 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400'],
   ['longer than declared', 7200, false, DECLARED['cache-control']],
-  ['shorter, and then over', 60, true, 'public, max-age=0, s-maxage=60'],
+  ['shorter, and then expired', 60, true, 'public, max-age=0, s-maxage=60'],
 ])('a limited lifetime: %s', async (_, seconds, expires, control) => {
   expect((await render(() => limitLifetime(seconds, { expires })))[1]).toBe(control);
 });
 
-test('the shortest of several lifetimes counts', async () => {
+test('the shortest of several lifetimes applies', async () => {
   const [, control] = await render(() => {
     limitLifetime(2, { expires: false });
     limitLifetime(60, { expires: true });
@@ -49,7 +49,7 @@ test('the shortest of several lifetimes counts', async () => {
   expect(control).toBe('public, max-age=0, s-maxage=2');
 });
 
-test('a page that lacks something is incomplete, and is asked for again soon', async () => {
+test('a page with missing content is incomplete, and is cached only briefly', async () => {
   expect(
     await render(() => {
       recordTags('day');

@@ -9,9 +9,9 @@ interface CurrentRequest {
   status?: 503;
   /** True once some of the page's content was unavailable. */
   lacks?: boolean;
-  /** What the page has read: when one of these changes, it is rendered again. */
+  /** Tags of the data that the page has read: when one of them changes, it is rendered again. */
   tags?: Set<string>;
-  /** How many seconds what it has read is true, and whether it must not be shown after that. */
+  /** How long that data is valid, in seconds, and whether the page must not be shown after that. */
   seconds?: number;
   expires?: boolean;
 }

@@ -13,12 +13,12 @@ test.each([
     'PostgreSQL, db.example:5433/portal',
   ],
   ['postgres:///portal?host=/run/postgresql', 'postgresql', 'PostgreSQL, /run/postgresql/portal'],
-])('the database %s is named without user and password', (DATABASE_URL, engine, text) => {
+])('the database %s is logged without user and password', (DATABASE_URL, engine, text) => {
   expect(nameEngine({ DATABASE_URL })).toBe(engine);
   expect(describeDatabase({ DATABASE_URL, DATA_DIR: '/data' })).toBe(text);
 });
 
-test('a folder names its build, or none', () => {
+test('a folder states the id of its build, or there is none', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'));
   expect(readBuildId(folder)).toBeNull();
   writeFileSync(join(folder, 'BUILD_ID'), 'abc\n');

@@ -49,21 +49,21 @@ const KNOWN = {
   jobs: 'https://jadarat.sa',
 };
 
-test('a fresh portal leads to the external sites whose address is known', () => {
+test('a new portal links to the external sites with known addresses', () => {
   expect(readSettingsFile(undefined).externals).toEqual(KNOWN);
 });
 
-test('an address of one external site leaves the others as they are', () => {
+test('setting the address of one external site does not change the others', () => {
   const { externals } = parseSettings('{"externals":{"jobs":"https://jobs.example"}}');
   expect(externals).toEqual({ ...KNOWN, jobs: 'https://jobs.example' });
 });
 
-test.each(['pilgrimPlatform', 'awarenessPlatform', 'jobs'] as const)('null takes %s away', (site) => {
+test.each(['pilgrimPlatform', 'awarenessPlatform', 'jobs'] as const)('null removes %s', (site) => {
   const { externals } = parseSettings(JSON.stringify({ externals: { [site]: null } }));
   expect(externals).toEqual({ ...KNOWN, [site]: undefined });
 });
 
-test('each language has its own social accounts, which an operator may replace one by one', () => {
+test('each language has its own social accounts, which an operator can replace one by one', () => {
   const { social } = readSettingsFile(undefined);
   expect(Object.keys(social).sort()).toEqual([...LOCALE_CODES].sort());
   const first = LOCALE_CODES.map((locale) => JSON.stringify(social[locale]));
@@ -81,7 +81,7 @@ test('each area has its own scheme and path for the sign-on, by default those of
   expect(signOn.services).toEqual(signOn.award);
 });
 
-test('the numbers to call in an emergency have defaults, one by one, and null takes one away', () => {
+test('emergency numbers have defaults, one by one, and null removes one', () => {
   const { helpLines } = parseSettings(
     '{"helpLines":{"health":null,"care":{"number":"1966","asOf":"2026-11-01"}}}',
   );

@@ -36,7 +36,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('an announcement shows without a restart', () => {
+test('an announcement appears without a restart', () => {
   write(announce('first'));
   changeSettings({ SETTINGS_FILE: file });
   expect(listIds()).toEqual(['first']);

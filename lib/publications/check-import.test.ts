@@ -25,7 +25,7 @@ test('a complete item has no error, and is an example only if it says so', () =>
 });
 
 test.each([
-  ['a text that is missing', { fr: '{ "title": "0", "body": ["0"] }' }, 6, 'fr', '0.texts.fr.summary'],
+  ['a missing text', { fr: '{ "title": "0", "body": ["0"] }' }, 6, 'fr', '0.texts.fr.summary'],
   [
     'a text of another type',
     { ms: '{ "title": 5, "summary": "0", "body": ["0"] }' },
@@ -44,13 +44,13 @@ test.each([
   ['Arabic digits in Persian', { fa: text('١٢') }, 9, 'fa', '0.texts.fa.title'],
   ['an Arabic letter in Urdu', { ur: text('كتاب') }, 10, 'ur', '0.texts.ur.title'],
   ['a Persian letter in Arabic', { ar: text('کتاب') }, 4, 'ar', '0.texts.ar.title'],
-  ['a mark that turns the direction', { en: text('a\\u202eb') }, 5, 'en', '0.texts.en.title'],
-  ['blanks for a title', { en: text('   ') }, 5, 'en', '0.texts.en.title'],
-])('%s is named by line and language', (_, titles, line, locale, path) => {
+  ['a bidirectional mark', { en: text('a\\u202eb') }, 5, 'en', '0.texts.en.title'],
+  ['a blank title', { en: text('   ') }, 5, 'en', '0.texts.en.title'],
+])('%s is reported by line and language', (_, titles, line, locale, path) => {
   expect(errorsOf(write(titles))).toEqual([{ line, locale, path }]);
 });
 
-test('every error is reported, not only the first', () => {
+test('all errors are reported, not only the first', () => {
   const broken = write({ fr: text(''), fa: text('١') }, '"id": "No", "kind": "news"');
   expect(errorsOf(broken).map(({ path }) => path)).toEqual(['0.id', '0.texts.fr.title', '0.texts.fa.title']);
 });
@@ -60,7 +60,7 @@ test.each([
   ['{}', 1],
   ['[\n{"kind": "news",}]', 2],
   ['[\n\n// a comment\n]', 3],
-])('%j is not the format', (source, line) => {
+])('%j is not in the import format', (source, line) => {
   const { items, errors } = checkImport(source);
   expect(items).toEqual([]);
   expect(errors[0]?.line).toBe(line);

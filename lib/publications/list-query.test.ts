@@ -12,15 +12,15 @@ test.each([
   [{ before: 'first-item', after: 'second-item' }, { before: 'first-item' }],
   [{ topic: ['umrah', 'hajj'] }, { topic: 'umrah' }],
   [{ text: 'a'.repeat(500) }, { text: 'a'.repeat(200) }],
-])('%j asks for %j', (query, expected) => {
+])('%j is read as %j', (query, expected) => {
   expect(readListQuery('news', query)).toEqual(expected);
 });
 
-test('filters go along to the next page, its place does not', () => {
+test('the link to the next page keeps the filters but not the position', () => {
   expect(pickFilters({ text: 'a', year: '2026', at: 'x' })).toEqual({ text: 'a', year: '2026' });
 });
 
-test('an address without a question has no mark', () => {
+test('an address without filters has no question mark', () => {
   expect(addQuery('/ar/Guides', {})).toBe('/ar/Guides');
   expect(addQuery('/ar/Guides', { topic: 'rites', text: 'a b' })).toBe('/ar/Guides?topic=rites&text=a+b');
 });

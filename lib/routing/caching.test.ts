@@ -38,12 +38,12 @@ test.each(['%D8%A7', '%00', '%7f', '%0d%0aX-Evil:%201', 'a,item:b', 'a b', 'x'.r
   },
 );
 
-describe('which requests get a personal page', () => {
-  it('is everybody at the address of a personal page, with and without a session', () => {
+describe('personal pages', () => {
+  it('include personal routes, with and without a session', () => {
     expect(isPersonal(getRoute('requests'), NO_QUERY, false)).toBe(true);
   });
 
-  it('is who is signed in, where the page shows more then', () => {
+  it('include routes that show more to signed-in visitors, with a session', () => {
     for (const key of ['researchers', 'appointment', 'creativityAndLeadership', 'suppliers'] as const) {
       expect([false, true].map((hasSession) => isPersonal(getRoute(key), NO_QUERY, hasSession))).toEqual([
         false,
@@ -54,14 +54,14 @@ describe('which requests get a personal page', () => {
   });
 
   it.each(['answers=x', 'sent=x', 'registration=1010101010'])(
-    'is who asks for what a post or look-up left: %s',
+    'include the outcome of a post or look-up: %s',
     (query) => {
       expect(isPersonal(getRoute('suppliers'), new URLSearchParams(query), false)).toBe(true);
     },
   );
 });
 
-test('a page answers to the parameters that it knows, once each and in one order; addresses that differ otherwise are one', () => {
+test('unknown parameters, repetition and order do not change the cache key of a page', () => {
   const pick = (query: string) => pickPublicQuery(getRoute('faqs'), new URLSearchParams(query)).toString();
   expect(pick('utm_source=x&category=visa&q=ihram&q=other&EncryptedText=y')).toBe('q=ihram&category=visa');
   expect(pick('category=visa&q=ihram')).toBe(pick('q=ihram&category=visa'));

@@ -2,14 +2,14 @@ import { cutQueryValue } from './query-value.ts';
 import type { RouteKey, Row } from './table';
 
 interface Caching {
-  /** The parameters that the page answers to: all others are dropped before it is rendered. */
+  /** Query parameters that change the page; all others are dropped before it is rendered. */
   query?: readonly string[];
   personalQuery?: readonly string[];
   /** True for a page that shows more to a signed-in visitor. */
   knowsSession?: true;
-  /** How many seconds it lasts, where it reads something that has no tag. */
+  /** Lifetime in seconds, for a page that reads something without a tag. */
   seconds?: number;
-  /** True where the address names a publication. */
+  /** True if the address names a publication. */
   namesItem?: true;
 }
 
@@ -46,20 +46,20 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
     query: ['before', 'after'],
     personalQuery: ['company', 'registration'],
   },
-  // Each look at it is new for a visitor who comes two seconds later.
+  // Reloading after two seconds shows the current state.
   health: { seconds: 2 },
   jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page', 'part'] },
   searchText: { query: ['page'], seconds: 300 },
 };
 
-/** Possible on any page: the keys of the outcome of a post without script, and the text of the sign-on. */
+/** Parameters of any page: the keys of the outcome of a post without script, and the text of the sign-on. */
 export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
 
 /** An hour: tags report changes sooner. */
 const LIFETIME_SECONDS = 3600;
 /** How long a page may still be shown while it is rendered again. */
 const STALE_SECONDS = 86_400;
-/** What every page shows: texts that the desk may override, and the operator's settings. */
+/** Tags of every page: texts that editors may override, and the operator's settings. */
 const TAGS = 'overrides, settings';
 
 const cachingOf = ({ key }: Row): Caching => CACHING[key] ?? {};
@@ -104,7 +104,7 @@ export function readItemId(row: Row, path: string, query: URLSearchParams): stri
   return id === null || ITEM_ID.test(id) ? id : '';
 }
 
-/** For any HTTP cache (RFC 9111, RFC 5861); `watchPage` adds what the page has read. */
+/** For any HTTP cache (RFC 9111, RFC 5861); `watchPage` adds the tags that the page has recorded. */
 export function buildCacheHeaders(row: Row): Record<string, string> {
   const { seconds = LIFETIME_SECONDS } = cachingOf(row);
   const stale = seconds < LIFETIME_SECONDS ? '' : `, stale-while-revalidate=${STALE_SECONDS}`;

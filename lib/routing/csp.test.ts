@@ -9,7 +9,7 @@ test('scripts are allowed by source, hash and nonce only', () => {
   expect(scripts).not.toMatch(/unsafe/);
 });
 
-test('nothing may frame the page, load plug-ins or move its base', () => {
+test('nothing may frame the page, load plug-ins or change its base URL', () => {
   const policy = buildPagePolicy([]);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toContain("object-src 'none'");

@@ -13,14 +13,11 @@ jest.mock('@/lib/operator/settings', () => {
 
 const verification = { number: '20240101', licenceUrl: 'https://licence.example/20240101' };
 
-test.each(LOCALE_CODES)(
-  'a standalone page says that it belongs to a demonstration, in %s',
-  async (locale) => {
-    const line = messagesOf(locale, 'shell').banner.demonstration.title;
-    const serve = async () =>
-      (await serveHtmlPage({ locale, title: 'T', status: 200, content: html`C` })).text();
-    expect(await serve()).toContain(line);
-    jest.mocked(getOperatorSettings).mockReturnValueOnce({ ...getOperatorSettings(), verification });
-    expect(await serve()).not.toContain(line);
-  },
-);
+test.each(LOCALE_CODES)('a standalone page says in %s that it belongs to a demonstration', async (locale) => {
+  const line = messagesOf(locale, 'shell').banner.demonstration.title;
+  const serve = async () =>
+    (await serveHtmlPage({ locale, title: 'T', status: 200, content: html`C` })).text();
+  expect(await serve()).toContain(line);
+  jest.mocked(getOperatorSettings).mockReturnValueOnce({ ...getOperatorSettings(), verification });
+  expect(await serve()).not.toContain(line);
+});

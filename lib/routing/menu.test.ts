@@ -7,7 +7,7 @@ const EXTERNALS = { pilgrimPlatform: 'https://pilgrims.example', awarenessPlatfo
 const flatten = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...flatten(entry.entries ?? [])]);
 
-test('every entry leads to a page of the portal or to a configured site', () => {
+test('every entry links to a page of the portal or to a configured site', () => {
   for (const entry of flatten(listMenu(EXTERNALS))) {
     if (entry.path !== undefined) expect(findRoute(entry.path)).not.toBeNull();
     else expect(entry.external ?? entry.entries).toBeDefined();
@@ -24,7 +24,7 @@ test('the entries are in the specified order', () => {
   );
 });
 
-test('an external site without an address is left out', () => {
+test('an external site without an address is omitted', () => {
   expect(listMenu({}).some((entry) => entry.external)).toBe(false);
   expect(listMenu(EXTERNALS).at(-1)?.key).toBe('pilgrimPlatform');
 });
@@ -47,11 +47,11 @@ test.each([
   ['/Suppliers', '/ElectronicServices'],
   ['/card', '-'],
   ['/nothing', '-'],
-])('the page at %p has the place %p in the menu', (path, place) => {
+])('the page at %p is in the menu at %p', (path, place) => {
   expect(findPlace(path)).toBe(place);
 });
 
-test('a page above the entries marks their group, and home marks none', () => {
+test('a page above the entries marks their group, and the home page marks none', () => {
   const marked = (place: string) =>
     listMenu({}).flatMap((entry) => (isCurrent(entry, place) ? entry.key : []));
   expect(marked('/MakkahAndMadinah')).toEqual(['cities']);

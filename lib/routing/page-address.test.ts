@@ -3,7 +3,7 @@ import { findPageAddress } from './page-address';
 
 const keyOf = (target: string) => findPageAddress(target)?.key ?? null;
 
-test('parameters that a page does not know share its entry, and the order of the others means nothing', () => {
+test('unknown parameters and the order of known ones do not change the cache key of a page', () => {
   expect(keyOf('/ar/Faqs?utm_source=x&fbclid=1')).toBe('/ar/Faqs');
   expect(keyOf('/ar/Faqs?category=visa&x=1&q=ihram')).toBe(keyOf('/ar/Faqs?q=ihram&category=visa'));
   expect(keyOf('/ar/Faqs?q=ihram')).not.toBe(keyOf('/en/Faqs?q=ihram'));
@@ -21,11 +21,11 @@ test.each([
   '/gateway/session',
   '/_next/static/x.js',
   '/sitemap.xml',
-])('%s is not the business of the store', (target) => {
+])('%s is not stored', (target) => {
   expect(findPageAddress(target)).toBeNull();
 });
 
-test('searches and queries have separate room, so that they evict no page', () => {
+test('searches and other queries have separate space, so that they evict no page', () => {
   expect(findPageAddress('/ar/Haj?utm_source=x')?.isMain).toBe(true);
   expect(findPageAddress('/ar/Faqs?q=ihram')?.isMain).toBe(false);
   expect(findPageAddress('/ar/searchText/ihram')?.isMain).toBe(false);
@@ -36,13 +36,13 @@ test('an address may be public, and personal with a session', () => {
   expect(findPageAddress('/ar/Haj')?.knowsSession).toBe(false);
 });
 
-test('values are cut as pages read them, so that the file which wakes a page has an address that is taken', () => {
+test('values are truncated as pages do, so that the address of the wake file is accepted', () => {
   const long = encodeURIComponent('ح'.repeat(600));
   expect(keyOf(`/ar/Faqs?q=${long}`)).toBe(`/ar/Faqs?q=${encodeURIComponent('ح'.repeat(200))}`);
   expect(keyOf('/ar/Faqs?q=%20ihram%20')).toBe('/ar/Faqs?q=ihram');
 });
 
-test('an address that stays too long is no page: the middleware answers it', () => {
+test('an address that is still too long is not cached: the middleware answers it', () => {
   expect(findPageAddress(`/ar/searchText/${'%D8%AD'.repeat(800)}`)).toBeNull();
   const full = ['text', 'year', 'before', 'after', 'at', 'topic'].map(
     (name) => `${name}=${'%D8%AD'.repeat(200)}`,

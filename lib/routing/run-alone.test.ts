@@ -6,19 +6,19 @@ const ask = (location: string, init?: RequestInit) =>
     new Request('http://portal.example:3000/ar?EncryptedText=x', init),
   );
 
-it('makes a redirect to the portal itself relative', async () => {
+it('makes a redirect within the portal relative', async () => {
   const { status, headers } = await ask('http://portal.example:3000/ar/Researchers?signOn=done');
   expect([status, headers.get('location')]).toEqual([303, '/ar/Researchers?signOn=done']);
 });
 
 it.each(['https://other.example/not-found', 'http://portal.example:30001/', '/ar'])(
-  'leaves %s as it is',
+  'leaves %s unchanged',
   async (location) => {
     expect((await ask(location)).headers.get('location')).toBe(location);
   },
 );
 
-it('hands address, method and headers on', async () => {
+it('passes on address, method and headers', async () => {
   const run = runAlone(async ({ method, headers, nextUrl, cookies }) =>
     NextResponse.json([method, headers.get('sec-purpose'), nextUrl.search, cookies.get('session')?.value]),
   );

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 
-/** For requests that it answers completely. As with the router, a redirect within the portal is sent as relative. */
+/** Runs the middleware without Next's router, which makes a redirect within the portal relative; so does this. */
 export function runAlone(middleware: (request: NextRequest) => Promise<Response>) {
   return async ({ url, method, headers }: Request): Promise<Response> => {
     const response = await middleware(new NextRequest(url, { method, headers }));

@@ -10,7 +10,7 @@ describe('security.txt', () => {
     expect(serveSecurityTxt().status).toBe(404);
   });
 
-  it('names contact, languages and its own address, and ends within a year', async () => {
+  it('has contact, languages and its own address, and expires within a year', async () => {
     changeSettings({ SECURITY_CONTACT: 'mailto:security@haj.example', SITE_URL: 'https://haj.example' });
     const response = serveSecurityTxt();
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -43,7 +43,7 @@ test('a page outside the menu is listed below its parent', () => {
   expect(cities?.pages[0]?.row.path).toBe('/MakkahAndMadinah');
 });
 
-test('a route that is new in the table is listed without further ado', () => {
+test('a new route in the table is listed automatically', () => {
   const fresh: Row = { path: '/fresh', key: 'home', group: 'text', kind: 'public', indexed: true };
   const last = buildSiteTree([...ROUTES, fresh]).at(-1);
   expect(last?.pages.map(({ row }) => row.path)).toContain('/fresh');

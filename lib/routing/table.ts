@@ -167,6 +167,7 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/sessions', key: 'adminSessions', group: 'admin', kind: 'personal', shell: 'bare' },

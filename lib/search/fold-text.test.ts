@@ -7,14 +7,14 @@ it.each([
   ['Persian and Urdu letters', 'کعبہ یکی', 'كعبه يكي'],
   ['a final yeh without dots', 'منى', 'مني'],
   ['vowel signs and tatweel', 'الحَجُّ عـــرفة', 'الحج عرفه'],
-  ['digits of both rows', '١٤٤٨ ۱۴۴۸', '1448 1448'],
+  ['both kinds of Arabic digits', '١٤٤٨ ۱۴۴۸', '1448 1448'],
   ['accents and case', 'Pèlerinage ÉTAPE', 'pelerinage etape'],
   ['the Turkish i without a dot', 'Kılavuz', 'kilavuz'],
 ])('%s: %s is found as %s', (_what, text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
-it('folds what is folded already to itself', () => {
+it('does not change text that is already folded', () => {
   const folded = foldText('مِنًى ومؤتة، Ḥajj ١٤٤٨');
   expect(foldText(folded)).toBe(folded);
 });

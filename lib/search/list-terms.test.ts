@@ -49,7 +49,7 @@ test('folding keeps one form of each letter and no mark', () => {
   expect(foldText('Mescid-\u2060i')).toBe('mescid-i');
 });
 
-test('of a question the first twelve words are looked for, each once', () => {
+test('the first twelve words of a query are searched, each once', () => {
   const words = Array.from({ length: 100 }, (_, at) => `w${at}`);
   expect(listAskedTerms(words.join(' '), 'en')).toEqual(words.slice(0, 12));
   expect(listAskedTerms('a '.repeat(100), 'en')).toEqual(['a']);
@@ -59,7 +59,7 @@ test('of a question the first twelve words are looked for, each once', () => {
 test.each([
   ['التصاريح بلا همزة', 'احكام', ['أحكام الحج']],
   ['Arabic typed with a Persian keyboard', 'مکه', ['مكة المكرمة']],
-  ['accents left out', 'piece', ['une pièce d’identité']],
+  ['missing accents', 'piece', ['une pièce d’identité']],
   ['Turkish capital letters', 'MİKAT', ['Mikat yerleri']],
   ['words in any order, from any of the texts', 'card lost', ['I have lost it', 'My Nusuk card']],
   ['nothing typed', '  ', ['anything']],

@@ -2,7 +2,7 @@
 /** Requirements: SEARCH-02 */
 import { findExcerpt, markMatches } from './mark-matches';
 
-test('what matches is marked as it was written, and nothing is lost', () => {
+test('matches are marked as written, and nothing is lost', () => {
   const text = 'يبدأ الإحرام من الميقات، ثم يلبّي المحرم.';
   const pieces = markMatches(text, 'احرام ميقات', 'ar');
   expect(pieces.filter(({ isMatch }) => isMatch).map((piece) => piece.text)).toEqual(['الإحرام', 'الميقات']);
@@ -23,7 +23,7 @@ test('without a match the whole text is one piece', () => {
   expect(markMatches('Tawaf', 'miqat', 'en')).toEqual([{ text: 'Tawaf', isMatch: false, start: 0 }]);
 });
 
-test('an excerpt begins a few words before the first match and says where it was cut', () => {
+test('an excerpt begins a few words before the first match and shows where it was cut', () => {
   const words = Array.from({ length: 120 }, (_, index) => `word${index}`);
   words[60] = 'ihram';
   const excerpt = findExcerpt(words.join(' '), 'Ihram', 'en') ?? '';

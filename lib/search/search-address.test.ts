@@ -8,15 +8,15 @@ test('a text is encoded in its address and decoded unchanged', () => {
   expect(readSearchText(address.split('/')[3] ?? '')).toBe('الإحرام / 100%');
 });
 
-test('at most 200 characters are looked for', () => {
+test('at most 200 characters are searched', () => {
   expect([...trimQuery('😀'.repeat(500))]).toHaveLength(200);
 });
 
-test.each(['', '   ', '.', '..'])('«%s» leads home', (text) => {
+test.each(['', '   ', '.', '..'])('«%s» redirects to the home page', (text) => {
   expect(getSearchAddress('fr', text)).toBe('/fr');
 });
 
-test('broken percent signs are text', () => {
+test('invalid percent signs are text', () => {
   expect(readSearchText('%E0%A4')).toBe('%E0%A4');
 });
 

@@ -2,7 +2,7 @@
 /** Requirements: SEO-01 */
 import { fitDescription } from './head-texts';
 
-test('a description that fits stays as it is', () => {
+test('a description that fits is unchanged', () => {
   expect(fitDescription('ا'.repeat(160))).toBe('ا'.repeat(160));
 });
 

@@ -23,6 +23,7 @@ import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
+import { setReminders } from './award/reminders-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
@@ -34,6 +35,9 @@ import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { OFFICE_HANDLERS } from './requests/work/office-handlers';
+import { REPLY_HANDLERS } from './requests/work/reply-handlers';
+import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
@@ -50,6 +54,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getEdition,
   exportMine,
   withdrawMine,
+  setReminders,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -69,6 +74,9 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
+  ...WORK_HANDLERS,
+  ...OFFICE_HANDLERS,
+  ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,

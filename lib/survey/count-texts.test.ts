@@ -16,11 +16,11 @@ test.each([
   [10, 'وجد 1 من أصل 10 زوار هذه الصفحة مفيدة'],
   [11, 'وجد 1 من أصل 11 زائرًا هذه الصفحة مفيدة'],
   [100, 'وجد 1 من أصل 100 زائر هذه الصفحة مفيدة'],
-])('Arabic has its form for %i', async (total, text) => {
+])('Arabic has a plural form for %i', async (total, text) => {
   expect(await write('ar', Math.min(1, total), total)).toBe(text);
 });
 
-test.each(LOCALE_CODES)('%s tells large numbers whole', async (locale) => {
+test.each(LOCALE_CODES)('%s shows large numbers in full', async (locale) => {
   const text = toLatinDigits(await write(locale, 950_000, 1_200_000));
   expect(text).toMatch(/950\D?000/);
   expect(text).toMatch(/1\D?200\D?000/);

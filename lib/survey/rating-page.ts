@@ -1,6 +1,7 @@
 import 'server-only';
 import { html } from 'hono/html';
 import { orElse } from '@/lib/api/reader';
+import { callFromServer } from '@/lib/api/server';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
 import { takeFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -9,9 +10,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
 import { listCountTexts, writeCounts } from '@/lib/survey/count-texts';
-import { getRatingCounts } from './queries';
+import { SURVEY_ENDPOINTS } from './endpoints';
 import { findRatedPage } from './rated-page';
 import { REASONS, type Verdict } from './reasons';
+import { SURVEY_SCHEMAS } from './schemas';
 
 type Texts = Translator<'survey'>;
 
@@ -39,7 +41,9 @@ const backLink = ({ locale, page }: Answered, t: Texts) =>
 
 async function renderCounts({ locale, page }: Answered, t: Texts) {
   // The rating has been stored; the counts are optional.
-  const counts = await orElse(getRatingCounts(locale, page), null);
+  const options = { locale, query: { PageURL: page } };
+  const call = callFromServer(SURVEY_ENDPOINTS.getRatingCounts, SURVEY_SCHEMAS.getRatingCounts, options);
+  const counts = await orElse(call, null);
   if (!counts) return html``;
   return html`<p>${writeCounts(counts, listCountTexts(t, locale), locale)}</p>`;
 }

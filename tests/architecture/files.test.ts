@@ -6,7 +6,7 @@ const files = listProjectFiles();
 const sources = listSources();
 
 /** Data files that are one long list by nature. */
-const DATA = /^lib\/(award\/edition|content\/rulings|routing\/table)\.ts$/;
+const DATA = /^lib\/(content\/rulings|routing\/table)\.ts$/;
 /** Names that Next and the specification prescribe. */
 const ROUTE_FOLDER =
   /^(\[\[?(\.\.\.)?[a-z-]+\]\]?|\([a-z-]+\)|[A-Za-z-]+|sitemap\.xml|\.well-known|security\.txt)$/;

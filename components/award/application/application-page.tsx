@@ -19,6 +19,7 @@ import { Application } from './application';
 import styles from './application.module.css';
 import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
+import { Reminders } from './reminders';
 import { Withdrawal } from './withdrawal';
 
 /**
@@ -102,10 +103,11 @@ async function CurrentApplication({
   const requirements = await getTranslations('award.requirements');
   const configuration = await findAwardConfiguration(locale);
   const reading = { request, configuration, now: readPageTime() };
-  const done = request?.withdrawnAt ? 'withdrawnNote' : 'restoredNote';
+  const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
+  const done = query.reminders === undefined ? change : t('reminders.saved');
   return (
     <>
-      <FlashNotice query={query} done={t(done)} />
+      <FlashNotice query={query} done={done} />
       {application ? (
         <Application application={application} edition={edition}>
           <NextSteps {...reading} />
@@ -118,6 +120,7 @@ async function CurrentApplication({
           <NextSteps {...reading} />
         </>
       )}
+      <Reminders reminders={application?.reminders} />
       {request && !env.API_ROOT ? <Withdrawal {...reading} request={request} /> : null}
       <Phases {...reading} edition={edition} />
     </>

@@ -14,6 +14,7 @@ import { env } from '@/lib/env/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { formatYear, writeLabel } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './application.module.css';
 
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 
 /** The person's application: stage and number, next steps (`children`), answers and files. */
 export async function Application({
-  application: { stage, request },
+  application: { stage, request, registeredAt, submittedAt },
   edition,
   children,
 }: Props & { children: ReactNode }) {
@@ -33,6 +34,7 @@ export async function Application({
   const stages = await loadStageNames(locale);
   const editions = await getTranslations('admin.editions');
   const submit = await getTranslations('submit.success');
+  const register = await getTranslations('register.success');
   const opening = await getTranslations('opening');
   return (
     <>
@@ -43,6 +45,8 @@ export async function Application({
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
         ) : null}
+        <Moment label={register('date')} at={registeredAt} />
+        <Moment label={submit('date')} at={submittedAt} />
         <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
           {env.API_ROOT ? null : (
@@ -64,20 +68,32 @@ export async function Application({
 
 /** The prize category of an admitted application, or the reasons why it is not admitted. */
 async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<MyApplication, 'request'>) {
+  const locale = await getLocale();
   const t = await getTranslations('judging');
   return (
     <>
       {prizeCategory ? (
         <p>
-          {t('category')}: <bdi>{prizeCategory}</bdi>
+          {writeLabel(t('category'), locale)} <bdi>{prizeCategory}</bdi>
         </p>
       ) : null}
       {refusalReasons?.map(({ rule, reason }) => (
         <p key={rule}>
-          {t(`rules.${rule}`)}: <bdi>{reason}</bdi>
+          {writeLabel(t(`rules.${rule}`), locale)} <bdi>{reason}</bdi>
         </p>
       ))}
     </>
+  );
+}
+
+/** When something was received, in both calendars. */
+async function Moment({ label, at }: { label: string; at: string | undefined }) {
+  const locale = await getLocale();
+  if (!at) return null;
+  return (
+    <p>
+      {writeLabel(label, locale)} <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
+    </p>
   );
 }
 

@@ -36,7 +36,7 @@ async function choose(...files: File[]) {
   await userEvent.upload(input(), files, { applyAccept: false });
 }
 
-test('lists a chosen file with its size and says that it was added', async () => {
+test('lists a chosen file with its size and announces it', async () => {
   render(<Harness />);
   await choose(pdf('plan.pdf', 'x'.repeat(3000)));
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -45,11 +45,11 @@ test('lists a chosen file with its size and says that it was added', async () =>
 });
 
 test.each([
-  ['a file that is no PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
+  ['a file that is not a PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
   ['an empty file', new File([], 'empty.pdf'), texts.errors.empty],
   ['a file that is too large', pdf('large.pdf', 'x'.repeat(2_097_152)), 'larger than 2 MB'],
   ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.errors.encrypted],
-])('refuses %s and says why', async (_name, file, message) => {
+])('refuses %s and gives the reason', async (_name, file, message) => {
   render(<Harness />);
   await choose(file);
   const alert = await screen.findByRole('alert');
@@ -58,7 +58,7 @@ test.each([
   expect(screen.queryByRole('list', { name: /Chosen files/ })).not.toBeInTheDocument();
 });
 
-test('warns of the same name and size again; another refusal beside it is an error', async () => {
+test('warns about a file with the same name and size; any other refusal is an error', async () => {
   render(<Harness />);
   await choose(pdf('plan.pdf'));
   await choose(pdf('plan.pdf'));
@@ -69,7 +69,7 @@ test('warns of the same name and size again; another refusal beside it is an err
   expect(screen.getByRole('alert')).toHaveClass('error');
 });
 
-test('takes as many files as allowed and refuses the rest', async () => {
+test('accepts as many files as allowed and refuses the others', async () => {
   render(<Harness maxFiles={2} />);
   await choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
   const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ test('takes as many files as allowed and refuses the rest', async () => {
   expect(screen.getByRole('list', { name: /Chosen files/ }).children).toHaveLength(2);
 });
 
-test('lets a new choice take the place of a single file', async () => {
+test('replaces a single file with the next one', async () => {
   render(<Harness maxFiles={1} />);
   await choose(pdf('old.pdf'));
   await choose(pdf('new.pdf'));
@@ -96,7 +96,7 @@ test('moves the focus to the next file after a removal, and to the input after t
   expect(screen.getByRole('status')).toHaveTextContent(/b\.pdf.* was removed/);
 });
 
-test('a file that was removed can be chosen again', async () => {
+test('a removed file can be chosen again', async () => {
   render(<Harness />);
   await choose(pdf('a.pdf'));
   await userEvent.click(await screen.findByRole('button', { name: /a\.pdf/ }));
@@ -105,7 +105,7 @@ test('a file that was removed can be chosen again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('offers a stored file for download and does not remove it', () => {
+test('offers a stored file for download and has no button to remove it', () => {
   const initial: UploadItem[] = [
     { id: '1', name: 'cv.pdf', size: 10, state: 'attached', url: '/gateway/files/1' },
   ];
@@ -114,7 +114,7 @@ test('offers a stored file for download and does not remove it', () => {
   expect(screen.queryByRole('button', { name: /cv\.pdf/ })).not.toBeInTheDocument();
 });
 
-test('names the reason of the server beside the file that failed', () => {
+test('shows the reason of the server beside the refused file', () => {
   const initial: UploadItem[] = [
     { id: '1', name: 'cv.pdf', size: 10, state: 'failed', error: 'damaged', file: pdf('cv.pdf') },
   ];
@@ -122,7 +122,7 @@ test('names the reason of the server beside the file that failed', () => {
   expect(screen.getByText(texts.errors.damaged)).toBeVisible();
 });
 
-test('takes what was chosen before the page’s script came', async () => {
+test('accepts files that were chosen before the page’s script loaded', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<Harness />);

@@ -1,10 +1,29 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { getLocaleRow } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, getLocaleRow, isLocale, type Locale } from '@/lib/i18n/locales';
+import type arabic from '@/messages/ar/errorPages.json';
 import styles from './error-page.module.css';
-import { useFailureTexts } from './use-failure-texts';
+
+type Texts = (typeof arabic)['failure'];
+
+function readAddressLocale(): Locale {
+  const prefix = window.location.pathname.split('/')[1];
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE;
+}
+
+/** Loads the texts of the error page in the language of the address; they are fetched only after an error. */
+function useFailureTexts(): { texts: Texts; locale: Locale } | null {
+  const [found, setFound] = useState<{ texts: Texts; locale: Locale } | null>(null);
+  useEffect(() => {
+    const locale = readAddressLocale();
+    void import(`@/messages/${locale}/errorPages.json`).then((file) =>
+      setFound({ texts: file.default.failure, locale }),
+    );
+  }, []);
+  return found;
+}
 
 interface Props {
   /** `digest` is the number under which the server logged the error. */

@@ -32,7 +32,7 @@ async function ask() {
   return { answer, run };
 }
 
-test('a token of the script, which is loaded once', async () => {
+test('returns a token from the script, which is loaded once', async () => {
   const { answer, run } = await ask();
   expect([await answer, await run()]).toEqual(['token', 'token']);
   expect(document.querySelectorAll('script')).toHaveLength(1);
@@ -40,7 +40,7 @@ test('a token of the script, which is loaded once', async () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('a script that arrives and is never ready is given up in time, and asked for again with the next press', async () => {
+test('times out if the script never becomes ready, and loads it again on the next submission', async () => {
   ready.mockImplementation(() => undefined);
   const { answer, run } = await ask();
   await jest.advanceTimersByTimeAsync(LIMIT_MS);
@@ -50,7 +50,7 @@ test('a script that arrives and is never ready is given up in time, and asked fo
   expect(document.querySelectorAll('script')).toHaveLength(2);
 });
 
-test('a token that never comes is given up in time', async () => {
+test('times out if the token never arrives', async () => {
   execute.mockImplementation(() => new Promise(() => undefined));
   const { answer } = await ask();
   await jest.advanceTimersByTimeAsync(LIMIT_MS);

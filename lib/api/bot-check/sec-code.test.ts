@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 describe('getSecCode', () => {
-  it('wraps the solved challenge of the endpoint', async () => {
+  it('encodes the solved challenge of the endpoint', async () => {
     solve.mockResolvedValue({ counter: 7, derivedKey: 'ab' } as never);
     const code = await getSecCode(ENDPOINTS.registerResearcher);
     expect(JSON.parse(atob(code))).toEqual({
@@ -26,18 +26,18 @@ describe('getSecCode', () => {
     });
   });
 
-  it('says that the network failed when no challenge comes', async () => {
+  it('reports a network failure if no challenge arrives', async () => {
     globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('down')));
     await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ code: 'network' });
   });
 
-  it('passes on why the server gives none', async () => {
+  it('passes on the reason of the server', async () => {
     const body = { code: 'tooManyRequests', message: 'Wait' };
     globalThis.fetch = jest.fn(async () => Response.json(body, { status: 429 }));
     await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ status: 429, ...body });
   });
 
-  it('says that the check failed when the challenge is not solved', async () => {
+  it('reports a failed check if the challenge is not solved', async () => {
     solve.mockRejectedValue(new Error('no worker'));
     await expect(getSecCode(ENDPOINTS.registerResearcher)).rejects.toMatchObject({ code: 'botCheck' });
   });

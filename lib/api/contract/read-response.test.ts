@@ -14,15 +14,15 @@ const read = (data: unknown, status: unknown = 1) => readResponse(schema, { data
 test.each([
   ['numbers as text', { ...row, id: '7' }],
   ['texts as numbers', { ...row, name: 7 }, { ...row, name: '7' }],
-  ['truth as text', { ...row, isOpen: 'True' }],
-  ['truth as a number', { ...row, isOpen: 1 }],
-  ['null for what may be missing', { ...row, note: null }],
-  ['fields that nobody asked for', { ...row, createdBy: 'somebody', tags: [1] }],
-])('an external root may answer %s', (_, given, expected: unknown = row) => {
+  ['a boolean as text', { ...row, isOpen: 'True' }],
+  ['a boolean as a number', { ...row, isOpen: 1 }],
+  ['null for an optional value', { ...row, note: null }],
+  ['unknown fields', { ...row, createdBy: 'somebody', tags: [1] }],
+])('an external root may answer with %s', (_, given, expected: unknown = row) => {
   expect(read([given])).toEqual({ success: true, data: { data: [expected], status: 1 } });
 });
 
-test('a choice may be given as text', () => {
+test('a choice may be a text', () => {
   expect(read([], '2')).toMatchObject({ success: true, data: { status: 2 } });
 });
 
@@ -32,24 +32,24 @@ test.each([
   [[{ ...row, isOpen: 'perhaps' }]],
   [null],
   ['<html>'],
-])('what is no answer stays none: %j', (data) => {
+])('an invalid answer is rejected: %j', (data) => {
   expect(read(data).success).toBe(false);
 });
 
-test('what was answered is left as it was', () => {
+test('the original answer is not modified', () => {
   const answer = { data: [{ ...row, id: '7' }], status: '1' };
   const before = structuredClone(answer);
   readResponse(schema, answer);
   expect(answer).toEqual(before);
 });
 
-test('what cannot be read as a whole has those values converted that could be', () => {
+test('in an invalid answer the values that can be converted are converted', () => {
   const given = { data: [{ ...row, id: '7', isOpen: 'perhaps' }], status: '2' };
   expect(readAnswer(schema, given).repaired).toEqual({ data: [{ ...row, isOpen: 'perhaps' }], status: 2 });
   expect(readAnswer(schema, '<html>').repaired).toBe('<html>');
 });
 
-test('items of a list that cannot be read are dropped, unless none is left', () => {
+test('invalid list items are dropped, unless none is valid', () => {
   const [unnamed, numbered] = [
     { ...row, name: null },
     { ...row, id: 'seven' },
@@ -60,7 +60,7 @@ test('items of a list that cannot be read are dropped, unless none is left', () 
   expect(read([unnamed, numbered]).success).toBe(false);
 });
 
-describe('the wrapping and the names of an answer', () => {
+describe('wrappers and field names of an answer', () => {
   const whole = { data: [row], status: 1 };
   const list = z.object({
     data: z.array(z.object({ id: z.int(), arName: z.string() })),
@@ -89,11 +89,16 @@ describe('the wrapping and the names of an answer', () => {
     ['names that begin with a capital', list, { Data: [{ Id: 1, ArName: 'منى' }] }, { data: [item] }],
     ['names in capitals', list, { DATA: [{ ID: 1, ARNAME: 'منى' }] }, { data: [item] }],
     ['names with underscores', list, { data: [{ id: 1, ar_name: 'منى' }] }, { data: [item] }],
-    ['a list where none is wrapped', z.array(z.object({ id: z.int() })), { data: [{ id: 1 }] }, [{ id: 1 }]],
+    [
+      'a wrapped list where a bare one is expected',
+      z.array(z.object({ id: z.int() })),
+      { data: [{ id: 1 }] },
+      [{ id: 1 }],
+    ],
     ['a window under data', window, { data: open, message: null }, open],
     ['no window under data', window, { Data: null }, null],
     ['a window in capitals', window, { DurationFrom: '2026-01-01', DurationTo: null }, open],
-    ['rows that came as a bare list', rows, [{ id: 1 }], { data: { rows: [{ id: 1 }] } }],
+    ['rows as a bare list', rows, [{ id: 1 }], { data: { rows: [{ id: 1 }] } }],
     ['rows without their wrapper', rows, { rows: [{ id: 1 }] }, { data: { rows: [{ id: 1 }] } }],
     [
       'a configuration under data, beside the status of the call',
@@ -107,13 +112,13 @@ describe('the wrapping and the names of an answer', () => {
       { status: 1, Register: { DurationFrom: '2026-01-01' } },
       { status: 1, register: { durationFrom: '2026-01-01' } },
     ],
-    ['an answer that is as it should be', schema, whole, whole],
+    ['a valid answer', schema, whole, whole],
   ])('%s', (_, asked, given, expected) => {
     expect(readResponse(asked, given)).toEqual({ success: true, data: expected });
   });
 });
 
-describe('moments and days', () => {
+describe('times and days', () => {
   const dated = z.object({ at: z.iso.datetime(), day: z.iso.date().optional() });
 
   test.each([
@@ -128,17 +133,17 @@ describe('moments and days', () => {
     expect(readResponse(dated, { at: given })).toEqual({ success: true, data: { at } });
   });
 
-  test('a day may have a time behind it', () => {
+  test('a day may be followed by a time', () => {
     const given = { at: '2026-11-01T09:00:00Z', day: '2026-11-02T00:00:00' };
     expect(readResponse(dated, given).data?.day).toBe('2026-11-02');
   });
 
-  test.each(['yesterday', '2026-13-45T00:00:00', '01/11/2026', ''])('%j is none', (given) => {
+  test.each(['yesterday', '2026-13-45T00:00:00', '01/11/2026', ''])('%j is not a day', (given) => {
     expect(readResponse(dated, { at: given }).success).toBe(false);
   });
 });
 
-test('one of the values that may be chosen may be written in another case', () => {
+test('a choice may differ in case', () => {
   const typed = z.object({ type: z.enum(['visit', 'meeting']) });
   expect(readResponse(typed, { Type: 'Visit' })).toEqual({ success: true, data: { type: 'visit' } });
 });

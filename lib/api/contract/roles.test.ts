@@ -1,11 +1,11 @@
 /** Requirements: ADMIN-02 */
 import { mayAct, ROLES } from './roles';
 
-test('an administrator may act in every role', () => {
+test('an administrator has every role', () => {
   for (const role of ROLES) expect(mayAct(['administrator'], role)).toBe(true);
 });
 
-test('nobody else acts outside their roles', () => {
+test('other staff have only their own roles', () => {
   expect(mayAct(['award', 'editor'], 'award')).toBe(true);
   expect(mayAct(['award', 'editor'], 'administrator')).toBe(false);
   expect(mayAct([], 'requests')).toBe(false);

@@ -2,9 +2,20 @@
  * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging: its calls and pages are
  * open only to the roles that they name.
  */
-export const ROLES = ['administrator', 'editor', 'award', 'coordinator', 'appointments', 'requests'] as const;
+export const ROLES = [
+  'administrator',
+  'editor',
+  'award',
+  'coordinator',
+  'appointments',
+  'requests',
+  'lead',
+] as const;
 
-/** `editor` manages publications and meta tags, `coordinator` runs the judging; other roles are the staff of a service. */
+/**
+ * `editor` manages publications and meta tags, `coordinator` runs the judging, `lead` distributes the work on requests;
+ * other roles are the staff of a service.
+ */
 export type Role = (typeof ROLES)[number];
 
 export function isRole(name: string): name is Role {

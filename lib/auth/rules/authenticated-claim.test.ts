@@ -23,22 +23,22 @@ const VARIANTS: readonly (readonly [unknown, string])[] = [
 ];
 const NEVER = [false, 'false', 0, '', null, [], [true], {}, 'no'];
 
-test.each(VARIANTS)('%j counts by default only as the boolean (%s)', (value) => {
+test.each(VARIANTS)('%j is accepted by default only if it is the boolean true (%s)', (value) => {
   settle({});
   expect(judgeClaim({ authenticated: value })).toBe(value === true ? 'accepted' : 'claimNotTrue');
 });
 
-test.each(VARIANTS)('%j counts where the settings name it (%s)', (value) => {
+test.each(VARIANTS)('%j is accepted if the settings list it (%s)', (value) => {
   settle({ AUTHENTICATED_VALUES: 'true, 1 ,YES' });
   expect(judgeClaim({ authenticated: value })).toBe('accepted');
 });
 
-test.each(NEVER)('%j never counts', (value) => {
+test.each(NEVER)('%j is never accepted', (value) => {
   settle({ AUTHENTICATED_VALUES: 'true,1,yes,', AUTHENTICATED_MISSING: '1' });
   expect(judgeClaim({ authenticated: value })).toBe('claimNotTrue');
 });
 
-test('a token without the claim is accepted by setting only', () => {
+test('a token without the claim is accepted only if the settings allow it', () => {
   settle({});
   expect(judgeClaim({ sub: 'p' })).toBe('claimMissing');
   settle({ AUTHENTICATED_MISSING: '1' });
@@ -56,12 +56,12 @@ test('the claim may have another name, or be nested in another claim', () => {
   expect(judgeClaim({ user: { signedOn: false } })).toBe('claimNotTrue');
 });
 
-test('a claim that an object inherits is none', () => {
+test('an inherited property is not a claim', () => {
   settle({ AUTHENTICATED_CLAIM: 'constructor.name', AUTHENTICATED_VALUES: 'object' });
   expect(judgeClaim({})).toBe('claimMissing');
 });
 
-test('the embedded API’s own tokens are judged by the boolean, whatever is set', () => {
+test('tokens of the embedded API need the boolean, regardless of the settings', () => {
   settle({ AUTHENTICATED_MISSING: '1', AUTHENTICATED_VALUES: 'true' });
   env.API_ROOT = undefined;
   expect(judgeClaim({})).toBe('claimNotTrue');

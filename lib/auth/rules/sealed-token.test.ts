@@ -5,7 +5,7 @@ const END = 1_800_000_000;
 let at = new Date((END - 60) * 1000);
 const now = () => at;
 
-test('a token is opened once while it is valid, and checked again after it has expired', async () => {
+test('a valid token is opened once, and checked again after it has expired', async () => {
   const open = jest.fn(async (token: string) => ({ sub: token, exp: END }));
   const openOnce = rememberOpened(open, now);
   expect(await openOnce('a')).toEqual(await openOnce('a'));
@@ -16,7 +16,7 @@ test('a token is opened once while it is valid, and checked again after it has e
   await expect(openOnce('a')).rejects.toThrow('over');
 });
 
-test('what could not be opened is tried again', async () => {
+test('a token that could not be opened is tried again', async () => {
   const open = jest
     .fn()
     .mockRejectedValueOnce(new Error('foreign'))

@@ -16,18 +16,18 @@ describe('phaseOf', () => {
     expect(phaseOf(ends, at)).toBe(phase);
   });
 
-  it('says so when nothing moves the end any more', () => {
+  it('is `last` once the end cannot be moved', () => {
     const last = { idleEnd: 480 * MINUTE, absoluteEnd: 480 * MINUTE };
     expect(phaseOf(last, 479 * MINUTE)).toBe('last');
   });
 
-  it('is over for a visitor', () => {
+  it('is `over` for a visitor', () => {
     expect(phaseOf(null, 0)).toBe('ended');
   });
 });
 
 describe('untilNextLook', () => {
-  it('sleeps until the warning, then counts seconds, then stops', () => {
+  it('waits until the warning, then counts seconds, then stops', () => {
     expect(untilNextLook(ends, MINUTE)).toBe(17 * MINUTE);
     expect(untilNextLook(ends, 19 * MINUTE)).toBe(1000);
     expect(untilNextLook(ends, 20 * MINUTE)).toBeNull();
@@ -35,7 +35,7 @@ describe('untilNextLook', () => {
 });
 
 describe('toPageClock', () => {
-  it('holds for a page whose clock is wrong', () => {
+  it('corrects for a wrong clock of the page', () => {
     const status = {
       signedIn: true,
       idleEndsAt: '2026-03-01T09:20:00Z',

@@ -10,7 +10,7 @@ import { readOrCreateSecrets } from './secrets';
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
 
 describe('readOrCreateSecrets', () => {
-  it('creates the file once, readable by its owner alone', () => {
+  it('creates the file once, readable only by its owner', () => {
     const folder = newFolder();
     const first = readOrCreateSecrets(folder);
     expect(readOrCreateSecrets(folder)).toEqual(first);
@@ -25,7 +25,7 @@ describe('readOrCreateSecrets', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('refuses a damaged file rather than replace it', () => {
+  it('refuses a damaged file instead of replacing it', () => {
     const folder = newFolder();
     readOrCreateSecrets(folder);
     writeFileSync(join(folder, 'secrets.json'), '{"cookies":"short"}');
@@ -67,7 +67,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     return startUnder({ SECRETS_FILE: file });
   }
 
-  it('keys may be given in the setting, also several for one purpose, and no file is written', async () => {
+  it('keys may be in the setting, several for one purpose too, and no file is written', async () => {
     const [old, young, DATA_DIR] = [makeKey(), makeKey(), newFolder()];
     const fileStorage = { keyId: 'id', secretKey: 'secret' };
     const instance = startUnder({ SECRETS: makeRing({ cookies: [young, old], fileStorage }), DATA_DIR });
@@ -82,11 +82,11 @@ describe('SECRETS and SECRETS_FILE', () => {
 
   it.each([
     ['no JSON', 'topsecret-words'],
-    ['JSON that breaks off', `{"cookies":"topsecret`],
+    ['truncated JSON', `{"cookies":"topsecret`],
     ['a key that is too short', makeRing({ tokens: 'topsecret' })],
-    ['a purpose that is missing', JSON.stringify({ cookies: 'topsecret' })],
+    ['a missing purpose', JSON.stringify({ cookies: 'topsecret' })],
     ['keys of the storage without their secret', makeRing({ fileStorage: { keyId: 'topsecret' } })],
-  ])('%s in the setting stops the start, and the message repeats nothing of it', (_, SECRETS) => {
+  ])('%s in the setting stops the start, and the message does not quote it', (_, SECRETS) => {
     const DATA_DIR = newFolder();
     const read = () => {
       const instance = startUnder({ SECRETS, DATA_DIR });
@@ -104,7 +104,7 @@ describe('SECRETS and SECRETS_FILE', () => {
     expect(() => startUnder({ SECRETS_FILE }).loadStorageKeys()).toThrow('does not exist');
   });
 
-  it('a new key seals, old ones still open, and one that was taken out opens nothing', async () => {
+  it('a new key seals, earlier ones still open, and a removed one opens nothing', async () => {
     const [old, young] = [makeKey(), makeKey()];
     const before = await seal({ a: 1 }, { ...purpose, ...startWith(old).loadKeys('cookies') }, later);
     const rotated = { ...purpose, ...startWith(young, old).loadKeys('cookies') };

@@ -34,12 +34,12 @@ export async function getAwardConfiguration(locale: Locale, person?: Person): Pr
   limitLifetime(TIMED_SECONDS, { expires: true });
   const options = { locale, person };
   const { getAwardConfiguration: row } = AWARD_ENDPOINTS;
-  const told = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
+  const answered = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
   const [register, submit] = await Promise.all([
-    told.register === undefined ? readWindow('getRegistrationWindow', options) : told.register,
-    told.submit === undefined ? readWindow('getSubmissionWindow', options) : told.submit,
+    answered.register === undefined ? readWindow('getRegistrationWindow', options) : answered.register,
+    answered.submit === undefined ? readWindow('getSubmissionWindow', options) : answered.submit,
   ]);
-  return { ...told, register, submit };
+  return { ...answered, register, submit };
 }
 
 /** Status and windows of the award, or null when the API fails. */

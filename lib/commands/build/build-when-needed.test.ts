@@ -3,13 +3,13 @@
 import { parseEnv } from '@/lib/env/env';
 import { hashSources, toBuildEnvironment } from './build-when-needed';
 
-test('the build is new exactly when something that it carries is', () => {
+test('the build is outdated exactly when one of its inputs has changed', () => {
   const hash = hashSources({});
   expect(hashSources({ HOME: '/somewhere' })).toBe(hash);
   expect(hashSources({ SITE_URL: 'https://portal.example' })).not.toBe(hash);
 });
 
-test('a build takes a public address without a database: it opens none', () => {
+test('a build accepts a public address without a database, because it opens none', () => {
   const given = {
     NODE_ENV: 'test',
     SITE_URL: 'https://portal.example',

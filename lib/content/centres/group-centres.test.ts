@@ -5,7 +5,7 @@ import { groupCentres } from './group-centres';
 
 const JEDDAH = { lat: 21.5433, lon: 39.1728 };
 
-test('each city has its own map; numbers continue across both', () => {
+test('each city has its own map, and numbers continue across both', () => {
   const groups = groupCentres([PLACES.quba, PLACES.mina, PLACES.uhud]);
   expect(groups.map(({ middle, centres }) => [middle, centres.map(({ number }) => number)])).toEqual([
     ['grandMosque', [2]],

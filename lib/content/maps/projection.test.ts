@@ -12,11 +12,11 @@ describe('measureKm', () => {
     ['Qarn al-Manazil', { lat: 21.633, lon: 40.428 }, 67],
     ['Yalamlam', { lat: 20.518, lon: 39.871 }, 101],
     ['Dhat Irq', { lat: 21.93, lon: 40.426 }, 84],
-  ])('%s is as far from the Kaaba as was measured', (_name, place, km) => {
+  ])('%s has the measured distance from the Kaaba', (_name, place, km) => {
     expect(Math.round(measureKm(KAABA, place))).toBe(km);
   });
 
-  it('is nothing to the place itself and the same both ways', () => {
+  it('is zero for the same place and equal in both directions', () => {
     expect(measureKm(KAABA, KAABA)).toBe(0);
     expect(measureKm(KAABA, ARAFAH)).toBeCloseTo(measureKm(ARAFAH, KAABA), 9);
   });
@@ -34,23 +34,23 @@ describe('fitProjection', () => {
     }
   });
 
-  it('puts east to the right and south below', () => {
+  it('puts east to the right and south at the bottom', () => {
     expect(project(ARAFAH).x).toBeGreaterThan(project(KAABA).x);
     expect(project(ARAFAH).y).toBeGreaterThan(project(KAABA).y);
   });
 
-  it('draws a kilometre equally long in every direction', () => {
+  it('draws a kilometre with the same length in every direction', () => {
     const [from, to] = [project(KAABA), project(ARAFAH)];
     const drawn = Math.hypot(to.x - from.x, to.y - from.y);
     expect(drawn / unitsPerKm).toBeCloseTo(measureKm(KAABA, ARAFAH), 2);
   });
 
-  it('puts a single place in the middle', () => {
+  it('puts a single place in the centre', () => {
     expect(fitProjection([KAABA], FRAME).project(KAABA)).toEqual({ x: 200, y: 120 });
   });
 });
 
-test('the way back bows to the other side', () => {
+test('curves the way back to the other side', () => {
   const [west, east] = [
     { x: 0, y: 0 },
     { x: 100, y: 0 },

@@ -10,7 +10,7 @@ const PAGE = `<html><head><title>الحج | وزارة الحج والعمرة</
 <body class="b"><script>alert(1)</script><main>نص<a href="/ar/Guides?guide=heat">1</a><a href="/ar/Guides?guide=heat">2</a></main>
 <script type="application/ld+json">{"a":"</p>"}</script></body></html>`;
 
-test('a copy has no foreign script and no hint, but its text and a note', () => {
+test('a copy has its text and a note, but no external scripts or hints', () => {
   const copy = stripPage(PAGE, 'saved <today>');
   expect(copy).not.toMatch(/<script|alert|preload/);
   expect(copy).toContain('<main>نص');
@@ -18,12 +18,12 @@ test('a copy has no foreign script and no hint, but its text and a note', () => 
   expect(copy).toMatch(/<body class="b"><style>.*saved &lt;today>/);
 });
 
-test('what works in the page alone stays in its copy, letter for letter and nothing like it', () => {
+test('self-contained scripts are kept unchanged, and no others', () => {
   const page = PAGE_SCRIPTS.map((script) => `<script>${script}</script><script>${script};</script>`).join('');
   expect(stripPage(page, '')).toBe(PAGE_SCRIPTS.map((script) => `<script>${script}</script>`).join(''));
 });
 
-test('the title loses the name of the site', () => {
+test('the title does not include the name of the site', () => {
   expect(readTitle(PAGE)).toBe('الحج');
   expect(readTitle('<p>none</p>')).toBe('');
 });
@@ -45,7 +45,7 @@ test.each([
     expect(listDayAddresses('/ar/ershady', nobodys, days)).toEqual([]);
 });
 
-test('the page for what was not saved speaks the language of the copy and leads to what was saved', () => {
+test('the page for unsaved addresses is in the language of the copy and links to the saved pages', () => {
   const texts = { title: 'لا اتصال', text: 'نص <b>', saved: 'المحفوظ', retry: 'أعد' };
   const page = renderMissingPage(texts, 'ar', [{ address: '/ar/Haj', title: 'الحج &amp; أكثر' }]);
   expect(page).toContain('<html lang="ar" dir="rtl">');
@@ -53,7 +53,7 @@ test('the page for what was not saved speaks the language of the copy and leads 
   expect(page).toContain('<a href="/ar/Haj">الحج &amp; أكثر</a>');
 });
 
-test('the service worker asks for the names under which a copy is kept', () => {
+test('the service worker uses the same cache names as the copy', () => {
   const worker = readFileSync('public/sw.js', 'utf8');
   for (const name of [COPY_PREFIX, MISSING_ADDRESS, SCRIPTS_HEADER]) expect(worker).toContain(`'${name}'`);
 });

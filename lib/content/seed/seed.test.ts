@@ -43,7 +43,7 @@ const fullTexts = new Map(LOCALE_CODES.map((locale) => [locale, readDocumentText
 const wordsOf = (item: PublicationImport, locale: Locale) =>
   listStrings([item.texts[locale], fullTexts.get(locale)?.[item.id]]);
 
-it.each(PUBLICATION_KINDS)('%s: is whole and of its kind', (kind) => {
+it.each(PUBLICATION_KINDS)('%s: is complete and of the right kind', (kind) => {
   const { items: whole, errors } = read(kind);
   expect(errors).toEqual([]);
   expect(whole.filter(({ item }) => item.kind !== kind)).toEqual([]);
@@ -56,18 +56,18 @@ it('gives every publication a unique id and time', () => {
   expect(repeated(items.map(({ publishedAt }) => publishedAt))).toEqual([]);
 });
 
-it('spreads the news over the years, none of them in the future', () => {
+it('distributes the news over the years, none of them in the future', () => {
   const years = new Set(items.map(({ publishedAt }) => publishedAt.slice(0, 4)));
   expect([...years].sort()).toEqual(['2025', '2026']);
   expect(items.filter(({ publishedAt }) => publishedAt > '2026-11-21').map(({ id }) => id)).toEqual([]);
 });
 
-it('marks what is an illustration: every activity and every offer', () => {
+it('marks illustrations: every activity and every offer', () => {
   const unmarked = items.filter(({ kind, isExample }) => ['activity', 'offer'].includes(kind) && !isExample);
   expect(unmarked.map(({ id }) => id)).toEqual([]);
 });
 
-it.each(LOCALE_CODES)('%s says as much as the English', (locale) => {
+it.each(LOCALE_CODES)('%s has the same content as the English text', (locale) => {
   const errors = items.flatMap((item) => {
     const [own, english] = [wordsOf(item, locale).length, wordsOf(item, 'en').length];
     return own === english ? [] : [`${item.id}: ${own} texts, not ${english}`];
@@ -121,7 +121,7 @@ it('starts services at pages of the portal', () => {
 /** Reading speeds in words per minute in any of the seven languages, slow and fast. */
 const PACE = { slow: 100, fast: 250 };
 
-test('a guide takes as long to read as it says', () => {
+test('a guide states the time that it takes to read', () => {
   const guides: PublicationImport[] = JSON.parse(readFileSync(fileOf('guide'), 'utf8'));
   const wrong = guides.flatMap(({ id, data, texts }) =>
     Object.values(texts).flatMap((text) => {

@@ -25,12 +25,12 @@ test.each([
   ['a millisecond before its end it is present', '2026-11-21T11:59:59.999+03:00', 'present'],
   ['at its end it is past', END, 'past'],
   ['89 days later it is still listed', '2027-02-18T12:00:00+03:00', 'past'],
-  ['90 days later it is listed no more', '2027-02-19T12:00:00+03:00', undefined],
+  ['90 days later it is no longer listed', '2027-02-19T12:00:00+03:00', undefined],
 ])('%s', (_when, instant, place) => {
   expect(placeOf(row('one', START, END), instant)).toBe(place);
 });
 
-test('without an end it lasts', () => {
+test('without an end an interruption is in progress', () => {
   expect(placeOf(row('one'), '2030-01-01T00:00:00Z')).toBe('present');
 });
 

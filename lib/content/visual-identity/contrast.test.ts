@@ -16,7 +16,7 @@ test.each([
   expect(measureContrast(second, first)).toBe(measureContrast(first, second));
 });
 
-test('a contrast just below a limit does not reach it', () => {
+test('a contrast just below a limit is not rounded up to it', () => {
   // 4.478 by the formula: rounding to one digit would yield 4.5.
   expect(measureContrast('#777777', '#ffffff')).toBe(4.47);
   expect(findUse('#777777')).toBe('largeText');
@@ -27,10 +27,10 @@ test.each([
   ['#949494', 'largeText'],
   ['#dba102', 'surface'],
   ['#f3fcf6', 'surface'],
-])('%s serves as %s', (hex, use) => {
+])('%s may be used as %s', (hex, use) => {
   expect(findUse(hex)).toBe(use);
 });
 
-test.each(['1b8354', '#12345', 'green', '#gggggg'])('%s is no colour', (text) => {
+test.each(['1b8354', '#12345', 'green', '#gggggg'])('%s is not a colour', (text) => {
   expect(() => measureContrast(text, '#fff')).toThrow(text);
 });

@@ -9,7 +9,7 @@ import { TOKEN_FILES, TOKENS_CSS } from './token-files';
 
 const tokens = readTokens(readFileSync('app/globals.css', 'utf8'));
 
-test('names and values are read as the style sheet has them', () => {
+test('names and values are those of the style sheet', () => {
   expect(
     readTokens('@layer tokens {\n  :root {\n    --a-1: #fff;\n    --b:\n      "X",\n      y;\n  }\n}'),
   ).toEqual([
@@ -20,7 +20,7 @@ test('names and values are read as the style sheet has them', () => {
   expect(tokens).toContainEqual({ name: 'green-600', value: '#1b8354' });
 });
 
-test('the dark gives other values to tokens that there are, with contrast enough to read', () => {
+test('the dark theme redefines existing tokens, with sufficient contrast', () => {
   const css = readFileSync('public/dark.v2.css', 'utf8');
   const dark = new Map(
     [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value ?? '']),
@@ -61,8 +61,8 @@ test('the dark gives other values to tokens that there are, with contrast enough
   expect(lines).toEqual([]);
 });
 
-// `npm run tokens` updates the files.
-test('the files to take along hold what the portal itself is drawn with', () => {
+// `npm run design-tokens` updates the files.
+test('the files for download contain the values that the portal uses', () => {
   const json = readFileSync('public/identity/design-tokens.json', 'utf8');
   expect(json).toBe(writeTokensJson(tokens));
   expect(TOKENS_CSS).toBe(writeTokensCss(tokens));
@@ -85,7 +85,7 @@ const TURNING = [
   /^\s*color:\s*var\(--(green-(25|50|100|200)|gold-300)\)/,
 ];
 
-test('grounds below white words are the same in every appearance: `--brand-…`', () => {
+test('backgrounds of white text are the same in every appearance: `--brand-…`', () => {
   const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.module.css'),
   );

@@ -18,7 +18,7 @@ test('a test file that cannot be run is a failure', () => {
   expect(countJest(file)).toMatchObject({ passed: 5, failed: 3 });
 });
 
-test('a summary that is missing or broken off is a failure', () => {
+test('a missing or truncated summary is a failure', () => {
   const broken = join(folder, 'broken.json');
   writeFileSync(broken, '{"stats": {');
   for (const file of [broken, join(folder, 'missing.json')]) {
@@ -27,7 +27,7 @@ test('a summary that is missing or broken off is a failure', () => {
   }
 });
 
-test('a failed test has its file, title, the beginning of its message and the way to run it alone', () => {
+test('a failed test has its file, its title, the beginning of its message and the arguments to run it alone', () => {
   const message = Array.from({ length: 40 }, (_, line) => `\u001b[31mline ${line}\u001b[39m`).join('\n');
   const failed = { fullName: "a sum's end", status: 'failed', failureMessages: [message] };
   const passed = { fullName: 'a difference', status: 'passed', failureMessages: [] };
@@ -49,7 +49,7 @@ test('a failed test has its file, title, the beginning of its message and the wa
   expect(failures[0]?.message.split('\n').length).toBeLessThan(30);
 });
 
-test("a browser's failed tests are found in all depths; a second try counts as a failure", () => {
+test('failed browser tests are found at every depth; a retry counts as a failure', () => {
   const spec = (title: string, ok: boolean) => ({
     file: 'award/a.spec.ts',
     line: 7,
@@ -83,7 +83,7 @@ test("a browser's failed tests are found in all depths; a second try counts as a
   });
 });
 
-test('times are listed by check and by file, the slowest first', () => {
+test('times are listed by check and by file, slowest first', () => {
   const jest = join(folder, 'jest.json');
   const testResults = [
     { name: resolve('lib/quick.test.ts'), startTime: 0, endTime: 1000 },

@@ -14,7 +14,7 @@ const commandOf = (files: string[], name: string, title?: string) =>
     .find((check) => check.name === name)
     ?.command.join(' ');
 
-test('npm test leaves out the sweeps, and needs no server but the browser', () => {
+test('npm test omits the sweeps, and needs no server except the browser', () => {
   expect(namesOf({}).filter((name) => /sweeps|instances/.test(name))).toEqual([]);
   expect(listChecks({ all: false, files: null }).needs).toEqual(['chromium']);
 });
@@ -38,7 +38,7 @@ test('every project of the runners is part of npm run test:all', () => {
   for (const name of playwright) expect(commands.flat()).toContain(`--project=${name}`);
 });
 
-test('a noun selects test files by folder and by title, on every level', () => {
+test('a noun selects test files by folder and by title, at every level', () => {
   const files = findTests('Award', false);
   for (const start of ['lib/award/', 'components/award/', 'tests/integration/award/', 'tests/e2e/award/'])
     expect(files.some((file) => file.startsWith(start))).toBe(true);
@@ -47,14 +47,14 @@ test('a noun selects test files by folder and by title, on every level', () => {
   expect(findTests('no such noun anywhere'.split(' ').join('-'), true)).toEqual([]);
 });
 
-test('a file of the sweeps is selected with them, or by its whole path', () => {
+test('a sweep is selected only with the other sweeps, or by its whole path', () => {
   const sweeps = findTests('.sweep.', true);
   expect(sweeps.length).toBeGreaterThan(0);
   expect(findTests('.sweep.', false)).toEqual([]);
   for (const file of sweeps) expect(findTests(file, false)).toEqual([file]);
 });
 
-test('a selection runs only the parts that its files belong to, behind a build where they need one', () => {
+test('a selection runs only the checks that contain its files, after a build if they need one', () => {
   expect(namesOf({ files: ['lib/award/a.test.ts'] })).toEqual(['unit and architecture']);
   expect(namesOf({ files: ['tests/e2e/award/a.spec.ts'] })).toEqual(['build', 'browser']);
   expect(namesOf({ files: ['tests/attack/a.test.ts', 'lib/a.test.ts'] })).toEqual([

@@ -28,7 +28,7 @@ test('a check without a summary counts as one', async () => {
   expect(await runNode('process.exit(3)')).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a failed check without a summary is named, with the end of its output', async () => {
+test('a failed check without a summary is listed with the end of its output', async () => {
   const script = 'for (let line = 0; line < 100; line += 1) console.error("line", line); process.exit(1)';
   const { failures } = await runNode(script);
   expect(failures).toEqual([{ name: 'a check', message: expect.stringMatching(/^line 60\n/), again: null }]);
@@ -40,7 +40,7 @@ test('a program that cannot be started is a failure', async () => {
   expect(result).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'absent' }] });
 });
 
-test('a runner that fails although no test did has crashed', async () => {
+test('a runner that fails without a failed test has crashed', async () => {
   const all = () => ({ passed: 7, failed: 0, failures: [] });
   const result = await runNode('process.exit(1)', { summary: { file: 'all.json', count: all } });
   expect(result).toMatchObject({ passed: 7, failed: 1, failures: [{ name: 'a check' }] });
@@ -58,13 +58,13 @@ test('the summary of an earlier run is not counted', async () => {
   expect(existsSync('old.json')).toBe(false);
 });
 
-test('it says how it ended, and keeps the whole output', async () => {
+test('it reports its result, and keeps the whole output', async () => {
   await runNode('console.log("PASS a.test.ts"); console.log("FAIL b.test.ts"); process.exit(1)');
   expect(printed()).toMatch(/✘ a check: 0 passed, 1 failed \(\d+ s\)$/);
   expect(existsSync(logOf('a check'))).toBe(true);
 });
 
-test('a long check says how far it is', async () => {
+test('a long check reports its progress', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
   const running = runNode('console.log("PASS a\\n  ✓  1 b\\n  ✘  2 c"); setTimeout(() => {}, 300)');
   await new Promise((resolve) => setImmediate(resolve));

@@ -16,7 +16,7 @@ test('an untouched form has none', () => {
   expect(findEarlyInput(drawForm())).toEqual([]);
 });
 
-test('what was typed, ticked and chosen is found, and nothing else', () => {
+test('finds what was typed, ticked and selected, and nothing else', () => {
   const form = drawForm();
   control(form, '[name=email]').value = 'amina@example.com';
   control(form, '[name=text]').value = 'Words';
@@ -27,7 +27,7 @@ test('what was typed, ticked and chosen is found, and nothing else', () => {
   expect(findEarlyInput(form).map(({ name }) => name)).toEqual(['email', 'text', 'agreed', 'sex', 'country']);
 });
 
-test('listeners get each event once more, with the same answer', () => {
+test('listeners receive each event once more, with the same answer', () => {
   const form = drawForm();
   control(form, '[name=email]').value = 'amina@example.com';
   control(form, '[name=agreed]').checked = true;

@@ -16,7 +16,7 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
-test('reading for some seconds counts as the first input', () => {
+test('some seconds of reading count as the first input', () => {
   const callback = jest.fn();
   onFirstInput(callback);
   jest.advanceTimersByTime(3000);
@@ -25,7 +25,7 @@ test('reading for some seconds counts as the first input', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('nothing calls back any more once the waiting was stopped', () => {
+test('nothing calls back after it was cancelled', () => {
   const callback = jest.fn();
   onFirstInput(callback)();
   window.dispatchEvent(new Event('keydown'));

@@ -1,5 +1,5 @@
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
-/** Without input the later code loads after this time, so that it is there when the person begins. */
+/** Without input the later code loads after this time, so that it is available when the person begins. */
 const READING_MS = 4000;
 
 /**

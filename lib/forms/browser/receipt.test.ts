@@ -6,15 +6,15 @@ test('reads the reference number', () => {
   });
 });
 
-test('reads a number that an external API writes as one', () => {
+test('reads a reference number that an external API sends as a number', () => {
   expect(readReceipt({ data: { referenceNumber: 4711 } }).referenceNumber).toBe('4711');
 });
 
-test('reads names in another case', () => {
+test('reads field names in another case', () => {
   expect(readReceipt({ Data: { ReferenceNumber: 'AB23-CD45' } }).referenceNumber).toBe('AB23-CD45');
 });
 
-test('reads that files are being checked, from an API that says so', () => {
+test('reads that files are being checked, if the API says so', () => {
   for (const beingChecked of [true, 'True', 1])
     expect(readReceipt({ data: { referenceNumber: 'AB23-CD45', beingChecked } }).beingChecked).toBe(true);
   expect(readReceipt({ data: { beingChecked: 'yes' } }).beingChecked).toBeUndefined();
@@ -30,6 +30,6 @@ test.each([
   [{ data: true }],
   [{ data: { referenceNumber: null } }],
   [{ message: 'saved' }],
-])('an API that answers %j has named no number', (answer) => {
+])('the response %j contains no reference number', (answer) => {
   expect(readReceipt(answer)).toMatchObject({ referenceNumber: null });
 });

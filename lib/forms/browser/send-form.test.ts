@@ -10,7 +10,7 @@ jest.mock('@/lib/api/bot-check/sec-code', () => ({}));
 
 const read = (error: unknown) => readRefusal(registrationForm, {}, error);
 
-it('reads the fields of a server answer by their last name and drops unknown ones', () => {
+it('reads the fields of a server error by their last name and drops unknown ones', () => {
   const fields = { 'personalInformation.email': 'email', 'researchInformation.unheardOf': 'x' };
   expect(read(new ApiFailure(422, 'invalid', '', fields))).toMatchObject({
     errors: { email: 'email' },
@@ -20,9 +20,9 @@ it('reads the fields of a server answer by their last name and drops unknown one
 
 it.each([
   ['no answer', new ApiFailure(0, 'network', ''), { kind: 'unreachable', message: '' }],
-  ['an answer that is none', new ApiFailure(502, 'unconfirmed', 'x'), { kind: 'unclear', message: 'x' }],
-  ['an error of ours', new TypeError('offline'), { kind: 'unreachable', message: '' }],
-  ['a server in trouble', new ApiFailure(503, 'unavailable', 'x'), { kind: 'unreachable', message: 'x' }],
+  ['an invalid answer', new ApiFailure(502, 'unconfirmed', 'x'), { kind: 'unclear', message: 'x' }],
+  ['an error in the browser', new TypeError('offline'), { kind: 'unreachable', message: '' }],
+  ['a server error', new ApiFailure(503, 'unavailable', 'x'), { kind: 'unreachable', message: 'x' }],
   [
     'a root that lacks the call',
     new ApiFailure(404, 'unknownCall', 'Not known'),
@@ -43,13 +43,13 @@ it.each([
   expect(read(error).failure).toEqual(failure);
 });
 
-it('redirects to the sign-in after a session that ended, where the form asks for one', () => {
+it('redirects to the sign-in after the session has ended, if the form requires one', () => {
   document.documentElement.lang = 'en';
   const signIn = '/en/sign-in?to=researchers.register';
   expect(read(new ApiFailure(401, 'sessionEnded', '')).failure).toMatchObject({ kind: 'refused', signIn });
 });
 
-it('marks the files that were refused by their place, and leaves other lists alone', () => {
+it('marks refused files by their position, and does not change other lists', () => {
   const chosen = ['one.pdf', 'two.pdf'].map((name) => toUploadItem(new File(['%PDF-1.7'], name)));
   const values = { CVFile: chosen.slice(0, 1), ExtraSupportiveFiles: chosen };
   const error = new ApiFailure(422, 'files', '', { 'ExtraSupportiveFiles.1': 'damaged' });

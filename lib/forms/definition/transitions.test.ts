@@ -35,13 +35,16 @@ it.each([
   expect(STATES[workflow].filter((state) => isFinal(workflow, state))).toEqual([last]);
 });
 
-it.each(Object.keys(STATES) as Workflow[])('every state of %s can be reached from its first', (workflow) => {
-  const reached = new Set([getFirstState(workflow)]);
-  for (const state of reached) for (const to of listTransitions(workflow, state, 'staff')) reached.add(to);
-  expect([...reached].sort()).toEqual([...STATES[workflow]].sort());
-});
+it.each(Object.keys(STATES) as Workflow[])(
+  'every state of %s can be reached from its initial state',
+  (workflow) => {
+    const reached = new Set([getFirstState(workflow)]);
+    for (const state of reached) for (const to of listTransitions(workflow, state, 'staff')) reached.add(to);
+    expect([...reached].sort()).toEqual([...STATES[workflow]].sort());
+  },
+);
 
-it('knows the states of each workflow apart', () => {
+it('distinguishes the states of the workflows', () => {
   expect(isState('request', 'answered')).toBe(true);
   expect(isState('appointment', 'answered')).toBe(false);
 });
@@ -52,6 +55,6 @@ it.each([
   ['underReview', 'staff', false],
   ['answered', 'staff', false],
   ['closed', 'sender', false],
-] as const)('%s by the %s needs a note: %p', (to, actor, isNeeded) => {
+] as const)('%s by the %s requires a note: %p', (to, actor, isNeeded) => {
   expect(needsNote(to, actor)).toBe(isNeeded);
 });

@@ -35,7 +35,7 @@ function listFigures(field: FormField): number[] {
   }
 }
 
-/** The numbers in a text; examples (`+966…`, `RRRD2929`) and arguments are none. */
+/** The numbers in a text; examples (`+966…`, `RRRD2929`) and arguments do not count. */
 const listNumbers = (text: string) =>
   [...toLatinDigits(text).matchAll(/(?<![\w+{])\d{1,3}(?:[.,\u066c\u202f\u00a0]\d{3})*(?![\w}])/g)].map(
     ([number]) => Number(number.replaceAll(/\D/g, '')),
@@ -59,7 +59,7 @@ test.each(LOCALE_CODES)('%s: a number in the hint or error of a question is one 
   expect(wrong).toEqual([]);
 });
 
-test('the numbers are found, in every script', () => {
+test('numbers are found in every script', () => {
   expect(listNumbers('Up to 2,000 characters, 1 to 10 digits, such as +966501234567 or RRRD2929')).toEqual([
     2000, 1, 10,
   ]);

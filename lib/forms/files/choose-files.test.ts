@@ -7,31 +7,31 @@ const single = { multiple: false, maxFiles: 1, maxBytes: 1000 };
 const several = { multiple: true, maxFiles: 2, maxBytes: 1000 };
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
 
-test('takes what the rules allow', async () => {
+test('accepts files within the rules', async () => {
   const { added, refused } = await chooseFiles([pdf('a.pdf'), pdf('b.pdf')], [], several);
   expect(names(added)).toEqual(['a.pdf', 'b.pdf']);
   expect(refused).toEqual([]);
 });
 
-test('counts the files that are there already', async () => {
+test('includes existing files in the count', async () => {
   const present = [{ name: 'a.pdf', size: 1 }];
   const { added, refused } = await chooseFiles([pdf('b.pdf'), pdf('c.pdf')], present, several);
   expect(names(added)).toEqual(['b.pdf']);
   expect(refused).toMatchObject([{ name: 'c.pdf', error: 'tooMany' }]);
 });
 
-test('lets a single file take the place of the one before', async () => {
+test('replaces a single file', async () => {
   const { added } = await chooseFiles([pdf('b.pdf')], [{ name: 'a.pdf', size: 1 }], single);
   expect(names(added)).toEqual(['b.pdf']);
 });
 
-test('refuses a second file dropped on a single place', async () => {
+test('refuses a second file dropped on a single slot', async () => {
   const { added, refused } = await chooseFiles([pdf('a.pdf'), pdf('b.pdf')], [], single);
   expect(names(added)).toEqual(['a.pdf']);
   expect(refused).toMatchObject([{ name: 'b.pdf', error: 'tooMany' }]);
 });
 
-test('knows the same name and size again, in the list and in one choice', async () => {
+test('detects the same name and size, in the list and in one selection', async () => {
   const file = pdf('a.pdf');
   expect((await chooseFiles([file], [file], several)).refused).toMatchObject([
     { name: 'a.pdf', error: 'duplicate' },
@@ -41,12 +41,12 @@ test('knows the same name and size again, in the list and in one choice', async 
   ]);
 });
 
-test('takes the same name with another size', async () => {
+test('accepts the same name with another size', async () => {
   const { added } = await chooseFiles([pdf('a.pdf', 'longer')], [pdf('a.pdf')], several);
   expect(names(added)).toEqual(['a.pdf']);
 });
 
-test('says why each file was refused and keeps the others', async () => {
+test('gives the reason for each refused file and keeps the others', async () => {
   const chosen = [new File([], 'empty.pdf'), new File(['GIF89a'], 'image.pdf'), pdf('good.pdf')];
   const { added, refused } = await chooseFiles(chosen, [], several);
   expect(names(added)).toEqual(['good.pdf']);

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { PEER_HEADER } from '@/lib/api/headers';
-import { isAway } from '@/lib/api/upstream';
+import { isUnavailable } from '@/lib/api/upstream';
 import { UpstreamDown } from '@/lib/api/upstream-down';
 import { findUpstreamPath } from '@/lib/api/upstream-path';
 import { seeOther } from '@/lib/auth/sign-on/see-other';
@@ -98,7 +98,7 @@ interface Arrived {
 /** While the database is unavailable posts cannot be counted, but are read, and their answers are returned. */
 const countWhileThere = (waitSeconds: Promise<number>) =>
   waitSeconds.catch((error: unknown) => {
-    if (isAway(error)) return 0;
+    if (isUnavailable(error)) return 0;
     throw error;
   });
 
@@ -111,7 +111,7 @@ async function handleArrived({ locale, ...post }: Arrived): Promise<Response> {
   try {
     return await handleReadable(readable);
   } catch (error) {
-    if (!isAway(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     console.error(error);
     return await respondLater(readable, { status: 503, code: 'unavailable', waitSeconds: AWAY_SECONDS });
   } finally {

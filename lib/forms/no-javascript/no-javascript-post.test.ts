@@ -9,9 +9,9 @@ jest.mock('@/lib/forms/no-javascript/flash-message', () => ({ readFlashMessage: 
 const NAMED = 'plan.pdf: this file is empty';
 
 test.each([
-  ['of a file tells its name', 'files', { proposal: 'empty' }, NAMED],
-  ['of a question stands beside it alone', 'invalid', { title: 'required' }, ''],
-  ['that no question is to blame for is told', 'unavailable', {}, NAMED],
+  ['of a file names it', 'files', { proposal: 'empty' }, NAMED],
+  ['of a question appears beside it only', 'invalid', { title: 'required' }, ''],
+  ['that belongs to no question has its message', 'unavailable', {}, NAMED],
 ])('a refusal %s', async (_, code, errors, message) => {
   jest
     .mocked(readFlashMessage)

@@ -21,11 +21,11 @@ test.each([
   ['1403-12-30 SH', '2025-03-20'],
   ['1381-4-24 SH', '2002-07-15'],
   ['۱۴۰۶-۴-۲۴ SH', '2027-07-15'],
-])('%s is the day %s, as readers of Persian write it', (typed, day) => {
+])('%s, as Persian readers write it, is the day %s', (typed, day) => {
   expect(toGregorianDay(typed)).toBe(day);
 });
 
-test('every day of two centuries comes back from the solar calendar', () => {
+test('every day of two centuries converts to the solar calendar and back', () => {
   const wrong: string[] = [];
   for (let at = Date.UTC(1922, 0, 1, 9); at < Date.UTC(2122, 0, 1); at += 11 * 86_400_000) {
     const { year, month, day } = readSolar(new Date(at));
@@ -35,7 +35,7 @@ test('every day of two centuries comes back from the solar calendar', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a post with the mark of the solar calendar brings solar days, and Gregorian ones as they are', () => {
+test('with the mark of the solar calendar, posted solar days are converted and Gregorian ones are unchanged', () => {
   const post = (year: string) =>
     new URLSearchParams({ 'born-day': '24', 'born-month': '4', 'born-year': year, 'born-solar': '1' });
   expect(readPostedDay('born', post('1381'))).toBe('1381-4-24 SH');
@@ -43,7 +43,7 @@ test('a post with the mark of the solar calendar brings solar days, and Gregoria
   expect(readPostedDay('born', post('2002'))).toBe('2002-4-24');
 });
 
-test('every day of two centuries comes back from the Umm al-Qura calendar', () => {
+test('every day of two centuries converts to the Umm al-Qura calendar and back', () => {
   const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
     timeZone: 'Asia/Riyadh',
     year: 'numeric',
@@ -72,11 +72,11 @@ test.each([
   '1999-4',
   '1404-12-30 SH',
   '1403-7-31 SH',
-])('%s is no day', (typed) => {
+])('%s is not a day', (typed) => {
   expect(isDay(toGregorianDay(typed))).toBe(false);
 });
 
-test('three controls are one text and come back from it', () => {
+test('three controls are joined to one text and split again', () => {
   const parts = { day: '٢', month: '۴', year: '' };
   expect(joinDay(parts)).toBe('-4-2');
   expect(splitDay('-4-2')).toEqual({ day: '2', month: '4', year: '' });
@@ -84,7 +84,7 @@ test('three controls are one text and come back from it', () => {
   expect(splitDay('')).toEqual({ day: '', month: '', year: '' });
 });
 
-test('a post brings a day whole or in parts', () => {
+test('a posted day may be one value or in parts', () => {
   const parts = new URLSearchParams({ 'born-day': '2', 'born-month': '4', 'born-year': '1999' });
   expect(readPostedDay('born', parts)).toBe('1999-4-2');
   expect(readPostedDay('born', new URLSearchParams({ born: '1999-04-02' }))).toBe('1999-04-02');

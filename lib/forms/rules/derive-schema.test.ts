@@ -15,7 +15,7 @@ const errorsOf = (answers: Answers) => findErrors(sampleForm, { ...valid, ...ans
 const schema = deriveSchema(sampleForm, () => TODAY);
 const body = toPayload(sampleForm, valid);
 
-it('accepts answers that keep every rule', () => {
+it('accepts answers that satisfy every rule', () => {
   expect(errorsOf({})).toEqual({});
 });
 
@@ -45,11 +45,11 @@ it.each([
   ['kindOf', 'none', 'choice'],
   ['uses', [], 'required'],
   ['consent', false, 'required'],
-])('finds in %s, answered with %p, the error %s', (name, answer, code) => {
+])('%s with the answer %p has the error %s', (name, answer, code) => {
   expect(errorsOf({ [name]: answer })).toEqual({ [name]: code });
 });
 
-it('finds every error at once, those of questions that depend on others among them', () => {
+it('finds all errors at once, including those of dependent questions', () => {
   expect(findErrors(sampleForm, { kindOf: 'other' }, TODAY)).toEqual({
     title: 'required',
     email: 'required',
@@ -62,13 +62,13 @@ it('finds every error at once, those of questions that depend on others among th
   });
 });
 
-it('asks a dependent question only while its condition holds, and sends no answer to one that is not asked', () => {
+it('asks a dependent question only while its condition is met, and omits the answer otherwise', () => {
   expect(errorsOf({ kindOf: 'other', whose: '' })).toEqual({ whose: 'required' });
   expect(errorsOf({ kindOf: 'own', whose: '' })).toEqual({});
   expect(toPayload(sampleForm, { ...valid, kindOf: 'own' })).not.toHaveProperty('whose');
 });
 
-it('writes digits of every script as Latin ones', () => {
+it('converts digits of every script to Latin ones', () => {
   const answers = { ...valid, registration: '١٢٣٤٥٦٧٨٩٠', mobile: '۰۵۱۲ ۳۴۵ ۶۷۸', people: '٤٠' };
   expect(schema.parse(toPayload(sampleForm, answers))).toMatchObject({
     registration: '1234567890',
@@ -84,7 +84,7 @@ it.each([null, 7, 'text', [], { ...body, extra: 1 }, { ...body, title: 7 }, { ..
   },
 );
 
-it('reads what a browser posted by itself', () => {
+it('reads the body of a browser without script', () => {
   const posted = new URLSearchParams('title=abc&uses=study&uses=press&consent=true&stranger=1');
   const answers = readAnswers(sampleForm, posted);
   expect(answers).toMatchObject({ title: 'abc', uses: ['study', 'press'], consent: true, kindOf: '' });

@@ -7,7 +7,7 @@ test.each([
   ['+966 (51) 234-5678', '966512345678'],
   ['1.5,2x', '1.5,2'],
   ['\u200f٠٥\u200e', '05'],
-])('of «%s» stays %s', (typed, kept) => {
+])('«%s» is reduced to %s', (typed, kept) => {
   expect(keepDigits(typed)).toBe(kept);
 });
 
@@ -37,7 +37,7 @@ test.each([
   expect(isDigitsKey(press(key))).toBe(true);
 });
 
-test.each(['a', 'ب', '-', '+', ' ', 'e'])('the key «%s» types nothing', (key) => {
+test.each(['a', 'ب', '-', '+', ' ', 'e'])('the key «%s» inserts nothing', (key) => {
   expect(isDigitsKey(press(key))).toBe(false);
 });
 

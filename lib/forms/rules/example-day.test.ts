@@ -4,7 +4,7 @@ import { listExampleDays } from './example-day';
 /** Slashes are surrounded by no-break spaces. */
 const written = (text: string) => text.replaceAll(' ', '\u00a0');
 
-test('a question for a day of the past shows one, whatever the year', () => {
+test('a question about a past day has a past example, in any year', () => {
   for (const today of ['2025-01-01', '2026-11-23', '2041-05-05']) {
     expect(listExampleDays('en', today, true)).toEqual({
       gregorian: written('15 / 7 / 2002'),
@@ -13,7 +13,7 @@ test('a question for a day of the past shows one, whatever the year', () => {
   }
 });
 
-test('other questions show a day to come, of the next year', () => {
+test('other questions have a future example, in the next year', () => {
   expect(listExampleDays('ar', '2026-11-23')).toEqual({
     gregorian: written('15 / 7 / 2027'),
     hijri: written('11 / 2 / 1449'),

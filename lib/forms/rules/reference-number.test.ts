@@ -1,12 +1,12 @@
 /** Requirements: REG-26 */
 import { createReferenceNumber, REFERENCE_NUMBER } from './reference-number';
 
-test('two groups of four, the first and the last character of the alphabet included', () => {
+test('has two groups of four, including the first and the last character of the alphabet', () => {
   expect(createReferenceNumber(() => 0)).toBe('3333-3333');
   expect(createReferenceNumber((limit) => limit - 1)).toBe('YYYY-YYYY');
 });
 
-test('nothing in it can be mistaken for something else', () => {
+test('contains no characters that are easily confused', () => {
   let seed = 0;
   const numbers = Array.from({ length: 500 }, () => createReferenceNumber((limit) => seed++ % limit));
   for (const number of numbers) {

@@ -3,7 +3,7 @@ import { registrationForm } from '@/lib/award/definition/registration';
 import { EMPTY_ANSWERS } from '@/lib/award/rules/registration-answers';
 import { findStepWith, getStep, isFilled, listStepControls, parseStep } from './steps';
 
-it('asks each question on exactly one step', () => {
+it('has each question on exactly one step', () => {
   const asked = registrationForm.sections.flatMap((_, index) =>
     listStepControls(registrationForm, index + 1),
   );
@@ -22,7 +22,7 @@ it.each([
   expect(parseStep(registrationForm, text)).toBe(step);
 });
 
-it('counts a step as filled without its optional answers', () => {
+it('treats a step as filled without its optional answers', () => {
   const answers = {
     ...EMPTY_ANSWERS,
     researchTitle: 'a',

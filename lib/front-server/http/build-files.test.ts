@@ -66,7 +66,7 @@ test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['', undefined, (body: Buffer) => body],
-] as const)('a browser that takes "%s" gets the copy made for it', async (accepted, encoding, unpack) => {
+] as const)('a browser that accepts "%s" gets the matching copy', async (accepted, encoding, unpack) => {
   const { headers, body } = await ask('/_next/static/chunk.js', accepted);
   expect(headers['content-encoding']).toBe(encoding);
   expect(unpack(body).toString()).toBe(SCRIPT);
@@ -78,7 +78,7 @@ test.each([
   expect(headers.vary).toMatch(/Accept-Encoding/i);
 });
 
-test('what is too short to gain by it is served as it is', async () => {
+test('a file that is too small to benefit is served uncompressed', async () => {
   const { headers, body } = await ask('/_next/static/short.js', 'br');
   expect(headers['content-encoding']).toBeUndefined();
   expect(body.toString()).toBe('1');
@@ -94,11 +94,11 @@ test.each([
   '/_next/static/none.js',
   '/_next/static/../secret',
   '/_next/static/%2e%2e/secret',
-])('%s is none of the build, and nothing else', async (path) => {
+])('%s is not a file of the build, and gives access to nothing else', async (path) => {
   expect((await ask(path)).body.toString()).toBe('404 Not Found\n');
 });
 
-test('files of a build that another instance serves are found as soon as they are there', async () => {
+test('files of a build that another instance serves are found as soon as they exist', async () => {
   expect((await ask('/_next/static/newer.js')).body.toString()).toBe('404 Not Found\n');
   serveBuildFiles({ build: makeBuild('newer', { 'newer.js': SCRIPT }), published, kept }, none);
   await sleep(1100);
@@ -107,7 +107,7 @@ test('files of a build that another instance serves are found as soon as they ar
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('fonts and the dark style sheet of another release are found too, and nothing else that it publishes', async () => {
+test('fonts and the dark style sheet of another release are found too, and none of its other files', async () => {
   const [font, sheet] = ['/fonts/noto.v1.woff2', '/dark.v1.css'];
   expect((await ask(font)).body.toString()).toBe(`else ${font}`);
   // A file that exists in both builds is served from the current one.
@@ -139,7 +139,7 @@ test('fonts and the dark style sheet of another release are found too, and nothi
   expect(readdirSync(join(kept, 'then'))).toEqual(['dark.v1.css', 'fonts']);
 });
 
-test('builds are kept once each, six of them, and what was started last stays longest', () => {
+test('six builds are kept, each once, and the least recently started one is deleted first', () => {
   for (let age = 9; age > 0; age -= 1) {
     const build = makeBuild(`build-${age}`, { [`${age}.js`]: SCRIPT });
     serveBuildFiles({ build, published, kept }, none);

@@ -38,7 +38,7 @@ async function open() {
   return { begun, send, stop, closed, socket, waitFor, read: () => received };
 }
 
-test('requests that come together are begun one after the other, and answered in their order', async () => {
+test('pipelined requests are started one after the other, and answered in order', async () => {
   const { begun, send, stop, waitFor, read, closed, socket } = await open();
   send('/1', '/2', '/3');
   for (const count of [1, 2, 3]) {
@@ -55,7 +55,7 @@ test('requests that come together are begun one after the other, and answered in
   stop();
 });
 
-test('a connection with too many requests is cut; those that waited are never begun', async () => {
+test('a connection with too many requests is closed; those that waited are never started', async () => {
   const { begun, send, stop, closed } = await open();
   send(...Array.from({ length: 200 }, (_, at) => `/${at}`));
   await closed;
@@ -63,7 +63,7 @@ test('a connection with too many requests is cut; those that waited are never be
   stop();
 });
 
-test('what waits on a connection that closes is never begun', async () => {
+test('requests that wait on a closed connection are never started', async () => {
   const { begun, send, stop, socket, waitFor, closed } = await open();
   send('/1', '/2');
   await waitFor(1);

@@ -12,7 +12,7 @@ test.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('who accepts "%s" gets %s', (accepted, encoding) => {
+])('a client that accepts "%s" gets %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [HTML, undefined],
   [{ 'content-type': 'image/png' }, 'br'],
   [{ ...HTML, 'content-encoding': 'gzip' }, 'br'],
-])('%j stays as it is for who accepts %s', async (headers, accepted) => {
+])('%j is unchanged for a client that accepts %s', async (headers, accepted) => {
   expect(await packPage(page(headers), accepted)).toEqual(page(headers));
 });

@@ -40,7 +40,7 @@ test.each([
   '\u0645\u0643\u0629.example',
   'a\xe9',
   'a\0',
-])('"%s" is no host', (given) => {
+])('"%s" is not a host', (given) => {
   expect(readHost(given, '/en')).toBeNull();
 });
 

@@ -21,7 +21,7 @@ function startAll(slices: RequestSlices, count: number): number[] {
   return started;
 }
 
-test('an iteration of the event loop starts as many requests as fit; the others follow in their order', async () => {
+test('an iteration of the event loop starts as many requests as fit; the others follow in order', async () => {
   const started = startAll(new RequestSlices(), 4);
   expect(started).toEqual([0]);
   while (started.length < 4) {
@@ -32,15 +32,13 @@ test('an iteration of the event loop starts as many requests as fit; the others 
   expect(started).toEqual([0, 1, 2, 3]);
 });
 
-test('waiting requests let new connections pass, but not without end', async () => {
+test('waiting requests let new connections pass, for a limited time', async () => {
   const slices = new RequestSlices();
   const started = startAll(slices, 2);
-  for (let iteration = 0; iteration < 10; iteration += 1) {
-    slices.addConnection();
-    await nextIteration();
-  }
+  slices.addConnection();
+  await nextIteration();
   expect(started).toEqual([0]);
-  for (let iteration = 0; iteration < 60; iteration += 1) {
+  while (started.length < 2) {
     slices.addConnection();
     await nextIteration();
   }

@@ -31,7 +31,7 @@ async function postSlowly(chunks: Buffer[], pauseMs: number): Promise<'answered'
   return result;
 }
 
-test('a body that trickles in is cut off', async () => {
+test('a body that arrives too slowly is aborted', async () => {
   expect(
     await postSlowly(
       Array.from({ length: 20 }, () => Buffer.from('x')),
@@ -40,7 +40,7 @@ test('a body that trickles in is cut off', async () => {
   ).toBe('cut');
 });
 
-test('a slow body that keeps coming passes', async () => {
+test('a slow body that keeps arriving is accepted', async () => {
   expect(
     await postSlowly(
       Array.from({ length: 10 }, () => Buffer.alloc(1000)),

@@ -26,11 +26,11 @@ async function send(count: number, bytes: number, isRead = true) {
   return { isAnswered: answer.endsWith('received'), pieces };
 }
 
-test('thousands of single bytes end the connection after the first of them', async () => {
+test('thousands of single bytes close the connection after the first of them', async () => {
   expect(await send(20_000, 1)).toEqual({ isAnswered: false, pieces: 128 });
 });
 
-test('so they are if no handler reads the body', async () => {
+test('they also do if no handler reads the body', async () => {
   expect(await send(20_000, 1, false)).toEqual({ isAnswered: false, pieces: 0 });
 });
 
@@ -38,7 +38,7 @@ test.each([
   [128, 1],
   [5000, 100],
   [300, 1460],
-])('%i pieces of %i bytes are read', async (count, bytes) => {
+])('%i chunks of %i bytes are read', async (count, bytes) => {
   const { isAnswered, pieces } = await send(count, bytes);
   expect(isAnswered).toBe(true);
   // A chunk that is split across two network packets counts twice.

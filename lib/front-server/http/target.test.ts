@@ -12,7 +12,7 @@ test.each([
   ['HTTPS://evil.example:80?a=b', '/?a=b'],
   ['http://user@evil.example', '/'],
   ['//evil.example/en', '//evil.example/en'],
-])('%s is taken for %s', (target, expected) => {
+])('%s is normalized to %s', (target, expected) => {
   expect(readTarget(target)).toBe(expected);
 });
 
@@ -34,6 +34,6 @@ test.each([
   '/gateway/forms/contact?x=%00',
   '/en/searchText/%%00',
   'http://localhost/en?a=%00',
-])('%s names nothing here', (target) => {
+])('%s is outside the portal', (target) => {
   expect(readTarget(target)).toBeNull();
 });

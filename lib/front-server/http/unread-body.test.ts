@@ -35,12 +35,12 @@ async function postWhileStopping(
   return answer;
 }
 
-test('an upload that ends after the order to stop ends its connection too', async () => {
+test('an upload that ends after the stop signal closes its connection too', async () => {
   const answer = await postWhileStopping(Buffer.alloc(300_000), true);
   expect(answer).toEqual({ connection: 'close', text: 'answered' });
 });
 
-test('a refusal during an upload is received although the server is stopping', async () => {
+test('a refusal during an upload is received while the server is stopping', async () => {
   // Node would close the connection after the last byte of the response, even with unread bytes.
   const answer = await postWhileStopping(Buffer.alloc(4_000_000), false);
   expect(answer).toEqual({ connection: 'keep-alive', text: 'answered' });
@@ -75,7 +75,7 @@ async function sendBytes(bytes: string, isRead: boolean): Promise<string | null>
 
 const BODY = 'Content-Length: 4\r\n\r\nbody';
 const CLOSING: [name: string, bytes: string][] = [
-  ['HTTP/1.1 that asks to close', `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${BODY}`],
+  ['HTTP/1.1 with Connection: close', `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${BODY}`],
   ['HTTP/1.0', `POST / HTTP/1.0\r\n${BODY}`],
   [
     'chunks of a sender that asks to close',
@@ -83,11 +83,11 @@ const CLOSING: [name: string, bytes: string][] = [
   ],
 ];
 
-test.each(CLOSING)('%s: the connection ends once it is answered', async (_name, bytes) => {
+test.each(CLOSING)('%s: the connection closes after the response', async (_name, bytes) => {
   for (const isRead of [true, false]) expect(await sendBytes(bytes, isRead)).toMatch(/answered/);
 });
 
-test('a body that was given up before the answer ends its connection without an error', async () => {
+test('a body that was aborted before the response closes its connection without an error', async () => {
   const failed: unknown[] = [];
   const note = (error: unknown) => failed.push(error);
   process.on('unhandledRejection', note);
@@ -110,7 +110,7 @@ test('a body that was given up before the answer ends its connection without an 
   expect(failed).toEqual([]);
 });
 
-test('the connection of anyone else is kept', async () => {
+test('all other connections are kept', async () => {
   for (const bytes of [
     `POST / HTTP/1.1\r\nHost: x\r\n${BODY}`,
     `POST / HTTP/1.0\r\nConnection: keep-alive\r\n${BODY}`,

@@ -10,15 +10,15 @@ const returning: Visitor = { cookie: 'currentLang=ar', sends: false };
 
 test.each([
   ['a cache that gets the changed tags keeps a page for a minute', true, 60],
-  ['any other cache asks again after a second', false, 1],
-])('%s; both show it for a day while the portal fails', (_, isPurged, seconds) => {
+  ['any other cache revalidates after a second', false, 1],
+])('%s; both serve it for a day while the portal fails', (_, isPurged, seconds) => {
   expect(listVisitorHeadersWith(site, isPurged)(returning, page)).toEqual([
     'Cache-Control',
     `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=1, stale-if-error=86400`,
   ]);
 });
 
-test('the first visit stores the language, and no cache may share it', () => {
+test('the first visit stores the language, and no cache may share that response', () => {
   expect(listVisitorHeadersWith(site, true)({ sends: false }, page)).toEqual([
     'Cache-Control',
     'private, no-cache',

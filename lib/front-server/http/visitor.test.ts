@@ -6,7 +6,7 @@ import { readVisitor } from './visitor';
 
 const read = (...rawHeaders: string[]) => readVisitor({ rawHeaders } as IncomingMessage);
 
-test('reads what decides of a page, however its names are written', () => {
+test('reads the relevant headers, in any spelling of their names', () => {
   const headers = [
     'HOST',
     'a',
@@ -46,11 +46,11 @@ test.each([
   ['Purpose', 'prefetch'],
   ['X-Moz', 'prefetch'],
   ['X-Purpose', 'preview'],
-])('%s: %s says that the page is fetched ahead', (name, value) => {
+])('%s: %s marks a prefetch', (name, value) => {
   expect(isPrefetch(read(name, value).purpose)).toBe(true);
   expect(isPrefetch(read('Accept', value).purpose)).toBe(false);
 });
 
-test.each(['Content-Length', 'Transfer-Encoding', 'Expect'])('%s says that something is sent', (name) => {
+test.each(['Content-Length', 'Transfer-Encoding', 'Expect'])('%s indicates a body', (name) => {
   expect(read(name, '0').sends).toBe(true);
 });

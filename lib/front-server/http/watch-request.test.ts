@@ -38,13 +38,13 @@ function time(type: string, hasArrived: boolean) {
   return { ms: seconds * 1000, kind: labels.kind };
 }
 
-test('the way of an upload is its sender’s: what comes after its last byte is the portal’s', () => {
+test('the time until the last byte of an upload belongs to its sender, the rest to the portal', () => {
   const { ms, kind } = time('multipart/form-data; boundary=x', true);
   expect(kind).toBe('upload');
   expect(ms).toBeCloseTo(WAY_MS / 2);
 });
 
-test('an aborted upload counts no waiting time', () => {
+test('an aborted upload has no waiting time', () => {
   expect(time('multipart/form-data; boundary=x', false)).toEqual({ ms: 0, kind: 'upload' });
 });
 

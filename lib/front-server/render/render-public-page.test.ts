@@ -4,21 +4,21 @@ import { keepPagesOnly, respondWith } from './render-public-page';
 
 const KEPT = { 'cache-control': 'public, max-age=0, s-maxage=3600', 'cache-tag': 'publications:news' };
 
-test.each([307, 308, 500])('a public page that turns out to be a %i is not kept', (status) => {
+test.each([307, 308, 500])('a public page that turns out to be a %i is not stored', (status) => {
   expect(keepPagesOnly(status, { ...KEPT, location: '/' })).toEqual({
     'cache-control': 'no-store',
     location: '/',
   });
 });
 
-test('a page and what has not changed are, and so is whatever is no public page', () => {
+test('the headers of a page, of a 304 and of any response that is not a public page are unchanged', () => {
   expect(keepPagesOnly(200, KEPT)).toEqual(KEPT);
   expect(keepPagesOnly(304, KEPT)).toEqual(KEPT);
   const other = { 'cache-control': 'public, max-age=60' };
   expect(keepPagesOnly(301, other)).toEqual(other);
 });
 
-test('what middleware and server tell each other stays between them', async () => {
+test('headers between middleware and server do not reach the visitor', async () => {
   const headers = { 'x-middleware-rewrite': '/ar/account', 'x-other': 'a', connection: 'close' };
   const sent: string[] = [];
   const set = (name: string) => sent.push(name);

@@ -77,7 +77,7 @@ async function openBusy(atOnce = 1) {
 
 const refused = (reason: NotRendered['reason']) => new NotRendered(reason);
 
-test('a thread has few pages in hand, and takes the others in the order of asking', async () => {
+test('a thread renders few pages at a time, and takes the others in order', async () => {
   const { queue, threads, ask } = open({ threads: 1, atOnce: 2 });
   await queue.addThread();
   const [thread] = threads;
@@ -91,7 +91,7 @@ test('a thread has few pages in hand, and takes the others in the order of askin
   expect((await first).body.toString()).toBe('/1');
 });
 
-test('another thread comes when there has been a queue for long, takes turns, and ends when it is idle', async () => {
+test('another thread is started after a long queue, takes its share, and ends when it is idle', async () => {
   const { queue, threads, ask } = open({ threads: 2, atOnce: 1, busyMs: 20, idleMs: 60 });
   await queue.addThread();
   threads[0]?.ready();
@@ -113,7 +113,7 @@ test('another thread comes when there has been a queue for long, takes turns, an
   expect(threads[0]?.made).toEqual(['/1', '/5']);
 });
 
-test('personal and indexed pages go before searches, also those of the same address', async () => {
+test('personal and indexed pages come before searches, even those of the same address', async () => {
   const { ask, drain } = await openBusy();
   void ask('/search', { isFree: true });
   void ask('/search', { address: 'other', isFree: true });
@@ -121,7 +121,7 @@ test('personal and indexed pages go before searches, also those of the same addr
   expect((await drain())[0]).toBe('/requests');
 });
 
-test('an address that has used rendering time lately waits behind one that has not', async () => {
+test('an address that has used rendering time recently waits behind one that has not', async () => {
   const { thread, ask, drain } = await openBusy();
   void ask('/greedy', { address: 'greedy' });
   await thread.finish();
@@ -132,7 +132,7 @@ test('an address that has used rendering time lately waits behind one that has n
   expect(thread.made.slice(0, 3)).toEqual(['/greedy', '/newcomer', '/greedy0']);
 });
 
-test('who shares a page with a greedy address waits no longer for it than alone', async () => {
+test('a page that a greedy address also requests does not wait longer', async () => {
   const { queue, thread, ask, drain } = await openBusy();
   void ask('/greedy', { address: 'greedy' });
   await thread.finish();
@@ -147,7 +147,7 @@ test('who shares a page with a greedy address waits no longer for it than alone'
   expect(thread.made).toEqual(['/greedy', '/between', '/shared', '/greedy1']);
 });
 
-test('nothing is rendered for somebody who has left while it waited', async () => {
+test('nothing is rendered for a client that disconnected while it waited', async () => {
   const { queue, ask, drain } = await openBusy();
   const leaving = visit();
   const pages = [1, 2, 3].map((number) => ask(`/left${number}`, { response: leaving }));
@@ -160,7 +160,7 @@ test('nothing is rendered for somebody who has left while it waited', async () =
   await expect(ask('/late', { response: gone })).rejects.toEqual(refused('abandoned'));
 });
 
-test('a page that several wait for is dropped when the last of them leaves, unless the portal itself asks', async () => {
+test('a page for several clients is dropped when the last one disconnects, unless the portal itself requests it', async () => {
   const { queue, drain } = await openBusy();
   const [first, second, third] = [visit(), visit(), visit()];
   const shared = new Demand(false);
@@ -187,7 +187,7 @@ test('a page in progress is finished even if no request is waiting', async () =>
   expect((await page).body.toString()).toBe('/begun');
 });
 
-test('one address has few pages waiting: its searches make room for its other pages, the rest is refused', async () => {
+test('an address has a limited number of waiting pages: its searches are dropped first, and the rest is refused', async () => {
   const { queue, ask } = await openBusy();
   const searches = Array.from({ length: 32 }, (_, at) => ask(`/search${at}`, { isFree: true }));
   await expect(ask('/search', { isFree: true })).rejects.toEqual(refused('full'));
@@ -198,7 +198,7 @@ test('one address has few pages waiting: its searches make room for its other pa
   expect(queue.refused).toBe(2);
 });
 
-test('a hundred addresses fill the queue no further than to its bound, and do not keep others out', async () => {
+test('a hundred addresses fill the queue only up to its limit, and do not exclude others', async () => {
   const { queue, thread, ask, drain } = await openBusy();
   for (let count = 0; count < 1000; count += 1)
     void ask(`/search${count}`, { address: `address ${count % 100}`, isFree: true });
@@ -211,7 +211,7 @@ test('a hundred addresses fill the queue no further than to its bound, and do no
   expect((await page).status).toBe(200);
 });
 
-test('a signed-in person comes before a hundred new addresses, and is never the one who is refused', async () => {
+test('a signed-in person comes before a hundred new addresses, and is never the one refused', async () => {
   const { queue, thread, ask, drain } = await openBusy();
   const flood = (from: number) => {
     for (let count = from; count < from + 200; count += 1)
@@ -226,7 +226,7 @@ test('a signed-in person comes before a hundred new addresses, and is never the 
   expect((await Promise.all(pages)).map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test('a signed-in person who floods the portal comes first no longer', async () => {
+test('a signed-in person who floods the portal loses precedence', async () => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate'] });
   try {
     const { thread, ask, drain } = await openBusy();
@@ -248,7 +248,7 @@ test('a signed-in person who floods the portal comes first no longer', async () 
 test.each([
   ['IPv4 network', (at: number) => `192.0.2.${at}`],
   ['IPv6 site', (at: number) => `2001:db8:1:${at.toString(16)}::/64`],
-])('the addresses of one %s wait behind others, each new one too', async (_name, addressOf) => {
+])('the addresses of one %s wait behind others, including each new one', async (_name, addressOf) => {
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate'] });
   try {
     const { thread, ask, drain } = await openBusy();
@@ -267,7 +267,7 @@ test.each([
   }
 });
 
-test('searches leave a place for a page that comes later', async () => {
+test('searches leave a place for a later page', async () => {
   const { queue, threads, ask } = open({ threads: 1, atOnce: 3 });
   await queue.addThread();
   threads[0]?.ready();
@@ -277,7 +277,7 @@ test('searches leave a place for a page that comes later', async () => {
   expect(threads[0]?.made).toEqual(['/search0', '/search1', '/requests']);
 });
 
-test('of many pages at once, searches and each address take a quarter', async () => {
+test('of many concurrent pages, searches and each address get a quarter', async () => {
   const { queue, threads, ask } = open({ threads: 1, atOnce: 32 });
   await queue.addThread();
   threads[0]?.ready();

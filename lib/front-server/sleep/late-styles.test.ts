@@ -13,7 +13,7 @@ function makeBuild(): string {
 
 const TOKENS = '@layer tokens{:root{--space-1:1px;--text:#161616;--line:1.6}:root[dir=rtl]{--line:1.85}}';
 
-test('the late styles of all pages are written to one file, each rule once, with the tokens that they use', () => {
+test('the late styles of all pages are written to one file, each rule once, with their tokens', () => {
   const rule = '.a_b:is(.e_f,a){gap:var(--space-1);color:var(--text);margin:.5rem 1.25em}';
   const print = '@media print{.a_b{display:none}}';
   const sheets = [TOKENS, `.c_d{top:0}@layer late{${rule}${print}}`, `@layer late{${rule}}`];

@@ -17,7 +17,7 @@ function click(name: string) {
   return { clicks: handler.mock.calls.length, files: requested.map((script) => script.getAttribute('src')) };
 }
 
-test('a click on a button outside of islands reaches it, and nothing wakes', () => {
+test('a click on a button outside islands reaches it, and does not wake the page', () => {
   expect(click('played by the page')).toEqual({ clicks: 1, files: [] });
 });
 

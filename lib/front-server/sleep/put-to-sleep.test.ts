@@ -40,7 +40,7 @@ test('scripts, their preloads and React\u2019s data are taken out of the HTML; e
   );
 });
 
-test('the file holds what has left, in its order, and then the scripts, each once', () => {
+test('the file contains the removed scripts in their order, each once', () => {
   const order = [
     'TURBOPACK',
     'push([0])',
@@ -54,7 +54,7 @@ test('the file holds what has left, in its order, and then the scripts, each onc
   expect(() => new Function(script)).not.toThrow();
 });
 
-test('late styles come from a file behind the main part, which has the first short names on all pages', () => {
+test('late styles come from a file after the main part, whose short class names are the same on all pages', () => {
   const styles = '@layer late{.x1_card:hover,.x2_foot{top:3px}@media print{.\\31 _a{top:4px}}}';
   const page = PAGE.replace('.x1_other', `${styles}.x3_own{top:5px}.x1_other`).replace(
     '<p class',
@@ -78,17 +78,17 @@ test('a NUL in a page is text like any other', () => {
   expect(asleep.match(/data-page=/g)).toHaveLength(1);
 });
 
-test('the loader weighs a kilobyte at most', () => {
+test('the loader is at most a kilobyte', () => {
   expect(Buffer.byteLength(LOADER_SCRIPT)).toBeLessThanOrEqual(1024);
 });
 
 test.each([
-  ['no data of React', PAGE.replaceAll('__next_f', '__other')],
-  ['a script that nobody knows', PAGE.replace('</body>', '<script>alert(1)</script></body>')],
+  ['missing React data', PAGE.replaceAll('__next_f', '__other')],
+  ['an unknown script', PAGE.replace('</body>', '<script>alert(1)</script></body>')],
   [
     'content that a script puts in its place',
     PAGE.replace('</body>', '<template id="B:0"></template></body>'),
   ],
-])('a page written differently is refused: %s', (_, page) => {
+])('a page in another format is refused: %s', (_, page) => {
   expect(() => putToSleep(page, null)).toThrow('Next');
 });

@@ -35,12 +35,12 @@ test.each([
   expect(select(css)).toBe(isKept ? css : '');
 });
 
-test('rules keep their order, and layers theirs, though the first has nothing left', () => {
+test('rules keep their order, and so do layers, even if the first is empty', () => {
   const css = '@layer a{.other{color:red}}@layer b{.card{color:red}}@layer a{p{color:red}}.card{top:0}';
   expect(select(css)).toBe('@layer a;@layer b{.card{color:red}}@layer a{p{color:red}}.card{top:0}');
 });
 
-test('an animation is kept where a rule that is kept names it', () => {
+test('an animation is kept if a rule that is kept names it', () => {
   const css = '@keyframes turn{to{rotate:1turn}}@keyframes fade{to{opacity:0}}.card{animation:turn 1s}';
   expect(select(css)).toBe('.card{animation:turn 1s}@keyframes turn{to{rotate:1turn}}');
 });

@@ -1,6 +1,5 @@
 import { type Atrule, type CssNode, findAll, ident, parse, type Rule, type Selector } from 'css-tree';
 import { LRUCache } from 'lru-cache';
-import { copyText } from '../store/copy-text.ts';
 import type { UsedNames } from './read-elements.ts';
 
 /** A part of a style sheet: a rule if it has selectors, a block if it has parts, else a statement. */
@@ -13,6 +12,9 @@ interface Part {
   animation?: string;
   isLate?: boolean;
 }
+
+/** V8 keeps a substring as a reference to the whole: a cached name of twenty letters would keep its page in memory. */
+const copyText = (text: string): string => Buffer.from(text).toString();
 
 const parsed = new LRUCache<string, readonly Part[]>({ max: 200 });
 /** Blocks with a condition or a cascade layer. */

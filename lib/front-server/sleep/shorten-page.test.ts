@@ -4,7 +4,7 @@ import { dropFonts, foldDirection, joinSheets, resolveTokens, shortenClasses } f
 const sheet = (css: string) => `<style data-asleep>${css}</style>`;
 const tokens = (root: string, rest: string) => sheet(`@layer tokens{:root{${root}}}${rest}`);
 
-test('classes of modules get short names, those of the whole site keep theirs', () => {
+test('classes of modules get short names, global classes keep theirs', () => {
   const page = `${sheet('.a1_card>.a1_link:not(.a1_gone){top:0}.icon{top:1px}')}<p class="icon a1_link">a1_card <b class="a1_card a1_link"></b>`;
   expect(shortenClasses(page)).toEqual({
     page: `${sheet('.c1>.c0:not(.a1_gone){top:0}.icon{top:1px}')}<p class="icon c0">a1_card <b class="c1 c0"></b>`,
@@ -36,7 +36,7 @@ test('a token with a dark value is not resolved, and lists contain only tokens t
   );
 });
 
-test('what an element sets is not resolved', () => {
+test('a token that an element sets is not resolved', () => {
   const used = `${tokens('--a:1px', 'p{top:var(--a)}')}<p style="inset:var(--a)">`;
   expect(resolveTokens(used)).toBe(`${tokens('--a:1px', 'p{top:1px}')}<p style="inset:var(--a)">`);
   const set = `${tokens('--a:1px', 'p{top:var(--a)}')}<p style="--a: 2px">`;
@@ -44,24 +44,24 @@ test('what an element sets is not resolved', () => {
 });
 
 test.each([
-  ['one that a style names and whose letters stand on the page', 'Page', 'U+600-6FF', true],
-  ['one whose letters stand in an attribute', 'Page', 'U+11E', true],
+  ['one that a style names and whose letters are on the page', 'Page', 'U+600-6FF', true],
+  ['one whose letters are in an attribute', 'Page', 'U+11E', true],
   ['one with a range of question marks', 'Page', 'U+6??', true],
   ['one without a range', 'Page', '', true],
   ['one that no style names', 'Verse', 'U+600-6FF', false],
-  ['one whose letters stand nowhere', 'Page', 'U+400-4FF,U+131', false],
+  ['one whose letters are not on the page', 'Page', 'U+400-4FF,U+131', false],
 ])('fonts: %s', (_case, family, range, isKept) => {
   const face = `@font-face{font-family:${family};src:url(/a.woff2)${range ? `;unicode-range:${range}` : ''}}`;
   const page = `${sheet(`${face}body{font-family:"Page", sans-serif}`)}<p title="Ğ">حج</p><script>"ж"</script>`;
   expect(dropFonts(page).includes(face)).toBe(isKept);
 });
 
-test('a condition goes with its last font', () => {
+test('a condition is removed with its last font', () => {
   const face = '@media (min-width:64rem){@font-face{font-family:Wide;src:url(/a.woff2)}}';
   expect(dropFonts(`${sheet(`${face}p{color:red}`)}<p>a</p>`)).toBe(`${sheet('p{color:red}')}<p>a</p>`);
 });
 
-test('of two fonts that hold a letter browsers take the later one', () => {
+test('of two fonts with the same letter browsers use the later one', () => {
   const write = (file: string, range: string, weight = '') =>
     `@font-face{font-family:Page;src:url(/${file}.woff2);${weight}unicode-range:${range}}`;
   const faces = {
@@ -88,7 +88,7 @@ test.each([
   );
 });
 
-test('style sheets become one; texts in them keep their spaces', () => {
+test('style sheets are joined, and strings in them keep their spaces', () => {
   const page = `${sheet('@layer reset,tokens;@layer tokens{:root{}}p{font:1em a, b}')}<link>${sheet('p:after{content:"\\", " attr(b, c)}')}<p>a, b</p>`;
   expect(joinSheets(page)).toBe(
     `${sheet('@layer reset,tokens;@layer tokens;p{font:1em a,b}p:after{content:"\\", " attr(b,c)}')}<link><p>a, b</p>`,

@@ -4,7 +4,7 @@ import wakePage from './waker-script';
 
 const find = <Type extends HTMLElement>(selector: string) => document.querySelector(selector) as Type;
 
-test('the waker loads the scripts and repeats what was held once React has taken over', () => {
+test('the waker loads the scripts, and repeats held events once React has taken over', () => {
   document.body.innerHTML =
     '<p class="c1 own"></p><input id="text"><input id="box" type="checkbox" checked><button></button>';
   const [text, box, button] = [

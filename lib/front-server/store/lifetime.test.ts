@@ -20,6 +20,6 @@ test.each([
   'no-cache, no-store, must-revalidate',
 ])('a response with "%s" is not cached', (control) => expect(lifetimeOf(control)).toBeNull());
 
-test('nor what sets a cookie', () => {
+test('a response that sets a cookie has no lifetime', () => {
   expect(lifetimeOf('public, s-maxage=60', { 'set-cookie': 'a=b' })).toBeNull();
 });

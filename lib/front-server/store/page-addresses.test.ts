@@ -2,7 +2,7 @@
 import { findPageAddress } from '@/lib/routing/page-address';
 import { PageAddresses } from './page-addresses';
 
-test('what is remembered of targets is bounded by bytes, and long ones are not remembered at all', () => {
+test('cached targets are bounded by bytes, and long ones are not cached', () => {
   const addresses = new PageAddresses(findPageAddress);
   for (let count = 0; count < 1000; count += 1)
     expect(addresses.find(`/en/Haj?x=${count}${'x'.repeat(8000)}`)?.key).toBe('/en/Haj');

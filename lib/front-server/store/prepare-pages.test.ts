@@ -9,7 +9,7 @@ const indexed = ROUTES.filter(
   ({ kind, indexed, path }) => kind === 'public' && indexed && !path.includes('{'),
 );
 
-test('every indexed page is made ready in every language, one at a time, one failure or not', async () => {
+test('every indexed page is rendered in every language, one at a time, despite failures', async () => {
   const made: string[] = [];
   let atOnce = 0;
   const prepare = async (target: string) => {
@@ -27,7 +27,7 @@ test('every indexed page is made ready in every language, one at a time, one fai
   expect(made.slice(0, 2)).toEqual(['/ar', '/ar/Researchers']);
 });
 
-test('nothing is made while visitors are being answered', async () => {
+test('nothing is rendered while visitors are being served', async () => {
   const made: string[] = [];
   let asked = 0;
   const isBusy = () => {

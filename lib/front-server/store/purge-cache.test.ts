@@ -42,7 +42,7 @@ test('many tags are posted in several requests', async () => {
   expect(sentTags().flat()).toEqual(all);
 });
 
-test('what the cache does not accept is sent again; the log says so once', async () => {
+test('refused tags are sent again; the log reports it once', async () => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   cdn.reply = (_request, response) => response.writeHead(500).end();
   const purge = open(['settings'], ['day'], []);

@@ -16,7 +16,7 @@ const everyAnswer: Answers[] = QUESTIONS.nusuk.flatMap((nusuk) =>
   ),
 );
 
-test.each(everyAnswer)('$nusuk, $sex, $from, $by: one of each pair, never both', (answers) => {
+test.each(everyAnswer)('$nusuk, $sex, $from, $by: one of each pair of lines, never both', (answers) => {
   const lines = linesOf(answers);
   const pairs = [
     ['permitInside', 'permitAbroad'],
@@ -43,7 +43,7 @@ test('lines for women are only in their guide', () => {
   expect(linesOf({ ...WOMAN, sex: 'man' }).filter((key) => women.includes(key))).toEqual([]);
 });
 
-test('every line has words, and no words are without a line', () => {
+test('every line has a text, and every text has a line', () => {
   const { items, sections } = messagesOf('ar', 'customGuide');
   expect([...new Set(everyAnswer.flatMap(linesOf))].sort()).toEqual(Object.keys(items).sort());
   expect(composeGuide(WOMAN).map(({ key }) => key)).toEqual(Object.keys(sections));
@@ -53,7 +53,7 @@ test('every line has words, and no words are without a line', () => {
 const FOR_BOTH = ['order'];
 
 test.each(QUESTIONS.nusuk.flatMap((nusuk) => QUESTIONS.from.map((from) => [nusuk, from] as const)))(
-  'the Arabic guide of a woman speaks to a woman in every line: %s, %s',
+  'the Arabic guide for a woman addresses a woman in every line: %s, %s',
   async (nusuk, from) => {
     const t = await loadTextReader('ar', 'customGuide');
     const lines = QUESTIONS.by.flatMap((by) => linesOf({ nusuk, from, by, sex: 'woman' }));
@@ -69,7 +69,7 @@ test.each(QUESTIONS.nusuk.flatMap((nusuk) => QUESTIONS.from.map((from) => [nusuk
   },
 );
 
-test('answers are read from the address; an unknown one is none', () => {
+test('answers are read from the address; an unknown one is null', () => {
   expect(readAnswers({ nusuk: 'qiran', sex: 'dragon' })).toEqual({ nusuk: 'qiran' });
   expect(isComplete(readAnswers({ nusuk: 'qiran' }))).toBe(false);
   expect(isComplete(readAnswers(WOMAN))).toBe(true);

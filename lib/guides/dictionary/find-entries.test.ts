@@ -19,7 +19,7 @@ const entriesIn = (locale: Locale): Entry[] =>
 const find = (locale: Locale, words: string, letter = '') =>
   findEntries(entriesIn(locale), { words, letter }, locale).map(({ key }) => key);
 
-test('there are at least sixty terms, each in seven languages and none without a row', () => {
+test('there are at least sixty terms, each in seven languages, and every text has a term', () => {
   expect(TERM_KEYS.length).toBeGreaterThanOrEqual(60);
   for (const code of LOCALE_CODES) expect(Object.keys(texts[code]).sort()).toEqual([...TERM_KEYS].sort());
 });
@@ -41,7 +41,7 @@ test('a term is found by its name in any language', () => {
     expect(find('en', words)).toContain('hady');
 });
 
-test('the explanation is searched in the reader’s language only', () => {
+test('explanations are searched only in the reader’s language', () => {
   expect(find('en', 'seven pebbles')).toEqual(['stoning']);
   expect(find('fr', 'seven pebbles')).toEqual([]);
 });

@@ -9,13 +9,13 @@ const questions = QUESTIONS.map((row) => ({ ...row, ...texts[row.key] }));
 const keys = (words: string, category: (typeof CATEGORIES)[number] | null = null) =>
   findQuestions(questions, { words, category }).map(({ key }) => key);
 
-test('there are at least thirty questions in at least six topics, each with words and no words without one', () => {
+test('there are at least thirty questions in at least six topics, and every text has a question', () => {
   expect(QUESTIONS.length).toBeGreaterThanOrEqual(30);
   expect(groupByCategory(questions).map(({ category }) => category)).toEqual(CATEGORIES);
   expect(Object.keys(texts).sort()).toEqual(QUESTIONS.map(({ key }) => key).sort());
 });
 
-test('words are found without hamza and without diacritics, in questions and in answers', () => {
+test('words are found without hamza and diacritics, in questions and in answers', () => {
   expect(keys('احرم')).toContain('airMiqat');
   expect(keys('التنعيم')).toEqual(['makkahResident']);
 });

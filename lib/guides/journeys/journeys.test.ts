@@ -1,5 +1,4 @@
 /** @jest-environment node */
-/** @jest-environment node */
 /** Requirements: CONTENT-09 */
 import { messagesOf } from '../../../tests/support/i18n/messages';
 import { listNeighbours, PERSONS, PROCEDURES, STATIONS } from './journeys';
@@ -10,7 +9,7 @@ test('each station is followed by the next one, from preparation to farewell', (
   expect(listNeighbours('farewell')).toEqual({ previous: 'tashriq', next: null });
 });
 
-test('every station and every step has its words, and no words are left over', () => {
+test('every station and every step has a text, and there are no other texts', () => {
   expect(Object.keys(messagesOf('ar', 'journeys').guidance.stations)).toEqual([...STATIONS]);
   const { who } = messagesOf('ar', 'journeys').procedures;
   expect(Object.keys(who)).toEqual([...PERSONS]);

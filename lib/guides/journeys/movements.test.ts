@@ -17,14 +17,14 @@ test('the five movements are the stages of the map, in its order', () => {
   );
 });
 
-test('each way begins where the one before has ended, and the last ends at the House', () => {
+test('each route begins where the previous one ends, and the last one ends at the Kaaba', () => {
   for (const [index, { from }] of ways.slice(1).entries()) {
     expect(site(from)).toBe(site(ways[index]?.to ?? ''));
   }
   expect(ways.at(-1)?.to).toBe('grandMosque');
 });
 
-test('the ways are those of the stations from the 8th on, in their order', () => {
+test('the routes are those of the stations from the 8th on, in order', () => {
   expect(ways.map(({ station }) => station)).toEqual(STATIONS.slice(STATIONS.indexOf('mina')));
 });
 

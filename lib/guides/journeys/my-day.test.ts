@@ -38,7 +38,7 @@ test.each([
   ['2027-05-20', [1448, 1449]],
   ['2027-06-05', [1448, 1449]],
   ['2027-06-06', [1449, 1450]],
-])('a season is at hand until its month has ended: %s', (day, years) => {
+])('a season is current until its month has ended: %s', (day, years) => {
   const now = new Date(`${day}T20:00:00+03:00`);
   expect(listSeasons(now).map(({ year }) => year)).toEqual(years);
   // The default is the current season: in its last days pilgrims take leave.
@@ -46,7 +46,7 @@ test.each([
   expect(choice?.season).toBe(years[0]);
 });
 
-test('an address without a rite asks for nobody’s day', () => {
+test('an address without a rite has no choice', () => {
   for (const query of [{}, { nusuk: 'dragon' }, { nusuk: '' }, { season: '1448', from: 'abroad' }])
     expect(read(query)).toBeNull();
 });
@@ -57,12 +57,12 @@ test.each([
   [{ nusuk: 'umrah', season: 'x', from: 'moon' }, 'nusuk=umrah&season=1448&from=abroad'],
   [{ nusuk: 'tamattu', season: '1447' }, 'nusuk=tamattu&season=1447&from=abroad'],
   [{ nusuk: 'tamattu', season: '1599' }, 'nusuk=tamattu&season=1448&from=abroad'],
-])('%j is kept as %s', (query, kept) => {
+])('%j is written as %s', (query, kept) => {
   const choice = read(query);
   expect(choice && writeDayChoice(choice)).toBe(kept);
 });
 
-test('a day is one of the season that is asked for; every other is today', () => {
+test('a day of the requested season is shown; any other address shows today', () => {
   const planned = read({ nusuk: 'qiran', season: '1448', day: '2027-05-15' });
   expect(planned).toMatchObject({ isPlanned: true });
   expect(planned && findStations(planned)).toEqual(['arafah', 'muzdalifah']);
@@ -86,14 +86,14 @@ test.each([
   ['2027-05-19', 'abroad', ['tashriq'], 0],
   ['2027-05-20', 'abroad', ['farewell'], 0],
   ['2027-06-10', 'abroad', [], 0],
-] as const)('on %s who comes from %s is at %j', (day, from, stations, days) => {
+] as const)('on %s a pilgrim from %s is at %j', (day, from, stations, days) => {
   const now = new Date(`${day}T20:00:00+03:00`);
   const choice = read({ nusuk: 'tamattu', season: '1448', from }, now);
   expect(choice && findStations(choice)).toEqual(stations);
   expect(choice && countDays(choice, now)).toBe(days);
 });
 
-test('what a kind of Hajj adds to a station is for it alone, and there are words for it', () => {
+test('what a type of Hajj adds to a station applies to it alone, and has a text', () => {
   const own = (nusuk: 'tamattu' | 'ifrad') =>
     Object.values(GUIDE_SECTIONS).flatMap((section) => listOwnLines(section, { nusuk, from: 'abroad' }));
   expect(own('tamattu')).toEqual(expect.arrayContaining(['umrah', 'ihramAgain', 'hady', 'saiDue']));

@@ -7,7 +7,7 @@ import { serveDataFile } from './serve-data-file';
 
 const NOW = new Date('2026-11-21T09:00:00Z');
 
-it.each(DATA_SETS)('%s is a whole table', async (id) => {
+it.each(DATA_SETS)('%s is a complete table', async (id) => {
   const { columns, rows } = await loadTable(id, NOW);
   expect(new Set(columns).size).toBe(columns.length);
   expect(rows.length).toBeGreaterThan(1);
@@ -17,7 +17,7 @@ it.each(DATA_SETS)('%s is a whole table', async (id) => {
   }
 });
 
-it('says what the pages say', async () => {
+it('contains the same data as the pages', async () => {
   const { rows } = await loadTable('season-dates', NOW);
   expect(rows).toContainEqual(['1448', 'arafah', '1448-12-09', '2027-05-15']);
   const sites = await loadTable('holy-sites', NOW);
@@ -52,6 +52,6 @@ it.each(['miqats', 'miqats.xml', '../miqats.csv', 'miqats.csv.json', 'toString.c
   },
 );
 
-it('names the address of a file', () => {
+it('contains the address of a file', () => {
   expect(getFileAddress('miqats', 'csv')).toBe('/gateway/open-data/miqats.csv');
 });

@@ -34,7 +34,7 @@ async function render(): Promise<string> {
 
 afterEach(() => jest.restoreAllMocks());
 
-test('what XML reads as markup arrives as text, and what XML forbids is left out', async () => {
+test('XML markup in texts is escaped, and characters that XML forbids are removed', async () => {
   const xml = await render();
   expect(readText(xml, 'title')).toBe('Ö <b> & "c" ]]> end');
   expect(readText(xml, 'description')).toBe(item.summary);
@@ -45,7 +45,7 @@ test('what XML reads as markup arrives as text, and what XML forbids is left out
   expect(['\u0000', '\u000b', '\ufffe'].filter((sign) => xml.includes(sign))).toEqual([]);
 });
 
-test.each(['weather', 'constructor'])('there is no feed %s', async (name) => {
+test.each(['weather', 'constructor'])('the feed %s does not exist', async (name) => {
   expect(await findFeed('ar', name)).toBeNull();
 });
 

@@ -63,30 +63,36 @@ const HIDDEN = '<meta name="robots" content="noindex"></head>';
 test.each<[name: string, find: string | RegExp, replacement: string, kind: string, detail: RegExp]>([
   ['no title', /<title>.*<\/title>/, '', 'title', /missing/],
   ['a long title', 'Page haj', 'x'.repeat(61), 'title', /too long: 61/],
-  ['a title that stands twice', 'Page haj', 'Page home', 'title', /the same as/],
+  ['a duplicate title', 'Page haj', 'Page home', 'title', /the same as/],
   ['a short description', /content="A description[^"]*"/, 'content="short"', 'description', /too short: 5/],
   ['another canonical', 'rel="canonical" href="http://localhost:3000/ar/Haj"', '', 'canonical', /missing/],
-  ['an alternate less', 'hreflang="fr"', '', 'hreflang', /fr: missing/],
+  ['a missing alternate', 'hreflang="fr"', '', 'hreflang', /fr: missing/],
   ['an unreciprocated alternate', /hreflang="en" href="[^"]*"/, 'hreflang="en" href="/en"', 'hreflang', /en/],
-  ['noindex by mistake', '</head>', HIDDEN, 'robots', /noindex/],
+  ['an accidental noindex', '</head>', HIDDEN, 'robots', /noindex/],
   ['no share image', '<meta property="og:image" content="x">', '', 'card', /og:image missing/],
   ['the wrong direction', 'dir="rtl"', 'dir="ltr"', 'dir', /ltr/],
   ['the wrong language', 'lang="ar" dir', 'lang="fa" dir', 'lang', /fa/],
-  ['two first headings', '<h2', '<h1>Again</h1><h2', 'headings', /2 of the first/],
-  ['a heading that skips', '<h2 id="part">Part</h2>', '<h3 id="part">Part</h3>', 'headings', /level 3/],
-  ['a picture without text', '<h2', '<img src="/a.png"><h2', 'picture without text', /a\.png/],
-  ['a drawing without text', '<h2', '<svg><path d=""/></svg><h2', 'picture without text', /svg/],
+  ['two first-level headings', '<h2', '<h1>Again</h1><h2', 'headings', /2 of the first/],
+  ['a skipped heading level', '<h2 id="part">Part</h2>', '<h3 id="part">Part</h3>', 'headings', /level 3/],
+  ['an image without a text alternative', '<h2', '<img src="/a.png"><h2', 'picture without text', /a\.png/],
+  [
+    'a drawing without a text alternative',
+    '<h2',
+    '<svg><path d=""/></svg><h2',
+    'picture without text',
+    /svg/,
+  ],
   ['a broken link', 'href="/ar"', 'href="/ar/nothing"', 'link', /\/ar\/nothing answers 404/],
   ['a broken anchor', 'href="#part"', 'href="#other"', 'anchor', /#other/],
-  ['an id that stands twice', '<h2', '<p id="part"></p><h2', 'id', /part/],
+  ['a duplicate id', '<h2', '<p id="part"></p><h2', 'id', /part/],
   ['spoilt data', '<h2', '<script type="application/ld+json">{</script><h2', 'structured data', /no JSON/],
-])('%s is found', async (_name, find, replacement, kind, detail) => {
+])('%s is reported', async (_name, find, replacement, kind, detail) => {
   spoil = (html) => html.replace(find, replacement);
   const { errors } = await checkPortal(origin);
   expect(errors).toContainEqual({ address: '/ar/Haj', kind, detail: expect.stringMatching(detail) });
 });
 
-test('pictures that say nothing on purpose are no error', async () => {
+test('images with an empty text alternative are no error', async () => {
   const drawing = '<svg role="img" aria-label="Map"></svg>';
   spoil = (html) =>
     html.replace('<h2', `<img src="/a.png" alt=""><svg aria-hidden="true"></svg>${drawing}<h2`);

@@ -8,11 +8,11 @@ test('the text starts at the edge of its direction', () => {
   expect(drawCard(texts, 'ltr')).toContain(`text-anchor="start"`);
 });
 
-test('a title cannot break out of the drawing', () => {
+test('markup in a title is escaped', () => {
   expect(drawCard(texts, 'rtl')).toContain('الحج &#60;و&#62; &#34;العمرة&#34;');
 });
 
-test('a quotation mark at the edge of a line keeps the direction of the language', () => {
+test('a quotation mark at the edge of a line follows the direction of the language', () => {
   expect(drawCard({ ...texts, title: '«الحج»' }, 'rtl')).toContain('>\u200f«الحج»\u200f<');
   expect(drawCard({ ...texts, title: '“Hajj”' }, 'ltr')).toContain('>“Hajj”<');
 });
@@ -22,6 +22,6 @@ test.each([
   ['جائزة باحثون في خدمة ضيوف الرحمن', 16, ['جائزة باحثون في', 'خدمة ضيوف الرحمن']],
   ['extraordinarily long', 5, ['extraordinarily', 'long']],
   ['  ', 5, []],
-])('%s in lines of %i', (text, length, expected) => {
+])('%s is broken into lines of %i', (text, length, expected) => {
   expect(wrapText(text, length)).toEqual(expected);
 });

@@ -27,11 +27,11 @@ test.each([
   ['https://portal.example/ar/MobileApp', 'https://portal.example/ar/MobileApp'],
   ['https://portal.example/ar/searchText/حج', 'https://portal.example/ar/searchText/%D8%AD%D8%AC'],
   [`https://portal.example/en/NewsDetails/${'a'.repeat(200)}`, undefined],
-])('a reader finds the address %s', (address, read = address) => {
+])('a QR reader decodes the address %s', (address, read = address) => {
   const { data, width } = paint(address);
   expect(jsQR(data, width, width)?.data).toBe(read);
 });
 
-test('what is no address is refused', () => {
+test('an invalid address is refused', () => {
   expect(() => drawQrCode('MobileApp')).toThrow('Invalid URL');
 });

@@ -5,7 +5,7 @@ import { listShareLinks, SHARE_TARGETS } from './share-links';
 const ADDRESS = 'https://haj.example/ar/Haj?a=1&b=2';
 const TITLE = `الحج & العمرة + 50% #1 "l’Omra" 'a' <b> \\`;
 
-test('each link carries the whole address, whatever is in it', () => {
+test('each link contains the whole address, with any characters', () => {
   const links = listShareLinks(ADDRESS, TITLE);
   const { messaging, x, network } = links;
   expect(new URL(messaging).searchParams.get('text')).toBe(`${TITLE}\n${ADDRESS}`);

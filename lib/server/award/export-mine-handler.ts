@@ -18,7 +18,7 @@ async function toExported(
   locale: Locale,
   at: Date,
 ): Promise<OwnData['applications'][number]> {
-  const { edition, stage, request } = await toApplication(db, row, locale, at);
+  const { edition, stage, request, submittedAt } = await toApplication(db, row, locale, at);
   const { personalInformation, scholarshipInformation, researchInformation } = request;
   const history = await listShownHistory(db, row.id);
   return {
@@ -28,6 +28,7 @@ async function toExported(
     refusalReasons: request.refusalReasons,
     prizeCategory: request.prizeCategory,
     registeredAt: row.created_at,
+    submittedAt,
     changedAt: row.updated_at,
     answers: {
       personalInformation,

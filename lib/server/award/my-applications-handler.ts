@@ -2,6 +2,7 @@ import 'server-only';
 import { findStage } from '@/lib/award/rules/application-stage';
 import type { MyApplication } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -27,8 +28,23 @@ export async function toApplication(
   at: Date,
 ): Promise<MyApplication> {
   const request = await toData(db, row, locale);
-  const configuration = await readConfiguration(db, at, row.edition_id);
-  return { edition: row.edition_id, stage: findStage(request, configuration, at), request };
+  const stage = findStage(request, await readConfiguration(db, at, row.edition_id), at);
+  // A reminder follows only if mails are sent, until the first one.
+  const isReminded = stage === 'registered' && row.reminded_at === null && env.SMTP_URL !== undefined;
+  const reminders = row.reminders_off_at === null ? 'on' : 'off';
+  const submission = await db
+    .selectFrom('submission')
+    .select('created_at')
+    .where('request_id', '=', row.id)
+    .executeTakeFirst();
+  return {
+    edition: row.edition_id,
+    stage,
+    ...(isReminded && { reminders }),
+    registeredAt: row.created_at,
+    submittedAt: submission?.created_at,
+    request,
+  };
 }
 
 /** Award/GetMine: the caller's applications in every edition. */

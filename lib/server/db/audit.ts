@@ -13,7 +13,8 @@ interface AuditEvent {
     | 'service_request'
     | 'publication'
     | 'mail'
-    | 'edition';
+    | 'edition'
+    | 'office';
   entityId: string;
   kind:
     | 'registered'
@@ -21,6 +22,9 @@ interface AuditEvent {
     | 'completed'
     | 'withdrawn'
     | 'restored'
+    | 'reminded'
+    | 'remindersOff'
+    | 'remindersOn'
     | 'held'
     | 'infected'
     | 'configured'
@@ -29,6 +33,9 @@ interface AuditEvent {
     | 'signedOut'
     | 'ended'
     | 'viewed'
+    | 'assigned'
+    | 'prioritised'
+    | 'noted'
     | 'exported'
     | 'created'
     | 'proposed'

@@ -27,6 +27,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -69,6 +70,12 @@ export interface ScholarshipRequestTable {
   shown_stage: ShownStage | null;
   /** Id of the prize category. */
   category: number | null;
+  /** The language in which it was last sent; null in rows of earlier builds. */
+  locale: Locale | null;
+  /** When its sender was reminded of the submission. */
+  reminded_at: string | null;
+  /** When its sender switched the reminder off. */
+  reminders_off_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;
@@ -252,7 +259,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables {
+export interface Tables extends WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

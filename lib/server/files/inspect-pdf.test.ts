@@ -16,20 +16,20 @@ const inspect = (content: Uint8Array, sender = 'somebody') =>
   inspectPdf(sender, async () => new Uint8Array(content));
 
 test.each([
-  ['a sound document', makePdf(), null],
+  ['a valid document', makePdf(), null],
   ['a large one', makePdfOfSize(2_097_152), null],
   ['a password', makeEncryptedPdf(), 'encrypted'],
   ['encryption without a password', makeEncryptedPdf(''), 'encrypted'],
-  ['a lost half', makeDamagedPdf(), 'damaged'],
-  ['only the mark', Buffer.from('%PDF-1.7\n'), 'damaged'],
+  ['a missing second half', makeDamagedPdf(), 'damaged'],
+  ['only the signature', Buffer.from('%PDF-1.7\n'), 'damaged'],
   ['a script on opening', makeScriptedPdf(), 'activeContent'],
   ['a script on a page', makeScriptedPagePdf(), 'activeContent'],
-  ['a file inside', makePdfWithAttachment(), 'activeContent'],
+  ['an embedded file', makePdfWithAttachment(), 'activeContent'],
 ])('%s', async (_name, content, expected) => {
   expect(await inspect(content)).toBe(expected);
 });
 
-test('a document made to burst is given up early, and the next one is read all the same', async () => {
+test('a decompression bomb is rejected early, and the next document is read', async () => {
   const bursting = makeBurstingPdf();
   expect(bursting.length).toBeLessThan(2_097_152);
   const before = process.memoryUsage().rss;

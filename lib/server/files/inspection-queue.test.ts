@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('as many documents are open as there are readers, and one of each sender', async () => {
+test('as many documents are open as there are readers, one for each sender', async () => {
   const { inspect, names, finishAll } = openQueue(2);
   void inspect('a', 'a1');
   void inspect('a', 'a2');
@@ -67,7 +67,7 @@ test('a sender who has used a little waits that much longer, independent of the 
   expect(names().slice(0, 5)).toEqual(['twice', 'newcomer 1', 'newcomer 2', 'newcomer 3', 'twice again']);
 });
 
-test('one sender may have sixteen waiting', async () => {
+test('one sender may have sixteen waiting documents', async () => {
   const { inspect } = openQueue(1);
   for (let count = 0; count < 17; count += 1) void inspect('a');
   expect(await inspect('a')).toBe('senderFull');

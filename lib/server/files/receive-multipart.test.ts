@@ -57,7 +57,7 @@ async function send(pieces: Iterable<string>, isWhole = true, headers = {}): Pro
 
 const readFolder = () => readdirSync(`${process.env.DATA_DIR}/uploads`);
 
-test('fields and files come as they were sent, however the body is cut', async () => {
+test('fields and files arrive as they were sent, however the body is split', async () => {
   const whole = text('a', 'مكة') + text('b', '') + file('x.pdf', '%PDF') + text('a', '2') + END;
   for (const pieces of [[whole], [...whole]]) {
     const { fields, files } = await send(pieces);
@@ -70,12 +70,12 @@ test('fields and files come as they were sent, however the body is cut', async (
   }
 });
 
-test('a form of nearly 64 kB of text passes', async () => {
+test('a form with nearly 64 kB of text is accepted', async () => {
   const fields = Array.from({ length: 30 }, (_, at) => text(`f${at}`, 'x'.repeat(2 * KB)));
   expect((await send([...fields, END])).outcome).toBe('200');
 });
 
-test('a field that takes files may be left alone', async () => {
+test('a file field may be missing', async () => {
   expect(await send([file('', ''), END])).toMatchObject({ outcome: '200', files: [] });
 });
 
@@ -103,7 +103,7 @@ const ODD: Record<string, [outcome: string, pieces: string[], headers?: Record<s
   'a part without a name': ['200', ['--b\r\nX: y\r\n\r\nz\r\n', END]],
   'a head of a part that never ends': ['400 malformed', ['--b\r\nX: ', ...NOISE]],
   'much before and behind the parts': ['200', [...NOISE, `\r\n${text('a', 'b')}${END}`, ...NOISE]],
-  'a field for files that is none of the form': [
+  'a file field that the form does not have': [
     '400 malformed',
     [file('x.pdf', '').replace('"cv"', '"z"'), END],
   ],
@@ -115,7 +115,7 @@ test.each(Object.keys(ODD))('%s', async (name) => {
   expect((await send(pieces, true, headers)).outcome).toBe(expected);
 });
 
-test('of a form that was refused no file stays', async () => {
+test('no file of a refused form is kept', async () => {
   const before = readFolder();
   const { outcome } = await send([file('x.pdf', '%PDF'), ...repeat(9, text('a', 'x'.repeat(8 * KB)))]);
   expect(outcome).toBe('413 tooLarge');

@@ -2,7 +2,7 @@
 /** Requirements: FILE-04, FILE-08 */
 import { toAttachment } from './serve-file';
 
-test('a name in any script is given back whole, and never breaks out of its header', () => {
+test('a name in any script is returned unchanged, and cannot inject headers', () => {
   expect(toAttachment('plan (1).pdf')).toBe(
     `attachment; filename="plan (1).pdf"; filename*=UTF-8''plan%20%281%29.pdf`,
   );

@@ -25,12 +25,12 @@ async function countAllowed(addresses: readonly string[]): Promise<number> {
   return attempts.filter(({ status }) => status === 'fulfilled').length;
 }
 
-test('all networks of one site together have 16 times the limit of one, and their neighbours keep theirs', async () => {
+test('all networks of one site together have 16 times the limit of one, and other sites are not affected', async () => {
   expect(await countAllowed(countUp(1000).map((at) => `2001:db8:1:${hex(at)}::/64`))).toBe(16);
   expect(await countAllowed(['2001:db8:2:1::/64'])).toBe(1);
 });
 
-test('all sites of one provider together have 256 times the limit of one, and other visitors keep theirs', async () => {
+test('all sites of one provider together have 256 times the limit of one, and other visitors are not affected', async () => {
   const sites = countUp(100).flatMap((site) =>
     countUp(20).map((at) => `2001:db9:${hex(site)}:${hex(at)}::/64`),
   );

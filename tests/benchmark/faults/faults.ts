@@ -126,7 +126,7 @@ const ON_PLAIN: Readonly<Record<string, Break>> = {
     await sleep(seconds * 1000);
     line.comeBack();
   }),
-  'an instance frozen (SIGSTOP), then going on': quietly(async ({ instances: { portals } }, seconds) => {
+  'an instance frozen (SIGSTOP), then continued': quietly(async ({ instances: { portals } }, seconds) => {
     const [portal] = portals;
     if (!portal) return;
     process.kill(portal.pid, 'SIGSTOP');
@@ -157,7 +157,7 @@ const ON_DISKS: Readonly<Record<string, Break>> = {
 };
 
 const ON_STORAGE: Readonly<Record<string, Break>> = {
-  'object storage away': quietly(async ({ storage }, seconds) => {
+  'object storage unavailable': quietly(async ({ storage }, seconds) => {
     storage?.stopFront();
     await sleep(seconds * 1000);
     await storage?.startFront();

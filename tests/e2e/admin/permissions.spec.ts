@@ -22,6 +22,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminCheck: ['award', 'coordinator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminTrail: [],

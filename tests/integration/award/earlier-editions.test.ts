@@ -37,7 +37,12 @@ test('the sender reads the application of each edition, with its stage, answers 
   const { body } = await call('listMyApplications', { token: entered.token });
   expect(body.data).toMatchObject([
     { edition: 2026, stage: 'registered', request: { referenceNumber: entered.numbers[0] } },
-    { edition: 2025, stage: 'submitted', request: { referenceNumber: entered.numbers[1] } },
+    {
+      edition: 2025,
+      stage: 'submitted',
+      submittedAt: expect.any(String),
+      request: { referenceNumber: entered.numbers[1] },
+    },
   ]);
   const [file] = body.data[1]?.request.projectRegisteration?.files ?? [];
   const download = await callPath(file?.url.replace('/gateway/', '') ?? '', { token: entered.token });

@@ -26,7 +26,7 @@ async function tradeCode(headers: Headers, path: string): Promise<void> {
   const call = ENDPOINT_IDS.find((id) => getEndpoint(id).path === path);
   if (!code || !call) return;
   const verdict = await proofOfWork.verify(code, ANY_CALL);
-  if (!verdict.ok) throw new Error('The portal passed on a code that is none');
+  if (!verdict.ok) throw new Error('The portal passed on an invalid code');
   headers.set(SEC_CODE_HEADER, await makeSecCode(call));
 }
 

@@ -30,7 +30,7 @@ function refusalOf(act: () => unknown): string | null {
 const isDisplaced = (body: OpenBody) =>
   Promise.race([body.aborted.catch(() => true), new Promise((resolve) => setImmediate(resolve, false))]);
 
-test('unfinished texts of one address are bounded', () => {
+test('unfinished texts of one address are limited', () => {
   for (let at = 0; at < 32; at += 1) begin('192.0.2.1', MB / 16);
   expect(refusalOf(() => begin('192.0.2.1', 1))).toBe('429 tooManyRequests');
   expect(refusalOf(() => begin('192.0.2.2', 1))).toBeNull();
@@ -56,14 +56,14 @@ test('the networks of one IPv6 site count together', async () => {
   expect((await Promise.all(site.map(isDisplaced))).filter(Boolean)).toHaveLength(1);
 });
 
-test('the sender of the most data is refused, and no other', () => {
+test('only the sender of the most data is refused', () => {
   for (let at = 0; at < 31; at += 1) begin(`192.0.2.${at}`, MB);
   const greedy = begin('198.51.100.1', MB);
   expect(refusalOf(() => greedy.add('text', MB / 2))).toBe('503 unavailable');
   expect(refusalOf(() => greedy.add('text', 1))).toBe('503 unavailable');
 });
 
-test('the number of bodies is bounded, for each address and in all', async () => {
+test('the number of bodies is limited, per address and in total', async () => {
   const first = begin('198.51.100.1');
   for (let at = 0; at < 2047; at += 1) begin(`10.0.0.${at % 32}`);
   expect(refusalOf(() => begin('10.0.0.0'))).toBe('429 tooManyRequests');
@@ -72,7 +72,7 @@ test('the number of bodies is bounded, for each address and in all', async () =>
   expect((await Promise.all(open.map(isDisplaced))).filter(Boolean)).toHaveLength(1);
 });
 
-test('what was read, or given up, leaves nothing behind', () => {
+test('bodies that were read or aborted no longer count', () => {
   for (let round = 0; round < 100; round += 1) {
     const body = OpenBody.open('192.0.2.1');
     body.add('text', MB);

@@ -27,11 +27,11 @@ test('a body of exactly the limit is read', async () => {
   expect(await read(request)).toBe(10);
 });
 
-test('no body is an empty one', async () => {
+test('a missing body is an empty one', async () => {
   expect(await read(new Request('http://api.test/'))).toBe(0);
 });
 
-test('one byte more is too much, whatever the headers say', async () => {
+test('one more byte is too much, whatever the headers say', async () => {
   const endless = post((controller) => controller.enqueue(new Uint8Array(6)));
   expect(await read(endless)).toBe('413 tooLarge');
 });
@@ -48,7 +48,7 @@ test('a body that arrives too slowly is aborted too', async () => {
   expect(await read(dripping)).toBe('408 tooSlow');
 });
 
-test("a line that breaks is the sender's", async () => {
+test("a lost connection is the sender's", async () => {
   expect(await read(post((controller) => controller.error(new Error('gone'))))).toBe('408 tooSlow');
 });
 
@@ -66,7 +66,7 @@ async function readLengths(count: number, bytes: number): Promise<number[]> {
   return lengths;
 }
 
-test('small pieces are joined', async () => {
+test('small chunks are joined', async () => {
   expect(await readLengths(100, 100)).toEqual([4000, 4000, 2000]);
   expect(await readLengths(900, 1)).toEqual([900]);
   expect(await readLengths(2, 5000)).toEqual([5000, 5000]);

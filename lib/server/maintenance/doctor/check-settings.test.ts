@@ -80,7 +80,7 @@ test('a settings file that cannot be parsed is named', () => {
   expect(checkSettingsFile(parseEnv({})).state).toBe('warning');
 });
 
-test('a clock earlier than the build is wrong, and a shifted one is not checked', () => {
+test('a clock earlier than the build is wrong, and a shifted clock is not checked', () => {
   expect(checkBuild(folder).state).toBe('error');
   const file = join(folder, 'BUILD_ID');
   writeFileSync(file, 'abc');
@@ -92,7 +92,7 @@ test('a clock earlier than the build is wrong, and a shifted one is not checked'
   expect(checkDate(new Date(), parseEnv({ TEST_NOW: '2026-01-01T00:00:00Z' }), folder).state).toBe('warning');
 });
 
-test('a settings file that nothing reads is reported', () => {
+test('a settings file that is not read is reported', () => {
   expect(checkEnvFiles(folder)).toEqual([]);
   writeFileSync(join(folder, '.env'), 'DATABASE_URL=postgres://portal@database/portal');
   expect(checkEnvFiles(folder)).toMatchObject([

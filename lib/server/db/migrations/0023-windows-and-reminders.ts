@@ -25,10 +25,13 @@ async function createAgain(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The windows that an operator has set are kept for each edition. The previous build sets them for the edition in force
- * and deletes those of other editions.
+ * and deletes those of other editions. A request gets the language of its mails, and when its sender was reminded or
+ * switched the reminder off.
  */
-export const windowPerEdition: Migration = {
+export const windowsAndReminders: Migration = {
   async up(db) {
+    for (const column of ['locale', 'reminded_at', 'reminders_off_at'])
+      await db.schema.alterTable('scholarship_request').addColumn(column, 'text').execute();
     await db.schema
       .createIndex('scholarship_request_by_edition')
       .on('scholarship_request')
