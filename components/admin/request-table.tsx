@@ -41,7 +41,7 @@ function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: strin
 }
 
 /** The due date, with a word if it is past. */
-export function Due({ work: { dueAt, isLate } }: Pick<RequestRow, 'work'>) {
+function Due({ work: { dueAt, isLate } }: Pick<RequestRow, 'work'>) {
   const locale = useLocale();
   const t = useTranslations('desk.list');
   if (!dueAt) return '–';

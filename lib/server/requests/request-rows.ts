@@ -43,7 +43,7 @@ export async function findView(c: ApiContext, db: Database): Promise<View> {
 type WorkRows = ExpressionBuilder<Tables, 'request_work'>;
 
 /** True for the rows that a member of staff may see, in lists, counts and files. */
-export const isVisible =
+const isVisible =
   ({ workflows, hiddenTeams }: View) =>
   (eb: WorkRows) =>
     eb.and([
@@ -54,7 +54,7 @@ export const isVisible =
     ]);
 
 /** The rows of a queue; the counts and the lists use the same conditions. */
-export const isInQueue =
+const isInQueue =
   (queue: Queue, { subject }: View) =>
   (eb: WorkRows) =>
     ({
