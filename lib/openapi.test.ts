@@ -121,7 +121,7 @@ test('patterns, minimum lengths and conditions of a form are described, and the 
   expect(body).toHaveProperty([...properties, 'purpose', 'maxLength'], 2000);
   expect(body).toHaveProperty(
     [...properties, 'commercialRegistration', 'description'],
-    expect.stringContaining('Required where entityType is private'),
+    expect.stringContaining('Required if entityType is private'),
   );
   expect(body).toHaveProperty(
     ['content', 'application/json', 'schema', 'required'],

@@ -113,12 +113,12 @@ export const ADMIN_SCHEMAS = {
     response: registrationsResponse,
   },
   getRegistration: {
-    summary: 'One registration with its files and history; whoever looks stands in the trail',
+    summary: 'One registration with its files and history; the view is recorded in the audit trail',
     query: idQuery,
     response: registrationResponse,
   },
   getSubmittedFile: {
-    summary: 'A file of a submission as an attachment; whoever takes it stands in the trail',
+    summary: 'A file of a submission as an attachment; the download is recorded in the audit trail',
     query: idQuery,
     response: fileResponse,
   },

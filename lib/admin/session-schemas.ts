@@ -66,7 +66,7 @@ export const SESSION_SCHEMAS = {
     response: sessionsResponse,
   },
   endSessions: {
-    summary: 'Ends the sessions of a person or of everybody but the caller’s own',
+    summary: 'Ends the sessions of a person, or all except the caller’s own',
     body: endSessionsBody,
     response: z.object({ data: z.object({ ended: z.int() }) }),
   },

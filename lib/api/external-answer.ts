@@ -33,7 +33,7 @@ async function readBytes(response: Response, expected: Expected): Promise<string
       if (size > MAX_BYTES) break;
     }
   } catch (cause) {
-    throw notAnswered('the answer broke off', expected, cause);
+    throw notAnswered('the answer is truncated', expected, cause);
   }
   if (size > MAX_BYTES) throw notAnswered('the answer is too long', expected);
   return new TextDecoder().decode(Buffer.concat(chunks)).trim();
@@ -94,7 +94,7 @@ function readSuccess(response: Response, text: string, expected: Expected): Resp
     throw notAnswered('the answer is empty', expected);
   }
   const body = parseJson(text);
-  if (body === undefined) throw notAnswered('the answer is no JSON', expected);
+  if (body === undefined) throw notAnswered('the answer is not JSON', expected);
   const refusal = findRefusal(body);
   if (!refusal) return respond(readContent(body, expected));
   return respondRefusal(refusal.status ?? REFUSED, refusal, response);
@@ -112,7 +112,7 @@ export async function judgeAnswer(response: Response, expected: Expected): Promi
   if (ok && expected.isFile) {
     if (!isPage(response)) return response;
     await response.body?.cancel();
-    throw notAnswered('the answer is a page and no file', expected);
+    throw notAnswered('the answer is a page, not a file', expected);
   }
   const text = await readBytes(response, expected);
   return ok ? readSuccess(response, text, expected) : readFailure(response, parseJson(text));

@@ -24,6 +24,6 @@ export function offerParts(load: () => Promise<MainThreadParts>): void {
 }
 
 export function loadParts(): Promise<MainThreadParts> {
-  if (!host.portalParts) throw new Error('The build offers no gateway');
+  if (!host.portalParts) throw new Error('The build provides no gateway');
   return host.portalParts();
 }

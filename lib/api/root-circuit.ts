@@ -20,9 +20,7 @@ function join(): Circuit {
   const channel = new BroadcastChannel('portal-root-circuit');
   const circuit = new Circuit((call, isOpen) => {
     if (isOpen)
-      console.error(
-        `The API does not answer ${nameCall(call)}: until a probe gets an answer it is not asked`,
-      );
+      console.error(`The API does not answer ${nameCall(call)}; no calls are made until a probe succeeds`);
     else console.warn(`The API answers ${nameCall(call)} again`);
     channel.postMessage({ call, isOpen } satisfies Change);
   });

@@ -5,15 +5,15 @@ import { listNeeds, type Need } from './api-needs';
 import { ApiProbe, type Call, toCall, toSignOn, type Verdict } from './api-probe';
 import { runCommand } from './run-command';
 
-const HELP = `Asks an external API (API_ROOT) what the portal would ask it, and says which pages and forms will work.
-SETTINGS_FILE names the paths of calls and sign-ons here as it does for the portal.
+const HELP = `Makes every call of the portal to an external API (API_ROOT), and reports which pages and forms will work.
+The paths of calls and sign-ons are those in SETTINGS_FILE, as for the portal.
 
-  npm run api:check -- --root https://api.example/   reads only: what posts is not tried
-  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person (of the staff, for the desk),
-                                                     and says whether the portal would sign its person on
-  npm run api:check -- --root URL --writes           posts too, with an empty body that a root should refuse
+  npm run api:check -- --root https://api.example/   only reads: POST calls are not tried
+  npm run api:check -- --root URL --token TOKEN      with the token of a signed-in person (for the desk, of staff);
+                                                     also reports whether the portal would accept it as a sign-on
+  npm run api:check -- --root URL --writes           also tries POST calls, with an empty body that a root should refuse
 
-Fails when a call that a page or form needs is unknown, refused or answered in another shape.
+Fails if a call that a page or form needs is unknown, is refused or has an invalid answer.
 `;
 
 type Verdicts = ReadonlyMap<string, Verdict>;
@@ -38,7 +38,7 @@ function judgeNeed(need: Need, verdicts: Verdicts) {
 function summarize(rows: readonly ReturnType<typeof judgeNeed>[]): string {
   const count = (value: string) => rows.filter(({ works }) => works === value).length;
   if (count('yes') === rows.length) return 'Every page and form will work.';
-  return `Of ${rows.length} pages and forms ${count('yes')} will work, ${count('no')} will say "service unavailable", ${count('not tried')} were not tried whole.`;
+  return `Of ${rows.length} pages and forms ${count('yes')} will work, ${count('no')} will say "service unavailable", ${count('not tried')} were not tried completely.`;
 }
 
 async function check(args: string[]): Promise<void> {
@@ -48,7 +48,7 @@ async function check(args: string[]): Promise<void> {
     writes: { type: 'boolean' },
   } as const;
   const { root = '', token, writes = false } = parseArgs({ args, options }).values;
-  if (!URL.canParse(root)) throw new Error(`--root is missing or no address.\n\n${HELP}`);
+  if (!URL.canParse(root)) throw new Error(`--root is missing or not an address.\n\n${HELP}`);
   const probe = new ApiProbe({ root, token, writes });
   const needs = listNeeds();
   const verdicts = new Map<string, Verdict>();

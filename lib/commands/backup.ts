@@ -5,11 +5,11 @@ import { env } from '@/lib/env/env';
 import { createBackup, SECRETS_FILE } from '@/lib/server/maintenance/backup';
 import { runCommand } from './run-command';
 
-const HELP = `Backs up the data (database, secrets, uploads); the portal may go on serving.
+const HELP = `Backs up database, secrets and uploads while the portal runs.
 
   npm run backup -- <new folder>
 
-The folder holds personal data and keys: keep it as safe as the data itself.
+The folder contains personal data and keys: protect it like the data itself.
 `;
 
 runCommand(async (args) => {
@@ -20,5 +20,7 @@ runCommand(async (args) => {
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
   console.log(`${files.length} files, ${bytes} bytes, with checksums, in ${folder}`);
   if (!files.some(({ path }) => path === SECRETS_FILE))
-    console.log(`No keys are among them: ${dataDir} holds none. Save ${SECRETS_FILE} of the portal yourself`);
+    console.log(
+      `The backup contains no keys, because ${dataDir} has none. Save the portal's ${SECRETS_FILE} separately`,
+    );
 }, HELP);

@@ -41,7 +41,7 @@ function installWhenNeeded() {
   const hash = createHash('sha256').update(text).digest('hex');
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
   if (!agreesWithLock(JSON.parse(text))) {
-    console.log('Installing packages: needed once and after each change of the lockfile …');
+    console.log('Installing packages, which takes place once and after each change of the lockfile …');
     const npm = process.env.npm_execpath;
     const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
     const flags = [
@@ -67,7 +67,7 @@ function findNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > MINIMUM[0] || (major === MINIMUM[0] && minor >= MINIMUM[1])) return process.execPath;
   return stop(
-    `The project has no Node of its own for ${process.platform} ${process.arch}. ` +
+    `The project includes no Node for ${process.platform} ${process.arch}. ` +
       `Please install Node ${MINIMUM.join('.')} or newer; this is ${process.versions.node}.`,
   );
 }

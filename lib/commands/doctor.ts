@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { error, explain, type Finding, ok } from '@/lib/server/maintenance/doctor/finding';
 import { runCommand } from './run-command';
 
-const HELP = `Checks what an operator forgets, with the settings of the portal and as its user. Changes nothing.
+const HELP = `Checks an installation. Run it with the portal's settings and as its user. It changes nothing.
 
   npm run doctor             a line for each check
   npm run doctor -- --json   {"state": …, "findings": [{"check", "state", "text"}]}
@@ -13,7 +13,7 @@ const HELP = `Checks what an operator forgets, with the settings of the portal a
 Checks settings, engine, migrations, locks of SQLite, folders, disk, permissions, clock, keys, mail (without sending),
 virus scanner, storage, missing files, bot check, sign-on and the external API.
 
-Exit codes: 0 all good, 1 something must be fixed, 2 only warnings.
+Exit codes: 0 everything is good, 1 something must be fixed, 2 only warnings.
 `;
 
 const MARKS = { ok: 'ok     ', warning: 'warning', error: 'ERROR  ' } as const;
@@ -45,7 +45,7 @@ async function attempt(name: string, check: () => Finding | Finding[] | Promise<
   try {
     return [await check()].flat();
   } catch (failure) {
-    return [error(name, `The check could not be made: ${explain(failure)}.`)];
+    return [error(name, `The check failed: ${explain(failure)}.`)];
   }
 }
 

@@ -11,13 +11,13 @@ import { compareWithBackup, findNewestBackup } from '@/lib/server/maintenance/dr
 import { verifyBackup } from '@/lib/server/maintenance/manifest';
 import { runCommand } from './run-command';
 
-const HELP = `Restores the newest backup into an empty folder, starts a portal on it, compares, and says how long it took.
+const HELP = `Restores the newest backup into an empty folder, starts a portal on it, compares both, and reports the time.
 
   npm run drill -- FOLDER              a backup, or a folder of backups
-  npm run drill -- FOLDER --in PLACE   makes the empty folder in PLACE instead of the temporary folder
+  npm run drill -- FOLDER --in PLACE   creates the empty folder in PLACE instead of the temporary folder
 
-Nothing of the settings is used: the copy is SQLite in that folder, sends no mail, and lets nobody sign on. It listens on
-a free port while it runs, and is removed afterwards. Exit codes: 0 all is there, 1 it is not, or the drill failed.
+The portal's settings are not used: the copy is SQLite in that folder, sends no mail and accepts no sign-on. It listens
+on a free port and is removed afterwards. Exit codes: 0 the copy is complete, 1 it differs or the drill failed.
 `;
 
 const START_MS = 120_000;
@@ -69,7 +69,8 @@ async function serve(port: number, settings: Record<string, string>): Promise<vo
         () => false,
       );
     for (const endsAt = Date.now() + START_MS; !(await isReady()); await sleep(CHECK_MS))
-      if (hasEnded(child) || Date.now() > endsAt) throw new Error(`No portal starts on the copy: ${said()}`);
+      if (hasEnded(child) || Date.now() > endsAt)
+        throw new Error(`The portal does not start on the copy: ${said()}`);
     const page = await fetch(`http://127.0.0.1:${port}/ar/Researchers`);
     if (!page.ok) throw new Error(`The award's page answers ${page.status} on the copy`);
   } finally {

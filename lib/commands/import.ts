@@ -10,13 +10,13 @@ import { removePublication } from '@/lib/server/publications/save';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Puts news, activities, documents, services, offers and guides on the portal, while it serves.
+const HELP = `Publishes news, activities, documents, services, offers and guides while the portal runs.
 
-  npm run import -- news.json             adds and changes: all items of the file, or none
-  npm run import -- news.json --dry-run   checks the file and changes nothing
-  npm run import -- --remove <id>         takes one publication off the portal
+  npm run import -- news.json             adds or changes all items of the file, or none
+  npm run import -- news.json --dry-run   only checks the file
+  npm run import -- --remove <id>         removes one publication
 
-docs/operations.md describes the format. The PDF files of documents stand beside the file: <id>.<language>.pdf
+docs/operations.md describes the format. PDF files of documents are next to the file: <id>.<language>.pdf
 `;
 
 function printError(file: string, { line, locale, path, message }: ImportError): void {
@@ -41,7 +41,7 @@ async function remove(id: string): Promise<void> {
   const database = await openNamedDatabase();
   const removed = await inTransaction(database, (tx) => removePublication(tx, id, now()));
   if (!removed) throw new Error(`There is no publication ${id}`);
-  console.log(`${id} is off the portal.`);
+  console.log(`${id} was removed.`);
 }
 
 runCommand(async (args) => {

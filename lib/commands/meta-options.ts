@@ -4,15 +4,15 @@ import { META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 export const META_HELP = `Checks titles, descriptions, links and markup of every page as rendered, and overrides texts of single pages.
 
   npm run meta                                 checks every route in every language; fails on errors
-  npm run meta -- --url https://haj.example    checks a portal that runs elsewhere
+  npm run meta -- --url https://haj.example    checks a running portal
   npm run meta -- --format csv                 table (default), csv or json
-  npm run meta -- list                         what is overridden
+  npm run meta -- list                         lists the overrides
   npm run meta -- set --route haj --locale ar --title "…" --description "…" --card "…"
   npm run meta -- unset --route haj --locale ar [--field title]
   npm run meta -- export overrides.json
   npm run meta -- import overrides.json        all entries or none
 
-A route is named by its key or its path (haj, /Haj/Duties). Overrides show on the portal within seconds.
+A route is named by its key or its path (haj, /Haj/Duties). Overrides appear within seconds.
 `;
 
 const FORMATS = ['table', 'csv', 'json'] as const;

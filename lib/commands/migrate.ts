@@ -9,10 +9,10 @@ import {
 } from '@/lib/server/maintenance/portal-databases';
 import { runCommand } from './run-command';
 
-const HELP = `Brings the database up to date before the portal starts. Safe to run twice at once, and beside a portal.
+const HELP = `Applies pending migrations before the portal starts. It may run several times at once, and next to a portal.
 
-  npm run migrate               applies what is pending
-  npm run migrate -- --status   only shows what was applied, when, and what is pending
+  npm run migrate               applies pending migrations
+  npm run migrate -- --status   only lists applied migrations with their time, and pending ones
 
 Exit codes: 0 up to date, 1 failed, 2 migrations are pending (with --status).
 `;

@@ -12,7 +12,7 @@ const HELP = `Copies the embedded database into an empty PostgreSQL and compares
   npm run move -- --to postgres://user:password@host/database
   npm run move -- --files   copies the files of the data folder into the storage of FILES_URL, and compares checksums
 
-The original stays as it is. Interrupted, run it again.
+The original is not changed. If the command is interrupted, run it again.
 `;
 
 async function moveToStorage(): Promise<void> {
@@ -32,7 +32,5 @@ runCommand(async (args) => {
   await passFilesOn(file, to);
   for (const { table, rows, sha256 } of sums) console.log(`${table}\t${rows}\t${sha256.slice(0, 16)}`);
   const rows = sums.reduce((all, sum) => all + sum.rows, 0);
-  console.log(
-    `${rows} rows stand in PostgreSQL, each compared. Name it in DATABASE_URL and start the portal`,
-  );
+  console.log(`${rows} rows are in PostgreSQL, and each was compared. Set DATABASE_URL and start the portal`);
 }, HELP);

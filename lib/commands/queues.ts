@@ -9,16 +9,16 @@ import { readWaiting } from '@/lib/server/maintenance/scan-waiting-files';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Shows what waits: mails, and files for the virus scanner. No address and no text of a mail is printed.
+const HELP = `Shows waiting mails, and files that wait for the virus scanner. Addresses and texts of mails are not printed.
 
   npm run queues                                 counts
-  npm run queues -- --mails                      each mail that waits or was given up, by id
-  npm run queues -- --retry all                  makes mails due now that wait for a later attempt or were given up
+  npm run queues -- --mails                      lists waiting and abandoned mails by id
+  npm run queues -- --retry all                  retries waiting and abandoned mails now
   npm run queues -- --retry ID
-  npm run queues -- --drop ID --reason "…"       gives one up for good; the audit trail keeps the reason
+  npm run queues -- --drop ID --reason "…"       abandons one permanently; the reason is in the audit trail
 
-A mail whose recipient or text the server refused has lost its address and cannot be tried again. Files are scanned by
-themselves, every ten seconds, once the scanner of CLAMD_URL answers.
+A mail whose recipient or text the server refused has lost its address and cannot be retried. Waiting
+files are scanned automatically, every ten seconds, once the scanner of CLAMD_URL responds.
 `;
 
 const OLDEST = 'oldest since';
@@ -35,10 +35,10 @@ async function show(db: Database): Promise<void> {
   });
   console.table({
     'mails waiting': summarize(waiting),
-    'mails given up': summarize(failed),
+    'mails abandoned': summarize(failed),
     'files waiting for the scanner': { count: files.files, [OLDEST]: files.oldest ?? '-' },
   });
-  if (waiting?.length && !env.SMTP_URL) console.log('SMTP_URL is not set here: nothing is sent.');
+  if (waiting?.length && !env.SMTP_URL) console.log('SMTP_URL is not set here: no mail is sent.');
   if (files.files > 0 && !env.CLAMD_URL) console.log('CLAMD_URL is not set here: no file is scanned.');
 }
 

@@ -5,12 +5,12 @@ import { env } from '@/lib/env/env';
 import { restoreBackup } from '@/lib/server/maintenance/restore';
 import { runCommand } from './run-command';
 
-const HELP = `Restores a backup after checking every file of it. Stop the portal first.
+const HELP = `Checks every file of a backup and restores it. Stop the portal first.
 
   npm run restore -- <folder>           into an empty data folder
-  npm run restore -- <folder> --force   puts the data aside that is there
+  npm run restore -- <folder> --force   moves existing data aside
 
-With DATABASE_URL the rows go into that PostgreSQL, which must be empty.
+With DATABASE_URL the rows are restored into that PostgreSQL, which must be empty.
 `;
 
 runCommand(async (args) => {
@@ -28,6 +28,6 @@ runCommand(async (args) => {
   if (hasSameKeys === false)
     console.log(
       `${env.SECRETS ? 'SECRETS' : `SECRETS_FILE=${env.SECRETS_FILE}`} does not hold the keys of the backup, which are in ${env.DATA_DIR}/secrets.json. ` +
-        'Put them there unless it holds newer ones: with another key of `subjects` nobody finds their requests',
+        'Copy them there unless it contains newer ones: with another `subjects` key people do not find their requests',
     );
 }, HELP);

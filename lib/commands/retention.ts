@@ -5,14 +5,14 @@ import { applyRetention } from '@/lib/server/maintenance/retention';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Destroys personal data whose retention period is over (periods: lib/award/rules/retention-days.ts,
+const HELP = `Deletes personal data whose retention period is over (periods: lib/award/rules/retention-days.ts,
 retentionDays of each form, lib/server/maintenance/trace-retention.ts).
 
-  npm run retention -- --dry-run   counts what would go
-  npm run retention                destroys it; run it once a day
+  npm run retention -- --dry-run   counts what would be deleted
+  npm run retention                deletes it; run it once a day
 
-Exit codes: 0 done, 1 failed, 2 done except for stored files that no row names: not all files are this database's, and
-none of them is removed before that is settled ("Files" in docs/operations.md).
+Exit codes: 0 done, 1 failed, 2 done except for stored files that no row names: some files may belong to another
+database, and none is removed until that is resolved ("Files" in docs/operations.md).
 `;
 
 const FILES_HELD = 2;
@@ -24,7 +24,7 @@ runCommand(async (args) => {
   console.log(dryRun ? 'Nothing was removed.' : 'Removed.');
   if (!areFilesHeld) return;
   console.error(
-    `Stored files that no row names ${dryRun ? 'would be' : 'were'} left alone: not all files are this database's. See docs/operations.md, section Files.`,
+    `Stored files that no row names ${dryRun ? 'would be' : 'were'} left alone, because some files may belong to another database. See docs/operations.md, section Files.`,
   );
   process.exitCode = FILES_HELD;
 }, HELP);

@@ -25,7 +25,7 @@ function checkDataFolder(folder: string): void {
 function explainPort(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error)
     throw new Error(
-      `Port ${error.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`,
+      `Port ${error.port} is in use. Stop the other program, or choose another port: PORT=3001 npm start`,
     );
   throw error;
 }

@@ -11,12 +11,12 @@ import { runCommand } from './run-command';
 const HELP = `Shows how many people are signed in, and ends sessions on every instance.
 
   npm run sessions                           counts
-  npm run sessions -- --people               each person by pseudonym, with sessions, first start and last use
-  npm run sessions -- --end 1012345678       ends those of one person, by national ID or Iqama
-  npm run sessions -- --end "person:…"       by pseudonym
-  npm run sessions -- --end all              ends all of them: everybody signs on again
+  npm run sessions -- --people               lists people by pseudonym, with sessions, first start and last use
+  npm run sessions -- --end 1012345678       ends the sessions of one person, by national ID or Iqama
+  npm run sessions -- --end "person:…"       the same, by pseudonym
+  npm run sessions -- --end all              ends all sessions: everyone must sign on again
 
-Ending sessions leaves a line in the audit trail.
+Ended sessions are recorded in the audit trail.
 `;
 
 const PAGE = 500;

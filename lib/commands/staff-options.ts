@@ -5,8 +5,8 @@ export const STAFF_HELP = `Shows or sets who works in the back office. Roles: ${
 
   npm run staff                                                     shows who has which role
   npm run staff -- --id 1012345678 --label "Award office" --role award --role requests
-  npm run staff -- --id 1012345678 --remove                         takes all roles away
-  npm run staff -- --subject "person:…" --label … --role …          with a sign-on that hands out pseudonyms of its own
+  npm run staff -- --id 1012345678 --remove                         removes all roles
+  npm run staff -- --subject "person:…" --label … --role …          for a sign-on with its own pseudonyms
 `;
 
 interface StaffChange {

@@ -3,13 +3,13 @@ import { parseWindow } from '@/lib/award/rules/windows';
 import type { AwardWindow } from '@/lib/award/schemas';
 import type { ConfigurationChange } from '@/lib/server/award/write-configuration';
 
-export const WINDOWS_HELP = `Reads or sets when the award takes registrations and submissions (Riyadh time, both ends included).
+export const WINDOWS_HELP = `Shows or sets when the award accepts registrations and submissions (Riyadh time, both ends inclusive).
 
-  npm run windows                                        shows what is in force
+  npm run windows                                        shows the current windows
   npm run windows -- --register 2026-01-01..2026-02-01   a bare date means the whole day
   npm run windows -- --submit 2026-02-01T09:00..2026-03-01T15:00
-  npm run windows -- --register none                     takes the window out of the configuration
-  npm run windows -- --unset register --unset submit     back to the default: today ±30 days
+  npm run windows -- --register none                     removes the window from the configuration
+  npm run windows -- --unset register --unset submit     restores the default: today ±30 days
   npm run windows -- --status 1                          1 is active; any other number closes the award
 `;
 

@@ -32,7 +32,7 @@ async function leaveToOperator(file: string, database: DatabaseSync): Promise<ne
   const copy = basename(await copyAside(file, database));
   throw new Error(
     `${name} is no longer the database that the portal has open. Everything acknowledged so far is saved in ${copy}. ` +
-      `Stop the portal; then start it to go on with ${name} as it is now, or put ${copy} in its place first`,
+      `Stop the portal; then start it to continue with ${name} as it is now, or replace it with ${copy} first`,
   );
 }
 

@@ -33,7 +33,7 @@ test('each style sheet of a build is replaced with a mark', () => {
 
 test('a build without inline style sheets is an error', () => {
   const { folder } = makeBuild('globalThis.M = {};');
-  expect(() => markStyles(folder)).toThrow('differently');
+  expect(() => markStyles(folder)).toThrow('in another format');
 });
 
 const ID = '0123456789abcdef01234567';

@@ -123,7 +123,7 @@ export function markStyles(folder: string): string[] {
     );
     writeFileSync(file, marked);
   }
-  if (ids.size === 0) throw new Error('Next stores its style sheets differently');
+  if (ids.size === 0) throw new Error('Next stores its style sheets in another format');
   const styles = Object.fromEntries([...ids].map(([css, id]) => [id, css]));
   writeFileSync(join(folder, STYLES), JSON.stringify(styles));
   return [...ids.keys()];

@@ -24,7 +24,7 @@ test('messages of programs are unchanged', () => {
 const ID = '019ab3de-1234-7abc-8def-012345678901';
 
 test('ids of rows and databases are kept, because the operator looks them up', () => {
-  const text = `No stored file is removed: not all are of this database (database-${ID}), its marks are database-${ID}, database-${ID}`;
+  const text = `No stored file is removed: some may belong to another database (this is database-${ID}), its marks are database-${ID}, database-${ID}`;
   expect(scrub(text)).toBe(text);
   expect(scrub(`Mail ${ID} was not sent: EENVELOPE`)).toBe(`Mail ${ID} was not sent: EENVELOPE`);
 });

@@ -154,13 +154,13 @@ function callsOf<Kind extends PublicationKind>(kind: Kind, name: string) {
       response: z.object({ data: z.array(item), ...neighbours }),
     },
     search: {
-      summary: `The same with words: ${name} whose title or text holds all of them`,
+      summary: `The same with words: ${name} whose title or text contains all of them`,
       query: z.object({ ...searching, ...facetsOf(kind) }),
       response: z.object({ data: z.array(item), ...neighbours }),
     },
     top: { summary: `The four newest ${name}`, response: z.object({ data: z.array(item) }) },
     get: {
-      summary: `One of the ${name} by its id; 404 \`notFound\` without it`,
+      summary: `One of the ${name} by its id; 404 \`notFound\` for an unknown id`,
       query: z.object({ id }),
       response: z.object({ data: item }),
     },
@@ -201,7 +201,7 @@ export const PUBLICATION_SCHEMAS = {
     response: rows,
   },
   searchActivityRows: {
-    summary: 'Rows of a table whose activity holds all words of the text',
+    summary: 'Rows of the table whose activity contains all words of the text',
     query: kinds.activity.search.query,
     response: rows,
   },
@@ -224,11 +224,11 @@ export const PUBLICATION_SCHEMAS = {
   listTopGuides: kinds.guide.top,
   getGuide: kinds.guide.get,
   listPublicationFiles: {
-    summary: 'The publications that the files of the sitemap begin with',
+    summary: 'The first publication of each sitemap file',
     response: addressFiles,
   },
   listPublicationAddresses: {
-    summary: 'The addresses in one file of the sitemap',
+    summary: 'The addresses in one sitemap file',
     query: z.object({ from: id }),
     response: addresses,
   },

@@ -45,7 +45,7 @@ export const APPOINTMENT_SCHEMAS = {
     response: changed,
   },
   cancelAppointment: {
-    summary: 'Its sender gives an appointment up, or whoever knows the contact that was given with it',
+    summary: 'Cancels an appointment, for its sender or anyone who knows its contact',
     body: cancelBody,
     response: changed,
   },

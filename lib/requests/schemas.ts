@@ -143,12 +143,12 @@ export const REQUEST_SCHEMAS = {
     response: z.string(),
   },
   getServiceRequest: {
-    summary: 'One request with answers, files and history; whoever looks stands in the trail',
+    summary: 'One request with answers, files and history; the view is recorded in the audit trail',
     query: requestIdQuery,
     response: z.object({ data: opened }),
   },
   getRequestFile: {
-    summary: 'A file of a request as an attachment; whoever takes it stands in the trail',
+    summary: 'A file of a request as an attachment; the download is recorded in the audit trail',
     query: requestIdQuery,
     response: z.string(),
   },

@@ -40,12 +40,12 @@ const suggestResponse = z.object({
 export const SEARCH_SCHEMAS = {
   findInPortal: {
     summary:
-      'Pages and publications in the language of the caller that hold all words of the text, ten a page',
+      'Pages and publications in the caller’s language that contain all words of the text, ten per page',
     query: searchQuery,
     response: searchResponse,
   },
   suggestPages: {
-    summary: 'Titles that fit what has been typed so far',
+    summary: 'Titles that match the text typed so far',
     query: suggestQuery,
     response: suggestResponse,
   },

@@ -11,7 +11,7 @@ const body = deriveSchema(supplierChange, () => toDay(now()));
 export const SUPPLIER_CHANGE_SCHEMAS = {
   updateSupplier: {
     summary:
-      'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for everybody else',
+      'The signed-in sender of a registration changes address, activity and contact; 404 `notFound` for anyone else',
     body,
     response: z.object({ data: ownSupplier }),
     describeBody: () => describeQuestions(supplierChange, body),

@@ -68,19 +68,20 @@ export type FoundCompany = z.infer<typeof company>;
 
 export const SUPPLIER_SCHEMAS = {
   findCompany: {
-    summary: 'Whether an accepted supplier or company has this name; signs, accents and case do not matter',
+    summary:
+      'Whether an accepted supplier or company has this name; punctuation, accents and case are ignored',
     query: companyNameQuery,
     response: z.object({ data: company }),
   },
   getSupplier: {
     summary:
-      'An accepted supplier by its commercial registration, and to its signed-in sender what only they may see; 404 `notFound` without one',
+      'An accepted supplier by its commercial registration, with additional fields for its signed-in sender; 404 `notFound` if there is none',
     query: registrationQuery,
     response: z.object({ data: supplier.extend({ own: ownSupplier.nullable() }) }),
   },
   listSuppliers: {
     summary:
-      'Twenty accepted suppliers a page, the newest first, with their public fields only; before and after name the registration that the page follows or leads up to',
+      'A page of twenty accepted suppliers, newest first, with their public fields; `before` and `after` are the registration next to which the page begins or ends',
     query: suppliersQuery,
     response: z.object({ data: supplierPage }),
   },

@@ -41,7 +41,7 @@ export type RatingCounts = z.infer<typeof ratingCounts>;
 export const SURVEY_SCHEMAS = {
   addRating: {
     summary:
-      'What the visitor thinks of a page, with reasons; a second rating of the same page replaces the first',
+      'A visitor’s rating of a page, with reasons; a second rating of the same page replaces the first',
     body: rating,
     response: ratingResponse,
   },
@@ -52,7 +52,7 @@ export const SURVEY_SCHEMAS = {
   },
   getOperatorSurvey: {
     summary:
-      'The questions of the operators’ survey, in the caller’s language; the page asks what this answers',
+      'The questions of the operators’ survey, in the caller’s language; the page shows the questions in this response',
     response: operatorSurvey,
   },
 };

@@ -11,7 +11,8 @@ import {
 import { listDeployFiles, listDocuments, listProjectFiles, read } from '../support/source-files';
 
 /**
- * Files and folders whose documents, comments and test titles the check reads. Rewrite a folder, then add it here.
+ * Files and folders whose documents, comments, test titles, messages for operators, help texts and summaries of calls
+ * the check reads.
  */
 const SCOPES = [
   'README.md',
@@ -150,7 +151,7 @@ describe('the check', () => {
     expect(listPhrases(text)).toEqual([]);
   });
 
-  test('reads comments and test titles, and no other strings', () => {
+  test('reads comments, test titles, messages, help texts and summaries, and no other strings', () => {
     const source = [
       "const url = 'http://a//stands'; // first",
       '// second',
@@ -158,12 +159,18 @@ describe('the check', () => {
       "test.each([['stands']])('fourth %s', () => {});",
       "skipped('fifth', () => {});",
       'const pattern = /\\/\\* told *\\//;',
+      "console.warn('sixth', 'stands'); throw new TypeError('seventh');",
+      "const A_HELP = `eighth`; const call = { summary: 'ninth', name: 'told' };",
     ].join('\n');
     expect(listCodeProse(source, 'a.ts').map(({ text }) => text)).toEqual([
       'first second',
       'third',
       'fourth %s',
       'fifth',
+      'sixth',
+      'seventh',
+      'eighth',
+      'ninth',
     ]);
     expect(listHashComments('#!/bin/sh\na: told # one\n# two\nb: "#x"')).toEqual([
       { line: 2, text: 'one two' },

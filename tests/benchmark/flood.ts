@@ -217,7 +217,7 @@ async function measure(portal: PortalProcess, cookie: string, name: string, isSa
   waits.sort((a, b) => a - b);
   return {
     pages: waits.length,
-    'middle ms': Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
+    'median ms': Math.round(waits[Math.floor(waits.length / 2)] ?? 0),
     'longest ms': Math.round(waits.at(-1) ?? 0),
     'after the end ms': Math.round(last.ms),
     'other statuses': [...others].join(', '),

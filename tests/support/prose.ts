@@ -34,13 +34,26 @@ const cleanComment = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Text passed with a function: `test('title', () => {})`, also for an alias of `test`. */
-function listTestTitles(root: SyntaxNode): Prose[] {
+const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? '') : '');
+const isConsole = (callee: unknown) => isNode(callee) && nameOf(callee.object) === 'console';
+
+/**
+ * The prose in a node's strings: a title passed with a function (`test('title', () => {})`, also for an alias of
+ * `test`), a message for operators (`console.warn`, `new Error`), the help of a command, and the summary of a call.
+ */
+function findProse(node: SyntaxNode): unknown {
+  const [first, ...rest] = (node.arguments as unknown[] | undefined) ?? [];
+  if (node.type === 'CallExpression' && (rest.some(isFunction) || isConsole(node.callee))) return first;
+  if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return first;
+  if (node.type === 'VariableDeclarator' && nameOf(node.id).endsWith('HELP')) return node.init;
+  return node.type === 'ObjectProperty' && nameOf(node.key) === 'summary' ? node.value : undefined;
+}
+
+function listStrings(root: SyntaxNode): Prose[] {
   const titles: Prose[] = [];
   const visit = (node: SyntaxNode) => {
-    const passed = node.type === 'CallExpression' ? (node.arguments as unknown[]) : [];
-    const title = passed.some(isFunction) ? readString(passed[0]) : undefined;
-    if (title) titles.push({ line: node.loc?.start.line ?? 0, text: title });
+    const text = readString(findProse(node));
+    if (text) titles.push({ line: node.loc?.start.line ?? 0, text });
     for (const child of Object.values(node)) {
       if (isNode(child)) visit(child);
       else if (Array.isArray(child)) child.filter(isNode).forEach(visit);
@@ -90,10 +103,10 @@ export const listComments = (source: string, file: string): Prose[] =>
 
 const clean = (rows: Prose[]) => rows.map(({ line, text }) => ({ line, text: cleanComment(text) }));
 
-/** The comments and test titles of a TypeScript or JavaScript file, without quoted code. */
+/** The comments, test titles, messages and help texts of a TypeScript or JavaScript file, without quoted code. */
 export function listCodeProse(source: string, file: string): Prose[] {
   const tree = parseCode(source, file);
-  return [...clean(joinComments(tree)), ...listTestTitles(tree.program as unknown as SyntaxNode)];
+  return [...clean(joinComments(tree)), ...listStrings(tree.program as unknown as SyntaxNode)];
 }
 
 /** The comments of a style sheet, without quoted code. */

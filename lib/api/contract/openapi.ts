@@ -13,18 +13,18 @@ const language = z
   .enum(LOCALE_CODES as [string, ...string[]])
   .optional()
   .meta({
-    description: 'Language of names and messages; Arabic without it',
+    description: 'Language of names and messages; Arabic by default',
     param: { id: 'AcceptLanguage', in: 'header', name: 'Accept-Language' },
   });
 const clientIp = z
   .string()
   .optional()
   .meta({
-    description: 'Address of the visitor as the browser knows it; never trusted',
+    description: 'Address of the visitor as known to the browser; informational',
     param: { id: 'ClientIp', in: 'header', name: 'X-Client-IP' },
   });
 const secCode = z.string().meta({
-  description: 'Bot-check code, bound to the action of the endpoint and good once',
+  description: 'Bot-check code, bound to the action of the endpoint and valid once',
   param: { id: 'SecCode', in: 'header', name: 'SecCode' },
 });
 const idempotencyKey = z
@@ -32,22 +32,22 @@ const idempotencyKey = z
   .optional()
   .meta({
     description:
-      'Names this submission: the same key again is the same request, with the same reference number',
+      'Identifies this submission: a repeated key yields the same request with the same reference number',
     param: { id: 'IdempotencyKey', in: 'header', name: 'Idempotency-Key' },
   });
-const error = apiError.meta({ id: 'ApiError', description: 'The one shape of every refusal' });
+const error = apiError.meta({ id: 'ApiError', description: 'The common format of all refusals' });
 
 const ERRORS: Record<string, string> = {
   400: 'The request cannot be read',
-  401: 'No usable token, or nobody is signed in',
+  401: 'No valid token, or no person is signed in',
   403: 'The bot check failed, or the person has no role for this',
-  408: 'The body stopped coming',
-  409: 'The award is closed, its window is, or the request is complete',
+  408: 'The body arrived too slowly',
+  409: 'The award or its window is closed, or the request is complete',
   413: 'The body is too large',
-  415: 'The body is of another type',
+  415: 'The body has an unsupported type',
   422: 'Answers or files have errors, named in `fields`',
-  429: 'Too many requests; Retry-After says when to come back',
-  503: 'The service is unavailable for the moment',
+  429: 'Too many requests; Retry-After says when to try again',
+  503: 'The service is temporarily unavailable',
 };
 
 function listErrors({ access, token, action, body }: Endpoint, { query }: EndpointSchemas): string[] {

@@ -4,5 +4,5 @@ import { z } from 'zod';
 export const tokenResponse = z.object({ message: z.string() });
 
 export const TOKEN_SCHEMAS = {
-  getToken: { summary: 'A token for a visitor; `message` holds it', response: tokenResponse },
+  getToken: { summary: 'A visitor’s token, in `message`', response: tokenResponse },
 };

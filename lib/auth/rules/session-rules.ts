@@ -56,7 +56,7 @@ export const TOKEN_REFUSALS: Readonly<Record<TokenRefusal, string>> = {
   noExpiry: 'its token has no claim exp in seconds',
   expired: 'its token is past its time; compare the clocks',
   claimMissing: 'its token lacks the claim that says who signed on (see AUTHENTICATED_CLAIM)',
-  claimNotTrue: 'the claim that says who signed on holds no accepted value (see AUTHENTICATED_CLAIM)',
+  claimNotTrue: 'the claim that says who signed on has no accepted value (see AUTHENTICATED_CLAIM)',
 };
 
 /** Why a token does not open a session now; null if it does. */

@@ -29,7 +29,7 @@ describe('readOrCreateSecrets', () => {
     const folder = newFolder();
     readOrCreateSecrets(folder);
     writeFileSync(join(folder, 'secrets.json'), '{"cookies":"short"}');
-    expect(() => readOrCreateSecrets(folder)).toThrow('holds no usable keys');
+    expect(() => readOrCreateSecrets(folder)).toThrow('contains no usable keys');
   });
 });
 
@@ -93,7 +93,7 @@ describe('SECRETS and SECRETS_FILE', () => {
       instance.loadStorageKeys();
       instance.loadSecrets();
     };
-    expect(read).toThrow(/^SECRETS holds no usable keys/);
+    expect(read).toThrow(/^SECRETS contains no usable keys/);
     expect(read).not.toThrow('topsecret');
     expect(existsSync(DATA_DIR)).toBe(false);
   });

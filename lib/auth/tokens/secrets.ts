@@ -57,7 +57,7 @@ function parseKeys<Keys>(shape: z.ZodType<Keys>, text: string, place: string): K
   try {
     return shape.parse(JSON.parse(text));
   } catch {
-    throw new Error(`${place} holds no usable keys; restore it, or remove it to sign everyone out`);
+    throw new Error(`${place} contains no usable keys; restore it, or remove it to sign everyone out`);
   }
 }
 

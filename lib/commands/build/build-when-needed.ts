@@ -77,7 +77,7 @@ export async function buildWhenNeeded(): Promise<boolean> {
   const hash = hashSources(process.env);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return false;
   rmSync(STAMP, { force: true });
-  console.log('Building the portal: needed once and after each change, about half a minute …');
+  console.log('Building the portal, once and after each change (about half a minute) …');
   buildPageScripts();
   const { code, output } = await runNextBuild();
   if (code !== 0) throw new Error(`The build failed.\n${output}`);

@@ -35,12 +35,12 @@ function describeChoice({ kind, options }: FieldOf<'select'>): string {
 
 function describeDigits({ minLength, maxLength }: FieldOf<'digits'>): string {
   const count = minLength === maxLength ? `${minLength}` : `${minLength} to ${maxLength}`;
-  return `${count} digits, ${ANY_DIGITS}; kept in Latin ones`;
+  return `${count} digits, ${ANY_DIGITS}; stored as Latin digits`;
 }
 
 const BY_KIND: { [Kind in FieldKind]: (field: FieldOf<Kind>) => string } = {
   text: () => 'One line of text',
-  textarea: () => 'Text of one or several lines',
+  textarea: () => 'One or several lines of text',
   email: () => 'E-mail address',
   saudiMobile: () => `Saudi mobile number, 05 and 8 digits, ${ANY_DIGITS}`,
   callingNumber: () => `Calling code and number, 4 to 18 digits, ${ANY_DIGITS}`,
@@ -52,7 +52,7 @@ const BY_KIND: { [Kind in FieldKind]: (field: FieldOf<Kind>) => string } = {
   select: describeChoice,
   radio: describeChoice,
   checkboxes: describeChoice,
-  checkbox: ({ required }) => (required ? 'Confirmation: true' : 'True where it applies'),
+  checkbox: ({ required }) => (required ? 'Confirmation: true' : 'True if it applies'),
   file: () => 'File',
 };
 
@@ -67,8 +67,8 @@ function readPattern(field: FormField): RegExp | undefined {
 function describeRole({ shownWhen, contact, required }: FormField): string[] {
   const when = shownWhen && `${shownWhen.field} is ${shownWhen.is.join(' or ')}`;
   return [
-    ...(when ? [`${required ? 'Required' : 'Taken'} where ${when}, dropped elsewhere`] : []),
-    ...(contact ? ['With the reference number it opens the request to whoever is not signed in'] : []),
+    ...(when ? [`${required ? 'Required' : 'Accepted'} if ${when}, otherwise ignored`] : []),
+    ...(contact ? ['With the reference number it gives access to the request without signing in'] : []),
   ];
 }
 

@@ -132,6 +132,19 @@ test('an address that has used rendering time recently waits behind one that has
   expect(thread.made.slice(0, 3)).toEqual(['/greedy', '/newcomer', '/greedy0']);
 });
 
+test('pages of one address keep their order, however long it takes to compare them', async () => {
+  const { thread, ask, drain } = await openBusy();
+  void ask('/first', { address: 'greedy' });
+  await thread.finish();
+  await sleep(20);
+  for (let count = 0; count < 5; count += 1) void ask(`/${count}`, { address: 'greedy' });
+  let at = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => (at += 50));
+  const made = await drain();
+  clock.mockRestore();
+  expect(made).toEqual(['/first', '/0', '/1', '/2', '/3', '/4']);
+});
+
 test('a page that a greedy address also requests does not wait longer', async () => {
   const { queue, thread, ask, drain } = await openBusy();
   void ask('/greedy', { address: 'greedy' });

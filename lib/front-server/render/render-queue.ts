@@ -145,10 +145,11 @@ export class RenderQueue {
   }
 
   private findOutermost(turns: readonly Turn[], side: 1 | -1): Turn | undefined {
+    const at = performance.now();
     let [found, rank, dueAt]: [Turn | undefined, number, number] = [undefined, 0, 0];
     for (const turn of turns) {
       const ownRank = this.rankOf(turn.demand);
-      const ownDueAt = turn.since + this.times.delayOf(turn.demand.addresses);
+      const ownDueAt = turn.since + this.times.delayOf(turn.demand.addresses, at);
       const isFurther = side * (ownRank - rank || ownDueAt - dueAt) > 0;
       if (!found || isFurther || (side === 1 && ownRank === rank && ownDueAt === dueAt))
         [found, rank, dueAt] = [turn, ownRank, ownDueAt];

@@ -22,12 +22,15 @@ export class RenderTimes {
   add(address: string, ms: number): void {
     const at = performance.now();
     for (const key of new Set([address, this.networkOf(address)]))
-      this.uses.set(key, { ms: this.read(key) + ms, at });
+      this.uses.set(key, { ms: this.read(key, at) + ms, at });
   }
 
-  /** The additional waiting time of a page shared by several addresses: that of the one that has used least. */
-  delayOf(addresses: readonly string[]): number {
-    return DELAY * Math.min(...addresses.map((address) => this.readMs(address)));
+  /**
+   * The additional waiting time of a page shared by several addresses: that of the one that has used least. @param at
+   * the same for all pages that are compared
+   */
+  delayOf(addresses: readonly string[], at: number): number {
+    return DELAY * Math.min(...addresses.map((address) => this.readMs(address, at)));
   }
 
   findLightest(addresses: readonly string[]): string {
@@ -35,8 +38,8 @@ export class RenderTimes {
   }
 
   /** Includes a part of its network's time, because an attacker may have many addresses in one network. */
-  readMs(address: string): number {
-    return Math.max(this.read(address), this.read(this.networkOf(address)) * PART_OF_NETWORK);
+  readMs(address: string, at = performance.now()): number {
+    return Math.max(this.read(address, at), this.read(this.networkOf(address), at) * PART_OF_NETWORK);
   }
 
   private networkOf(address: string): string {
@@ -47,8 +50,8 @@ export class RenderTimes {
     return network;
   }
 
-  private read(key: string): number {
+  private read(key: string, at: number): number {
     const use = this.uses.peek(key);
-    return use ? use.ms * 2 ** ((use.at - performance.now()) / HALF_LIFE_MS) : 0;
+    return use ? use.ms * 2 ** ((use.at - at) / HALF_LIFE_MS) : 0;
   }
 }

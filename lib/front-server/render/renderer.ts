@@ -67,7 +67,7 @@ class RenderThread {
         this.onReady();
       });
       worker.once('error', (error) => {
-        console.error('A thread that renders has ended:', error);
+        console.error('A rendering thread has ended:', error);
         reject(error);
       });
       worker.once('exit', () => this.startAgain());
@@ -100,7 +100,7 @@ class RenderThread {
     this.worker = null;
     const lost = [...this.waiting.values()];
     this.waiting.clear();
-    for (const { reject } of lost) reject(new Error('The thread ended before the page was made'));
+    for (const { reject } of lost) reject(new Error('The thread ended before the page was rendered'));
     if (!this.stopped) setTimeout(() => this.start().catch(() => undefined), RESTART_MS).unref();
   }
 }

@@ -115,7 +115,7 @@ export function resolveTokens(page: string): string {
 export function resolveSheet(own: string, css: string): string {
   const [, , all = '', rtl = ''] = BOTH_LISTS.exec(own) ?? [];
   const directed = [...rtl.matchAll(DEFINITION)].filter(([, name]) => css.includes(`var(${name})`));
-  if (directed.length > 0) throw new Error(`Late styles cannot know ${directed.join(', ')}`);
+  if (directed.length > 0) throw new Error(`Late styles must not use ${directed.join(', ')}`);
   const page = resolveTokens(`<style data-asleep>@layer tokens{:root{${all}}}${css}</style>`);
   return page.replaceAll(/<\/?style[^>]*>/g, '');
 }

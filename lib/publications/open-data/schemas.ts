@@ -12,7 +12,7 @@ export type OpenDataUsage = z.infer<typeof openDataUsage>['data'];
 export const OPEN_DATA_SCHEMAS = {
   getOpenDataUsage: {
     summary:
-      'How often each file of the open-data library was downloaded, and how many data sets were asked for',
+      'How often each file of the open-data library was downloaded, and how many data sets were requested',
     response: openDataUsage,
   },
 };

@@ -74,18 +74,30 @@ test.each<[name: string, find: string | RegExp, replacement: string, kind: strin
   ['the wrong language', 'lang="ar" dir', 'lang="fa" dir', 'lang', /fa/],
   ['two first-level headings', '<h2', '<h1>Again</h1><h2', 'headings', /2 of the first/],
   ['a skipped heading level', '<h2 id="part">Part</h2>', '<h3 id="part">Part</h3>', 'headings', /level 3/],
-  ['an image without a text alternative', '<h2', '<img src="/a.png"><h2', 'picture without text', /a\.png/],
+  [
+    'an image without a text alternative',
+    '<h2',
+    '<img src="/a.png"><h2',
+    'image without text alternative',
+    /a\.png/,
+  ],
   [
     'a drawing without a text alternative',
     '<h2',
     '<svg><path d=""/></svg><h2',
-    'picture without text',
+    'image without text alternative',
     /svg/,
   ],
   ['a broken link', 'href="/ar"', 'href="/ar/nothing"', 'link', /\/ar\/nothing answers 404/],
   ['a broken anchor', 'href="#part"', 'href="#other"', 'anchor', /#other/],
   ['a duplicate id', '<h2', '<p id="part"></p><h2', 'id', /part/],
-  ['spoilt data', '<h2', '<script type="application/ld+json">{</script><h2', 'structured data', /no JSON/],
+  [
+    'invalid data',
+    '<h2',
+    '<script type="application/ld+json">{</script><h2',
+    'structured data',
+    /invalid JSON/,
+  ],
 ])('%s is reported', async (_name, find, replacement, kind, detail) => {
   spoil = (html) => html.replace(find, replacement);
   const { errors } = await checkPortal(origin);

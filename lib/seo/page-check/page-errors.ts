@@ -88,10 +88,12 @@ function judgeMarkup(page: PageFacts): Finding[] {
   const twice = page.ids.filter((id, index) => page.ids.indexOf(id) !== index);
   return [
     ...(first === 1 ? [] : [['headings', `${first} of the first level`] as const]),
-    ...skips.map((level) => ['headings', `level ${level} skips one`] as const),
-    ...page.silentPictures.map((picture) => ['picture without text', picture] as const),
+    ...skips.map((level) => ['headings', `level ${level} skips a level`] as const),
+    ...page.silentPictures.map((picture) => ['image without text alternative', picture] as const),
     ...[...new Set(twice)].map((id) => ['id', `${id} stands twice`] as const),
-    ...page.data.filter((kind) => kind === 'unreadable').map(() => ['structured data', 'no JSON'] as const),
+    ...page.data
+      .filter((kind) => kind === 'unreadable')
+      .map(() => ['structured data', 'invalid JSON'] as const),
     ...CARD_TAGS.filter((name) => !page.cards[name]).map((name) => ['card', `${name} missing`] as const),
   ];
 }

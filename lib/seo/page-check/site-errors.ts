@@ -34,11 +34,11 @@ function findSitemapErrors(pages: readonly PageFacts[], sitemap: readonly Sitema
     const entry = entries.get(address);
     const isExpected = isIndexed({ address, ...page }) && isCanonical({ address, ...page });
     const error = (detail: string) => [{ address, kind: 'sitemap', detail }];
-    if (isExpected !== Boolean(entry)) return error(entry ? 'stands there' : 'does not stand there');
+    if (isExpected !== Boolean(entry)) return error(entry ? 'is listed but must not be' : 'is missing');
     const differs = Object.entries(entry?.alternates ?? {}).filter(
       ([code, href]) => toPath(href) !== toPath(page.alternates[code] ?? ''),
     );
-    return differs.flatMap(([code]) => error(`names another address for ${code}`));
+    return differs.flatMap(([code]) => error(`has another address for ${code}`));
   });
 }
 

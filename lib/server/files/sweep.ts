@@ -31,7 +31,9 @@ async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): 
 export async function removeUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<void> {
   const unnamed = await findUnnamed(db, storageKeys);
   await removeArrivingFiles(unnamed);
-  await removeFiles(unnamed).catch((error: unknown) => console.error('Files are left to be swept:', error));
+  await removeFiles(unnamed).catch((error: unknown) =>
+    console.error('Files are left for the next sweep:', error),
+  );
 }
 
 async function* inBatches(keys: AsyncIterable<string>): AsyncIterable<string[]> {
@@ -73,7 +75,7 @@ async function isOwn(db: Kysely<Tables>, store: FileStore, dryRun: boolean): Pro
   if (marks.length === 1 && marks[0] === own) return true;
   const found = marks.length > 0 ? `its marks are ${marks.join(', ')}` : 'it names few of them';
   console.error(
-    `No stored file is removed: not all are of this database (${own}), ${found}. See docs/operations.md, section Files`,
+    `No stored file is removed: some may belong to another database (this is ${own}), ${found}. See docs/operations.md, section Files`,
   );
   return false;
 }

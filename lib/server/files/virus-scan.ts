@@ -31,7 +31,7 @@ export const getFirstScanState = (): ScanState => (env.CLAMD_URL ? 'waiting' : '
 
 async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
   try {
-    if (!env.CLAMD_URL) throw new Error('CLAMD_URL names none');
+    if (!env.CLAMD_URL) throw new Error('CLAMD_URL is not set');
     const virus = await findVirus(env.CLAMD_URL, content);
     report(false);
     if (virus) console.warn('A file was refused by the virus scanner', facts({ signature: virus }));

@@ -10,7 +10,7 @@ import { checkClock, checkDisks, isDataWritable } from './check-machine';
 
 async function timeOut(): Promise<never> {
   await sleep(TIMEOUT_MS, undefined, { ref: false });
-  throw new Error('It does not answer in time');
+  throw new Error('No response in time');
 }
 
 async function works(check: () => Promise<unknown>): Promise<boolean> {

@@ -62,7 +62,7 @@ export async function dropMail(db: Database, id: string, reason: string, at: Dat
       .where('state', 'in', ['waiting', 'failed'])
       .returning('id')
       .execute();
-    if (dropped.length === 0) throw new Error(`No mail ${id} waits or was given up`);
+    if (dropped.length === 0) throw new Error(`There is no waiting or abandoned mail ${id}`);
     await recordEvent(tx, event(id, 'removed', at, { reason: scrub(reason) }));
   });
 }

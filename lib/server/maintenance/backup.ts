@@ -67,7 +67,7 @@ async function copyFiles(named: readonly NamedFile[], folder: string): Promise<M
     const path = `uploads/${storageKey}`;
     await copyFromStore(store, storageKey, join(folder, path));
     const file = await describeFile(folder, path);
-    if (file.sha256 !== sha256) throw new Error(`${path} is not as it was received`);
+    if (file.sha256 !== sha256) throw new Error(`${path} has changed since it was received`);
     files.push(file);
   }
   return files;
@@ -104,12 +104,12 @@ async function copyDocuments(names: readonly string[], folder: string): Promise<
     const path = `documents/${name}`;
     const found = await openDocument(name);
     if (!found) {
-      console.warn(`${path} is not on this machine and missing in the backup: import it again`);
+      console.warn(`${path} is not on this machine and therefore missing in the backup: import it again`);
       continue;
     }
     await pipeline(found.content, createWriteStream(join(folder, path), { mode: 0o600, flush: true }));
     const file = await describeFile(folder, path);
-    if (!file.sha256.startsWith(digestOf(name))) throw new Error(`${path} is not as it was imported`);
+    if (!file.sha256.startsWith(digestOf(name))) throw new Error(`${path} has changed since it was imported`);
     files.push(file);
   }
   return files;
@@ -137,7 +137,7 @@ async function refuseFilledFolder(folder: string): Promise<void> {
 
 async function refuseMissingDatabase(dataDir: string): Promise<void> {
   await access(getDatabaseFile(dataDir)).catch(() => {
-    throw new Error(`${resolve(dataDir)} holds no database yet`);
+    throw new Error(`${resolve(dataDir)} contains no database yet`);
   });
 }
 

@@ -29,7 +29,7 @@ export async function findNewestBackup(folder: string): Promise<{ path: string; 
   );
   const backups = dated.flatMap(({ path, createdAt }) => (createdAt === null ? [] : [{ path, createdAt }]));
   const [newest] = backups.sort((one, other) => other.createdAt.localeCompare(one.createdAt));
-  if (!newest) throw new Error(`${root} holds no backup`);
+  if (!newest) throw new Error(`${root} contains no backup`);
   return newest;
 }
 

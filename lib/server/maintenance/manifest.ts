@@ -44,7 +44,7 @@ async function findError(folder: string, expected: ManifestFile): Promise<string
 /** Verifies every file. @throws Error when the folder is not a backup, or naming the first missing or changed file */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
-    throw new Error(`${folder} holds no backup: there is no ${MANIFEST_FILE}`);
+    throw new Error(`${folder} is not a backup: ${MANIFEST_FILE} is missing`);
   });
   const parsed = manifest.safeParse(JSON.parse(text));
   if (!parsed.success) throw new Error(`${join(folder, MANIFEST_FILE)} is not the manifest of a backup`);

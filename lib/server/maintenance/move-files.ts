@@ -47,7 +47,7 @@ export async function moveFiles(db: Database): Promise<{ copied: number; found: 
       continue;
     }
     await store.put(file.key, file.path);
-    if (!(await isThere(store, file))) throw new Error(`${file.key} did not arrive whole`);
+    if (!(await isThere(store, file))) throw new Error(`${file.key} was not copied completely`);
     counts.copied += 1;
   }
   return counts;

@@ -27,7 +27,7 @@ async function isFilled(folder: string): Promise<boolean> {
 
 /** Only the last connection can end write-ahead mode. @throws Error when the file is open elsewhere or missing */
 export function refuseWhileInUse(file: string): void {
-  if (!existsSync(file)) throw new Error(`There is no ${file}`);
+  if (!existsSync(file)) throw new Error(`${file} does not exist`);
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('pragma journal_mode = delete');
@@ -104,7 +104,8 @@ export async function restoreBackup(folder: string, dataDir: string, options: Re
   const target = resolve(dataDir);
   const manifest = await verifyBackup(from);
   const filled = await isFilled(target);
-  if (filled && !options.force) throw new Error(`${target} holds data already. Use --force to put it aside`);
+  if (filled && !options.force)
+    throw new Error(`${target} already contains data. Use --force to move it aside`);
   const staging = `${target}.restoring`;
   await unpack(from, staging, manifest);
   if (env.FILES_URL) await handOverFiles(staging, manifest);

@@ -122,7 +122,7 @@ test('a person’s token is checked by the settings, as at sign-on', async () =>
   const accepted = await check({ AUTHENTICATED_VALUES: 'true' });
   await broken.stop();
   const call = "'api/UserAuthentication/Scholarship/Nafath/Authorize'";
-  expect(refused.lineOf(call)).toMatch(/'refused'.*holds no accepted value/);
+  expect(refused.lineOf(call)).toMatch(/'refused'.*has no accepted value/);
   expect(accepted.lineOf(call)).toContain("'works'");
 });
 

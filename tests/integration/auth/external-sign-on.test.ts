@@ -103,9 +103,9 @@ describe('a sign-on with an external API and login page', () => {
   });
 
   it.each([
-    ['a text for the claim', { authenticated: 'true' }, 'holds no accepted value'],
+    ['a text for the claim', { authenticated: 'true' }, 'has no accepted value'],
     ['no claim', { authenticated: undefined }, 'lacks the claim'],
-    ['null for the claim', { authenticated: null }, 'holds no accepted value'],
+    ['null for the claim', { authenticated: null }, 'has no accepted value'],
     ['no person', { sub: undefined }, 'claim sub'],
     ['no end', { exp: undefined }, 'claim exp'],
     ['its end behind it', { exp: 1 }, 'past its time'],

@@ -253,7 +253,7 @@ describe('the command', () => {
       expect(stdout).toMatch(new RegExp(`^(ok|warning|ERROR) +${check}: .+\\.$`, 'm'));
     expect(stdout).toMatch(/^ERROR +mail: The mail server cannot be used/m);
     expect(stdout).toMatch(/\d+ good, \d+ warnings, \d+ to be fixed\n$/);
-    expect(stdout).toMatch(/^ERROR +keys: SECRETS holds no usable keys/m);
+    expect(stdout).toMatch(/^ERROR +keys: SECRETS contains no usable keys/m);
     expect(stdout).toMatch(/^ERROR +root: .*npm run api:check/m);
     expect(stdout).not.toContain('tooshort');
   });

@@ -76,7 +76,9 @@ describe('an error at startup is printed once, and the exit code is 1', () => {
     const { code, output } = await runToEnd({ PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(output).toBe(`Port ${port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+    expect(output).toBe(
+      `Port ${port} is in use. Stop the other program, or choose another port: PORT=3001 npm start`,
+    );
   });
 });
 

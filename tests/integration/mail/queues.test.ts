@@ -94,5 +94,5 @@ test('the command shows, retries and drops mails, and prints no address', async 
   expect((await find(dropped)).state).toBe('dropped');
   const { stdout } = await runCommand('queues');
   expect(stdout).toMatch(/mails waiting\W+1 /);
-  expect(stdout).toMatch(/mails given up\W+0 /);
+  expect(stdout).toMatch(/mails abandoned\W+0 /);
 });

@@ -167,10 +167,10 @@ describe('backup and restore', () => {
     [
       'a changed file',
       (folder: string) => appendFileSync(join(folder, 'portal.sqlite'), 'x'),
-      'is not as it was',
+      'has changed since it was',
     ],
     ['a missing file', (folder: string) => rmSync(join(folder, 'secrets.json')), 'is missing'],
-    ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), 'holds no backup'],
+    ['no manifest', (folder: string) => rmSync(join(folder, 'manifest.json')), 'is not a backup'],
     [
       'a path that leads out of it',
       (folder: string) => {

@@ -62,7 +62,7 @@ test('a missing row or file is named', async () => {
 });
 
 test('a folder without a backup, and a damaged backup, are refused', async () => {
-  await expect(findNewestBackup(join(folder, 'none'))).rejects.toThrow('holds no backup');
+  await expect(findNewestBackup(join(folder, 'none'))).rejects.toThrow('contains no backup');
   const damaged = join(folder, 'damaged');
   cpSync(join(backups, 'b-older'), damaged, { recursive: true });
   writeFileSync(join(damaged, 'portal.sqlite'), 'x');

@@ -33,14 +33,14 @@ export async function checkMigrations({ MIGRATE_AT_START }: Settings): Promise<F
   if (pending.length === 0) return ok('migrations', 'The database is up to date.');
   const text = `${pending.length} migrations are pending`;
   if (MIGRATE_AT_START === '0') return error('migrations', `${text}: run npm run migrate before the start.`);
-  return warning('migrations', `${text}: the next start applies them, or npm run migrate does.`);
+  return warning('migrations', `${text}: the next start or npm run migrate applies them.`);
 }
 
 function judgeSkew(ms: number): Finding {
   const text = `The clock here and that of PostgreSQL differ by ${(Math.abs(ms) / 1000).toFixed(1)} s`;
   if (Math.abs(ms) > SKEW_ERROR_MS)
-    return error('clock', `${text}: set both by NTP; sessions end too early or too late.`);
-  if (Math.abs(ms) > SKEW_WARNING_MS) return warning('clock', `${text}: set both by NTP.`);
+    return error('clock', `${text}: synchronize both with NTP; sessions end too early or too late.`);
+  if (Math.abs(ms) > SKEW_WARNING_MS) return warning('clock', `${text}: synchronize both with NTP.`);
   return ok('clock', `${text}.`);
 }
 
@@ -53,7 +53,7 @@ export async function checkPostgres(url: string, readTime: () => number = Date.n
         current_setting('transaction_read_only') as readonly
     `.execute(db);
     const [server] = rows;
-    if (!server) return [error('engine', 'PostgreSQL answers nothing.')];
+    if (!server) return [error('engine', 'PostgreSQL does not respond.')];
     const skew = server.at.getTime() - (from + readTime()) / 2;
     const major = Math.floor(server.version / 10_000);
     return [
@@ -61,7 +61,7 @@ export async function checkPostgres(url: string, readTime: () => number = Date.n
         ? error('engine', `PostgreSQL ${major} is too old: use 15 or newer.`)
         : ok('engine', `PostgreSQL ${major} answers.`),
       ...(server.readonly === 'on'
-        ? [error('engine', 'PostgreSQL takes no writes (read only, or a replica): name the primary.')]
+        ? [error('engine', 'PostgreSQL is read-only or a replica: set the address of the primary.')]
         : []),
       judgeSkew(skew),
     ];

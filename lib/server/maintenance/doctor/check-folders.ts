@@ -21,8 +21,8 @@ function checkFreeSpace(folder: string, reserveMb: number): Finding {
   // The same limit as for readiness.
   if (free < reserveMb * 1_000_000)
     return error('disk', `${text}, less than DISK_RESERVE_MB=${reserveMb}: no instance is ready.`);
-  if (free < LEAST_BYTES) return error('disk', `${text}: make room, or what is sent will be refused.`);
-  if (free < FEW_BYTES) return warning('disk', `${text}: make room soon.`);
+  if (free < LEAST_BYTES) return error('disk', `${text}: free some space, or submissions will be refused.`);
+  if (free < FEW_BYTES) return warning('disk', `${text}: free some space soon.`);
   return ok('disk', `${text}.`);
 }
 

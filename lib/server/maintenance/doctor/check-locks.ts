@@ -52,5 +52,5 @@ export function checkLocks(file: string): Finding[] {
       ),
     ];
   });
-  return found.length > 0 ? found : [ok('locks', `No process that can be seen from here uses ${file}.`)];
+  return found.length > 0 ? found : [ok('locks', `No visible process uses ${file}.`)];
 }

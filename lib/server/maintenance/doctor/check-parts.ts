@@ -11,7 +11,7 @@ const TIMEOUT_MS = 10_000;
 const OLD_SIGNATURES_MS = 7 * 86_400_000;
 
 export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Finding> {
-  if (!SMTP_URL) return warning('mail', 'SMTP_URL is not set: nobody gets a receipt.');
+  if (!SMTP_URL) return warning('mail', 'SMTP_URL is not set: no receipts are sent.');
   const { createTransport } = await import('nodemailer');
   const timeouts = {
     connectionTimeout: TIMEOUT_MS,
@@ -22,8 +22,11 @@ export async function checkMail({ SMTP_URL, MAIL_FROM }: Settings): Promise<Find
   try {
     await transport.verify();
     if (MAIL_FROM.endsWith('@localhost'))
-      return warning('mail', `The mail server answers, but MAIL_FROM=${MAIL_FROM} is no address: set it.`);
-    return ok('mail', 'The mail server answers and lets the portal in.');
+      return warning(
+        'mail',
+        `The mail server answers, but MAIL_FROM=${MAIL_FROM} is not an address: set it.`,
+      );
+    return ok('mail', 'The mail server answers and accepts the login.');
   } catch (failure) {
     return error('mail', `The mail server cannot be used (${explain(failure)}): check SMTP_URL.`);
   } finally {
@@ -38,7 +41,7 @@ export async function checkScanner({ CLAMD_URL }: Settings, at: Date): Promise<F
     const version = await readClamdVersion(CLAMD_URL);
     // ClamAV 1.4.2/27500/Mon Dec 23 09:41:12 2024
     const signed = Date.parse(version.split('/')[2] ?? '');
-    if (Number.isNaN(signed)) return warning('scanner', `${version} names no signatures: run freshclam.`);
+    if (Number.isNaN(signed)) return warning('scanner', `${version} has no signatures: run freshclam.`);
     if (at.getTime() - signed > OLD_SIGNATURES_MS)
       return warning('scanner', `${version}: the signatures are older than a week; run freshclam.`);
     return ok('scanner', `${version}.`);

@@ -26,11 +26,11 @@ function judgeKeys(text: string, place: string): Finding {
   );
   const all = purposes.flatMap(([, keys]) => keys as string | string[]);
   if (new Set(all).size < all.length)
-    return error('keys', `${place} uses one key twice: draw a key of 32 random bytes for each purpose.`);
+    return error('keys', `${place} uses one key twice: generate a key of 32 random bytes for each purpose.`);
   const several = purposes.flatMap(([name, keys]) => (Array.isArray(keys) && keys.length > 1 ? [name] : []));
-  if (several.length === 0) return ok('keys', `${place} holds one key of 256 bits for each purpose.`);
-  const text2 = `${place} still holds older keys (${several.join(', ')})`;
-  return warning('keys', `${text2}: take them out eight hours after all instances use the newest.`);
+  if (several.length === 0) return ok('keys', `${place} has one key of 256 bits for each purpose.`);
+  const text2 = `${place} still contains older keys (${several.join(', ')})`;
+  return warning('keys', `${text2}: remove them eight hours after all instances use the newest.`);
 }
 
 export function checkKeys(settings: Settings): Finding[] {

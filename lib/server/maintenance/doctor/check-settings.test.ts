@@ -32,11 +32,11 @@ test.each([
 
 test.each([
   [{}, 'warning', 'SITE_URL is not set'],
-  [{ SITE_URL: 'http://localhost:3000' }, 'ok', 'this machine only'],
+  [{ SITE_URL: 'http://localhost:3000' }, 'ok', 'only from this machine'],
   [{ ...PUBLIC, TRUSTED_HOPS: '1' }, 'ok', '1 trusted'],
   [PUBLIC, 'warning', 'TRUSTED_HOPS is 0'],
   [{ ...PUBLIC, SITE_URL: 'http://haj.example' }, 'error', 'use https'],
-  [{ ...PUBLIC, SITE_URL: 'https://haj.example/portal' }, 'error', 'origin alone'],
+  [{ ...PUBLIC, SITE_URL: 'https://haj.example/portal' }, 'error', 'origin only'],
 ])('the address of %p: %s', (given, state, text) => {
   expect(checkAddress(parseEnv(given))).toMatchObject({ state, text: expect.stringContaining(text) });
 });

@@ -22,7 +22,7 @@ export function checkNode(version: string): Finding {
 
 export function checkEnvFiles(folder = '.'): Finding[] {
   return listEnvFiles(folder).map((name) =>
-    error('settings', `${name} is not read: give its settings to the process, and move the file away.`),
+    error('settings', `${name} is not read: give its settings to the process, and remove the file.`),
   );
 }
 
@@ -37,7 +37,7 @@ export function checkSettingsFile({ SETTINGS_FILE }: Settings): Finding {
   } catch (failure) {
     return error('settings file', `${explain(failure)}. Correct it: the portal does not start with it.`);
   }
-  if (SETTINGS_FILE) return ok('settings file', `${SETTINGS_FILE} can be used.`);
+  if (SETTINGS_FILE) return ok('settings file', `${SETTINGS_FILE} is valid.`);
   return warning('settings file', 'SETTINGS_FILE is not set: the portal says that it is a demonstration.');
 }
 
@@ -48,9 +48,9 @@ export function checkAddress({ SITE_URL, TRUSTED_HOPS }: Settings): Finding {
       'SITE_URL is not set: set it to the public origin before the portal goes public.',
     );
   const { pathname, protocol } = new URL(SITE_URL);
-  if (isLocalHost(SITE_URL)) return ok('address', `${SITE_URL} is reached from this machine only.`);
+  if (isLocalHost(SITE_URL)) return ok('address', `${SITE_URL} is reachable only from this machine.`);
   if (pathname !== '/')
-    return error('address', `SITE_URL=${SITE_URL} has a path, which is not used: give the origin alone.`);
+    return error('address', `SITE_URL=${SITE_URL} has a path, which is not used: set the origin only.`);
   if (protocol !== 'https:')
     return error(
       'address',
@@ -69,7 +69,7 @@ export function checkSignOn({ LOGIN_URL, SITE_URL }: Settings): Finding {
     return error('sign-on', `LOGIN_URL=${LOGIN_URL} is not encrypted: use https.`);
   if (LOGIN_URL) return ok('sign-on', `People sign on at ${new URL(LOGIN_URL).origin}.`);
   const isPublic = SITE_URL !== undefined && !isLocalHost(SITE_URL);
-  const text = 'LOGIN_URL is not set: the test identity provider lets anybody sign on as anybody.';
+  const text = 'LOGIN_URL is not set: with the test identity provider anyone can sign on as anyone.';
   return isPublic ? error('sign-on', text) : warning('sign-on', text);
 }
 
@@ -97,9 +97,9 @@ export function checkMetrics({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: Sett
 
 /** A wrong clock ends sessions and opens or closes the award's windows at the wrong time. */
 export function checkDate(at: Date, { TEST_NOW }: Settings, folder = '.next'): Finding {
-  if (TEST_NOW) return warning('clock', `TEST_NOW moves the portal's clock to ${TEST_NOW}: take it away.`);
+  if (TEST_NOW) return warning('clock', `TEST_NOW sets the portal's clock to ${TEST_NOW}: unset it.`);
   const built = statSync(join(folder, 'BUILD_ID'), { throwIfNoEntry: false })?.mtime;
   if (built && at.getTime() < built.getTime() - 60_000)
-    return error('clock', `It is ${at.toISOString()} here, before the build was made: set the clock (NTP).`);
+    return error('clock', `It is ${at.toISOString()} here, earlier than the build: set the clock (NTP).`);
   return ok('clock', `It is ${at.toISOString()} here.`);
 }

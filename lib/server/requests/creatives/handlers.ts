@@ -35,7 +35,7 @@ const fields = listFields(creativesForm as FormDefinition);
 
 function isWellFormed(name: NumberField, number: string): boolean {
   const field = fields.find((row) => row.name === name);
-  if (field?.kind !== 'digits') throw new Error(`${name} is no number of the form`);
+  if (field?.kind !== 'digits') throw new Error(`${name} is not a number field of the form`);
   return new RegExp(`^\\d{${field.minLength},${field.maxLength}}$`).test(number);
 }
 
