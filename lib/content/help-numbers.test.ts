@@ -36,6 +36,14 @@ test('the settings have default numbers, and texts tell readers to call them', (
   expect(CALLING.length).toBeGreaterThan(8);
 });
 
+test.each(LOCALE_CODES)(
+  '%s names every number where the contact form sends people in an emergency',
+  (locale) => {
+    const text = toLatinDigits(texts[locale]?.['contact.page.topics.emergency.text'] ?? '');
+    expect(NUMBERS.filter((number) => !text.includes(number))).toEqual([]);
+  },
+);
+
 test.each(LOCALE_CODES)('%s names a number wherever it tells readers to call for help', (locale) => {
   const textOf = (key: string) => toLatinDigits(texts[locale]?.[key] ?? '');
   const silent = CALLING.filter((key) => !NUMBERS.some((number) => textOf(key).includes(number)));

@@ -278,10 +278,13 @@ export const RULINGS = {
     says: 'Wuquf is from noon on the 9th until dawn of the 10th; who came by day stays until sunset.',
     differing: ['maliki', 'shafii', 'hanbali', 'jafari'],
     source: 'Abu Dawud 1949, 1950; al-Tirmidhi 889, 891; Kuwaiti Encyclopaedia, vol. 17, Hajj',
-    keys: ['haj.duties.pillars.items.standing.text', `${DUTIES}.items.sunset.text`],
+    keys: [
+      'haj.duties.pillars.items.standing.text',
+      `${DUTIES}.items.sunset.text`,
+      'faqs.items.lateArafah.answer',
+    ],
     alsoIn: [
       'haj.duties.questions.items.late.answer',
-      'faqs.items.lateArafah.answer',
       `${STATIONS}.arafah.now.third`,
       'haj.introduction.terms.table.rows.standing.meaning',
       `${TERMS}.standing.meaning`,

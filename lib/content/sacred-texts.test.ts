@@ -59,6 +59,18 @@ test('quotations of the Prophet ﷺ in Arabic texts are words of the list', () =
   expect(quoted.filter((words) => !known.some((whole) => whole.includes(words)))).toEqual([]);
 });
 
+/** The collections of the hadith on the order of the rites, which two pages quote. */
+const AGREED_UPON = /متفق عليه|متفق علیہ|متفق علیه|müttefekun aleyh|Bo?u?khari (?:and|et|dan) Mo?u?slim/;
+
+test.each(LOCALE_CODES)(
+  '%s names the collections where it quotes the hadith on the order of the rites',
+  (locale) => {
+    const texts = readTexts(locale);
+    const keys = ['overview', 'duties'].map((page) => `haj.${page}.questions.items.order.answer`);
+    expect(keys.filter((key) => !AGREED_UPON.test(texts[key] ?? ''))).toEqual([]);
+  },
+);
+
 const ORDER = 'journeys.guidance.stations.nahr.now.third';
 const LEAVING = 'journeys.guidance.stations.tashriq.now.third';
 

@@ -45,6 +45,20 @@ it('fa has Persian digits, also in counts', () => {
   expect(texts.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
 });
 
+const GREGORIAN =
+  /(?:ژانویه|فوریه|مارس|آوریل|مه|ژوئن|ژوئیه|اوت|سپتامبر|اکتبر|نوامبر|دسامبر)ٔ? 20\d\d|\d{4} میلادی/u;
+const HIJRI = /(?:رمضان|شوال|ذی‌قعده|ذی‌حجه)ٔ? 14\d\d|\d{4} (?:هجری )?قمری/u;
+const SOLAR =
+  /(?<!\p{L})(?:فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند)(?!\p{L})|\d{4} شمسی/u;
+
+it('fa gives the solar date beside a Gregorian or Hijri one', () => {
+  const dated = Object.entries(readAllTexts('fa')).filter(([, text]) => {
+    const digits = text.replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
+    return (GREGORIAN.test(digits) || HIJRI.test(digits)) && !SOLAR.test(digits);
+  });
+  expect(dated.map(([key, text]) => `${key}: ${text}`)).toEqual([]);
+});
+
 it.each(arabic)('%s has no untranslated word in Latin letters', (locale) => {
   expect(list(locale, (text) => /[A-Za-z]{2,}/.test(text.replaceAll(LATIN_EVERYWHERE, '')))).toEqual([]);
 });

@@ -5,7 +5,7 @@ export const CONTACT_PAGES: readonly ContentPage[] = [
   {
     route: 'contact',
     namespace: 'contact.page',
-    changedOn: '2026-11-22',
+    changedOn: '2026-11-26',
     sections: [
       section(
         'topics',

@@ -139,10 +139,14 @@ export function countBanned(
   texts: Texts,
   { banned, matchCase, allowed = [] }: Terms['terms'][number],
 ): number {
-  const patterns = banned
-    .map((form) => compileForm(form, matchCase))
-    .map((one) => new RegExp(one, `${one.flags}g`));
+  const forms = banned.map((form) => {
+    const { source, flags } = compileForm(form, matchCase);
+    return { fragment: findFragment(form), pattern: new RegExp(source, `${flags}g`) };
+  });
   const places = printTexts(texts).flatMap(([, text]) => {
+    const lower = text.toLowerCase();
+    const patterns = forms.flatMap(({ fragment, pattern }) => (lower.includes(fragment) ? [pattern] : []));
+    if (patterns.length === 0) return [];
     const rest = allowed.reduce((before, phrase) => before.replaceAll(phrase, ' '), text);
     return [
       ...new Set(
