@@ -2,6 +2,8 @@ import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
 import { EDITOR_SCHEMAS } from './admin/editor-schemas';
+import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
+import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
@@ -31,6 +33,12 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { WORK_ENDPOINTS } from './requests/work/endpoints';
+import { OFFICE_ENDPOINTS } from './requests/work/office-endpoints';
+import { OFFICE_SCHEMAS } from './requests/work/office-schemas';
+import { REPLY_ENDPOINTS } from './requests/work/reply-endpoints';
+import { REPLY_SCHEMAS } from './requests/work/reply-schemas';
+import { WORK_SCHEMAS } from './requests/work/schemas';
 import { SEARCH_ENDPOINTS } from './search/endpoints';
 import { SEARCH_SCHEMAS } from './search/schemas';
 import { SUPPLIER_CHANGE_SCHEMAS } from './suppliers/change-schemas';
@@ -48,6 +56,7 @@ export const ENDPOINTS = {
   ...AWARD_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
+  ...ELIGIBILITY_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -58,6 +67,9 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  ...WORK_ENDPOINTS,
+  ...OFFICE_ENDPOINTS,
+  ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
@@ -75,6 +87,7 @@ export const SCHEMAS = {
   ...AWARD_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
+  ...ELIGIBILITY_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,
@@ -84,6 +97,9 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
+  ...WORK_SCHEMAS,
+  ...OFFICE_SCHEMAS,
+  ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,

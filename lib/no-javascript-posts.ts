@@ -1,11 +1,13 @@
 import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
-import { withdrawalForm } from './award/withdrawal-post';
+import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
+import { remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
+import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
 import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
@@ -13,11 +15,14 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'page-rating': ratingForm,
   ...Object.fromEntries(FORMS.map((form) => [form.id, toNoJavaScriptForm(form)])),
   ...REQUEST_NO_JAVASCRIPT_FORMS,
+  ...WORK_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
+  ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
   'award-withdraw': withdrawalForm,
+  'award-reminders': remindersForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

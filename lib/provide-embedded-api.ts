@@ -64,6 +64,10 @@ export async function startBackgroundWork(): Promise<void> {
   startScanning();
   const { startEditions } = await import('./server/award/start-editions');
   startEditions();
+  const { startReminding } = await import('./server/award/remind');
+  startReminding();
+  const { startSendingChanges } = await import('./server/requests/work/pending-changes');
+  startSendingChanges();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startNotifying } = await import('./server/mail/notify-operator');

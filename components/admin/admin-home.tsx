@@ -1,35 +1,53 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type AdminProps, listAdminPages } from '@/lib/admin/admin-pages';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { Notice } from '@/components/ui/notice';
+import { type AdminProps, hasQueues } from '@/lib/admin/admin-pages';
+import { type Asker, listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
 import { writeLabel } from '@/lib/i18n/format';
-import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { MissingContent } from './missing-content';
+import { QueueLinks } from './queue-links';
+import { RequestTable } from './request-table';
 
-/** The front page of the back office: the pages that this person's roles give access to. */
-export async function AdminHome({ roles }: AdminProps) {
+/** The counts of the queues, and the person's own requests. */
+async function MyQueue({ asker }: { asker: Asker }) {
+  const t = await getTranslations('desk');
+  const page = await listServiceRequests(asker, { queue: 'mine' });
+  if (!page) return <Notice tone="info" title={t('home.external')} />;
+  return (
+    <>
+      <QueueLinks asker={asker} />
+      <section className={styles.part} aria-labelledby="mine">
+        <h2 id="mine">{t('home.mine')}</h2>
+        {page.rows.length > 0 ? (
+          <RequestTable {...page} query={{ queue: 'mine' }} caption={t('home.mine')} />
+        ) : (
+          <p>
+            {t('home.none')} <a href={`/${asker.locale}/desk/requests?queue=new`}>{t('home.takeNew')}</a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The front page of the back office: the work of its reader. */
+export async function AdminHome({ asker, roles, query }: AdminProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
+  const desk = await getTranslations('desk');
   const meta = await getTranslations('meta');
-  const pages = listAdminPages(roles).filter((key) => key !== 'admin');
   return (
     <>
       <h1>{meta('admin.title')}</h1>
+      <FlashNotice query={query} done={desk('work.saved')} />
+      {hasQueues(roles) ? <MyQueue asker={asker} /> : null}
+      {mayAct(roles, 'editor') ? <MissingContent /> : null}
       <p className={styles.lead}>{t('lead')}</p>
       <p>
         {writeLabel(t('roles'), locale)} {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
       </p>
-      <ul className={styles.cards}>
-        {pages.map((key) => (
-          <li key={key}>
-            <h2>
-              <a href={`/${locale}${getRoute(key).path}`}>{meta(`${key}.title`)}</a>
-            </h2>
-            <p>{meta(`${key}.description`)}</p>
-          </li>
-        ))}
-      </ul>
-      {mayAct(roles, 'editor') ? <MissingContent /> : null}
     </>
   );
 }

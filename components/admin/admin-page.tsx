@@ -1,11 +1,20 @@
 import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { type AdminPageKey, type AdminProps, listAdminPages, opensAdminPage } from '@/lib/admin/admin-pages';
+import { Button } from '@/components/ui/button';
+import {
+  type AdminPageKey,
+  type AdminProps,
+  FIND,
+  hasQueues,
+  listAdminGroups,
+  opensAdminPage,
+} from '@/lib/admin/admin-pages';
 import { listRoles } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { readSession } from '@/lib/auth/sessions/session';
+import { NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
@@ -13,7 +22,10 @@ import { AdminHome } from './admin-home';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
+import { EligibilityCheck } from './eligibility-check';
+import { EligibilityList } from './eligibility-list';
 import { MetaEditor } from './meta-editor';
+import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
@@ -27,25 +39,51 @@ interface AdminNavProps {
   roles: readonly Role[];
 }
 
-/** The back-office pages that these roles give access to, with the current one marked. */
+/** Finds requests by reference number, from every page of the desk. */
+async function RequestSearch() {
+  const locale = await getLocale();
+  const t = await getTranslations('requests');
+  return (
+    <search>
+      <form className={styles.find} action={`/${locale}/desk/requests`}>
+        <label className={styles.filter}>
+          <span>{t('referenceNumber')}</span>
+          <input type="search" name={FIND} maxLength={NUMBER_LENGTH} dir="ltr" />
+        </label>
+        <Button type="submit" variant="secondary">
+          {t('lookup.find')}
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The back-office pages that these roles give access to, by job, with the current one marked. */
 async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
+  const groups = await getTranslations('desk.groups');
   const meta = await getTranslations('meta');
   return (
     <nav className={styles.nav} aria-label={t('nav')}>
-      <ul>
-        {listAdminPages(roles).map((key) => (
-          <li key={key}>
-            <a
-              href={`/${locale}${getRoute(key).path}`}
-              aria-current={getRoute(key).path === path ? 'page' : undefined}
-            >
-              {meta(`${key}.title`)}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {hasQueues(roles) ? <RequestSearch /> : null}
+      {listAdminGroups(roles).map(({ group, pages }) => (
+        <section key={group} aria-labelledby={`nav-${group}`}>
+          <h2 id={`nav-${group}`}>{groups(group)}</h2>
+          <ul>
+            {pages.map((key) => (
+              <li key={key}>
+                <a
+                  href={`/${locale}${getRoute(key).path}`}
+                  aria-current={getRoute(key).path === path ? 'page' : undefined}
+                >
+                  {meta(`${key}.title`)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   );
 }
@@ -57,8 +95,11 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminFigures: Figures,
   adminEditions: EditionList,
   adminEdition: EditionView,
+  adminEligibility: EligibilityList,
+  adminCheck: EligibilityCheck,
   adminRequests: RequestList,
   adminRequest: RequestView,
+  adminOffice: OfficePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
   adminSessions: SessionList,

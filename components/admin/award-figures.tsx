@@ -4,10 +4,13 @@ import { DataTable } from '@/components/ui/data-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
+import { listEditionChoices } from './list-edition-choices';
+import { ListFilters } from './list-filters';
 
 /**
  * A count with a bar beside it. The number carries the meaning; the bar, its share of the largest count, only
@@ -25,11 +28,14 @@ function Count({ share, children }: { share: number; children: ReactNode }) {
 }
 
 /** The figures of the award: by status, country, field and day. */
-export async function Figures({ asker }: AdminProps) {
+export async function Figures({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
-  const { total, statuses, countries, fields, days } = await getFigures(asker);
+  const edition = await pickEdition(locale, readQueryValue(query, 'edition'));
+  const filter = { edition: String(edition.year) };
+  const labels = await loadRegistrationLabels(locale, edition);
+  const { total, statuses, countries, fields, days } = await getFigures(asker, filter);
+  const choices = await listEditionChoices(asker);
   const tables = [
     { key: 'status', rows: statuses, label: (key: string) => labels.status(Number(key)) },
     { key: 'country', rows: countries, label: (key: string) => labels.country(Number(key)) },
@@ -39,6 +45,13 @@ export async function Figures({ asker }: AdminProps) {
   return (
     <>
       <h1>{t('figures.title')}</h1>
+      {choices.length > 0 ? (
+        <ListFilters
+          query={filter}
+          choices={choices}
+          labels={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
+        />
+      ) : null}
       <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
       <div className={styles.figures}>
         {tables.map(({ key, rows, label }) => (

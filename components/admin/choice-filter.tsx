@@ -5,6 +5,8 @@ export interface Choice {
   name: string;
   label: string;
   options: readonly { value: string | number; label: string }[];
+  /** True if one of the options is always chosen. */
+  isRequired?: boolean;
 }
 
 interface Props extends Choice {
@@ -14,12 +16,12 @@ interface Props extends Choice {
 }
 
 /** A filter of a back-office page: one of several options. */
-export function ChoiceFilter({ name, label, options, chosen, all }: Props) {
+export function ChoiceFilter({ name, label, options, isRequired, chosen, all }: Props) {
   return (
     <label className={styles.filter}>
       <span>{label}</span>
       <select name={name} defaultValue={chosen}>
-        {all === undefined ? null : <option value="">{all}</option>}
+        {all === undefined || isRequired ? null : <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { PHASE_CONTROL, PRIZE_CONTROL, WEIGHT_CONTROL } from '@/lib/admin/edition-controls';
+import { PHASE_CONTROL, PRIZE_CONTROL } from '@/lib/admin/edition-controls';
 import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
@@ -48,10 +48,9 @@ async function Phases({ edition, errors, typed }: Props) {
   );
 }
 
-/** Number of students, amounts of the prizes, weights of the criteria. */
+/** Number of students, amounts of the prizes. */
 async function Numbers({ edition, errors, typed }: Props) {
   const t = await getTranslations('admin.editions');
-  const forms = await getTranslations('forms');
   const award = await getTranslations('award.categories');
   const looksOf = (name: string, label: string, value: number | null) => ({
     id: name,
@@ -70,18 +69,6 @@ async function Numbers({ edition, errors, typed }: Props) {
           key={place}
           {...looksOf(PRIZE_CONTROL(place), t('form.prize', { place: award(place) }), halalas / HALALAS)}
           required
-        />
-      ))}
-      <p>{t('form.weightsHint')}</p>
-      {edition.criteria.map(({ key, weight }) => (
-        <TextField
-          key={key}
-          {...looksOf(
-            WEIGHT_CONTROL(key),
-            t('form.weight', { criterion: edition.text(`criteria.${key}.title`) }),
-            weight,
-          )}
-          optionalLabel={forms('optional')}
         />
       ))}
     </>
@@ -148,7 +135,7 @@ async function NewCountry({ edition, errors, typed }: Props) {
   );
 }
 
-/** Dates, amounts, weights and lists of a draft; needs no script. */
+/** Dates, amounts and lists of a draft; needs no script. */
 export async function EditionForm(props: Props) {
   const t = await getTranslations('admin.editions');
   return (

@@ -20,7 +20,6 @@ export async function EditionGaps({ edition: { year, data, gaps, state } }: { ed
   const paths = listTextPaths(data);
   const name = (gap: Gap) => {
     if (gap.kind === 'weights') return t('gaps.weights', { total: formatNumber(gap.total, locale) });
-    if (gap.kind === 'prizes') return t('gaps.prizes');
     if (gap.kind === 'list') return t('gaps.list', { list: t(`lists.${gap.list}`) });
     if ('path' in gap) {
       const part = TEXT_PARTS.find((key) => paths[key].includes(gap.path)) ?? 'general';
@@ -37,6 +36,7 @@ export async function EditionGaps({ edition: { year, data, gaps, state } }: { ed
         </>
       );
     }
+    if (!('phase' in gap)) return t(`gaps.${gap.kind}`);
     const phase = phases(`${gap.phase as 'registration'}.title`);
     return t(`gaps.${gap.kind}`, { phase, year: formatYear(year, locale) });
   };

@@ -15,6 +15,7 @@ import { EditionForm } from './edition-form';
 import { EditionGaps } from './edition-gaps';
 import { EditionSteps } from './edition-steps';
 import { EditionTexts } from './edition-texts';
+import { JudgingForm } from './judging-form';
 
 /**
  * One edition: its state and what it lacks first, then the next step, its data and its texts. An unknown year
@@ -29,6 +30,8 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
   const flash = await readFlashMessage(query.answers);
   const errors = await loadEditionErrors(flash, edition, locale);
   const isOffice = mayAct(roles, 'award');
+  const isOpen = found.state === 'draft' || found.state === 'inForce';
+  const readTyped = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   return (
     <>
       <p>
@@ -55,12 +58,18 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           edition={edition}
           version={found.version}
           errors={errors}
-          typed={flash?.form === 'edition-save' ? new URLSearchParams(flash.texts) : null}
+          typed={readTyped('edition-save')}
         />
       ) : null}
-      {found.state === 'draft' || found.state === 'inForce' ? (
-        <EditionTexts asker={asker} own={edition} query={query} flash={flash} />
+      {isOpen && isOffice ? (
+        <JudgingForm
+          edition={edition}
+          version={found.version}
+          errors={errors}
+          typed={readTyped('edition-judging')}
+        />
       ) : null}
+      {isOpen ? <EditionTexts asker={asker} own={edition} query={query} flash={flash} /> : null}
     </>
   );
 }

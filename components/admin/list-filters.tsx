@@ -6,20 +6,28 @@ interface Props {
   /** The current filters, from the address. */
   query: Record<string, string>;
   /** The field for words or a number; its query parameter is `text`. */
-  text: { label: string; maxLength: number; dir?: 'ltr' };
+  text?: { label: string; maxLength: number; dir?: 'ltr' };
   choices: readonly Choice[];
   labels: { all: string; apply: string; clear: string };
 }
 
 /** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
-export function ListFilters({ query, text: { label, ...text }, choices, labels }: Props) {
+export function ListFilters({ query, text, choices, labels }: Props) {
   return (
     <search>
       <form className={styles.filters} method="get">
-        <label className={styles.filter}>
-          <span>{label}</span>
-          <input type="search" name="text" {...text} defaultValue={query.text} />
-        </label>
+        {text ? (
+          <label className={styles.filter}>
+            <span>{text.label}</span>
+            <input
+              type="search"
+              name="text"
+              maxLength={text.maxLength}
+              dir={text.dir}
+              defaultValue={query.text}
+            />
+          </label>
+        ) : null}
         {choices.map((choice) => (
           <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
         ))}

@@ -6,7 +6,7 @@ export async function loadPartNames(): Promise<(part: TextPart) => string> {
   const t = await getTranslations('admin.editions');
   const award = await getTranslations('award');
   return (part) => {
-    if (part === 'general' || part === 'countries') return t(`parts.${part}`);
+    if (part === 'general' || part === 'countries' || part === 'anchors') return t(`parts.${part}`);
     if (part === 'levels') return t('lists.levels');
     if (part === 'controls') return award('controls.title');
     return part === 'requirements' ? award('requirements.eligibilityTitle') : award(`menu.${part}`);

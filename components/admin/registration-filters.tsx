@@ -1,18 +1,21 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import type { Choice } from './choice-filter';
 import { ListFilters } from './list-filters';
 
 interface Props {
   filter: Record<string, string>;
+  edition: Edition;
+  /** The filter by edition, if there are several. */
+  editions: readonly Choice[];
 }
 
-/** The filters of the list of registrations. */
-export async function RegistrationFilters({ filter }: Props) {
+/** The filters of the list of registrations, with the options of their edition. */
+export async function RegistrationFilters({ filter, edition, editions }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
-  const edition = await getEdition(locale);
   const labels = await loadRegistrationLabels(locale, edition);
   const toOptions = (values: readonly number[], read: (value: number) => string) =>
     values.map((value) => ({ value, label: read(value) }));
@@ -37,7 +40,7 @@ export async function RegistrationFilters({ filter }: Props) {
     <ListFilters
       query={filter}
       text={{ label: t('filters.text'), maxLength: 100 }}
-      choices={choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))}
+      choices={[...editions, ...choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))]}
       labels={{ all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') }}
     />
   );

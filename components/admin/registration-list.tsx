@@ -2,16 +2,17 @@ import { getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { pickQuery } from '@/lib/routing/query-value';
+import { pickQuery, readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
+import { listEditionChoices } from './list-edition-choices';
 import { RegistrationFilters } from './registration-filters';
 
 /** The query parameters of the list: filters, and the key after which its page begins. */
-const PARAMETERS = ['status', 'country', 'field', 'text', 'after'];
+const PARAMETERS = ['edition', 'status', 'country', 'field', 'text', 'after'];
 
 const COLUMNS = [
   'referenceNumber',
@@ -25,18 +26,19 @@ const COLUMNS = [
 
 /** The registrations of the award: filter, table, next page, and a download as a spreadsheet. */
 export async function RegistrationList({ asker, query: asked }: AdminProps) {
-  const query = pickQuery(asked, PARAMETERS);
   const { locale } = asker;
+  const edition = await pickEdition(locale, readQueryValue(asked, 'edition'));
+  const { after, ...given } = pickQuery(asked, PARAMETERS);
+  const filter: Record<string, string> = { ...given, edition: String(edition.year) };
   const t = await getTranslations('admin.award');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
-  const { after: _after, ...filter } = query;
-  const { total, rows, next } = await listRegistrations(asker, query);
+  const labels = await loadRegistrationLabels(locale, edition);
+  const { total, rows, next } = await listRegistrations(asker, after ? { ...filter, after } : filter);
   const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
   const download = `/gateway/Desk/ExportRegistrations${address({ ...filter, language: locale })}`;
   return (
     <>
       <h1>{t('title')}</h1>
-      <RegistrationFilters filter={filter} />
+      <RegistrationFilters filter={filter} edition={edition} editions={await listEditionChoices(asker)} />
       <div className={styles.summary}>
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
         <a href={download} download>
@@ -65,7 +67,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
       />
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       <nav className={styles.pages} aria-label={t('pages')}>
-        {query.after ? <a href={address(filter)}>{t('first')}</a> : null}
+        {after ? <a href={address(filter)}>{t('first')}</a> : null}
         {next ? (
           <a href={address({ ...filter, after: next })} rel="next">
             {t('next')}

@@ -6,22 +6,27 @@ import { findRegistration } from '@/lib/admin/queries';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
-import { writeLabel } from '@/lib/i18n/format';
+import { formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
 
-type Props = Pick<ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data'], 'files' | 'beingChecked'>;
+interface Props {
+  files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
+  beingChecked?: boolean;
+  /** False shows their names only. */
+  mayOpen?: boolean;
+}
 
 const slotOf = (type: number) =>
   (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
   'ExtraSupportiveFiles';
 
 /** The files of a submission, each with a download link. */
-async function SubmittedFiles({ files, beingChecked }: Props) {
+export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChecked }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.award');
   const submit = await getTranslations('submit');
@@ -35,12 +40,12 @@ async function SubmittedFiles({ files, beingChecked }: Props) {
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
             {writeLabel(submit(`form.fields.${slotOf(type)}.label`), locale)}{' '}
-            {beingChecked ? (
-              <bdi>{name}</bdi>
-            ) : (
+            {mayOpen ? (
               <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
                 <bdi>{name}</bdi>
               </a>
+            ) : (
+              <bdi>{name}</bdi>
             )}{' '}
             ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
           </li>
@@ -57,7 +62,9 @@ export async function RegistrationView({ asker, id }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.award');
   const events = await getTranslations('admin.award.events');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const editions = await getTranslations('admin.editions');
+  const edition = editions('title', { year: formatYear(found.edition, locale) });
+  const labels = await loadRegistrationLabels(locale, await pickEdition(locale, String(found.edition)));
   return (
     <>
       <p>
@@ -66,7 +73,9 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <h1>
         <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{labels.status(found.status, found.withdrawnAt)}</p>
+      <p className={styles.lead}>
+        {[edition, labels.status(found.status, found.withdrawnAt)].join(separatorOf(locale))}
+      </p>
       <section className={styles.part} aria-labelledby="answers">
         <h2 id="answers">{t('answers')}</h2>
         <dl className={styles.answers}>

@@ -6,6 +6,8 @@ import { loadChangeErrors } from '@/lib/admin/load-desk-errors';
 import { findServiceRequest } from '@/lib/admin/queries';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readPostedDay } from '@/lib/forms/rules/day';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
@@ -15,8 +17,11 @@ import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
+import { PendingReply } from './pending-reply';
 import { RequestAnswers } from './request-answers';
-import { RequestChange } from './request-change';
+import { RequestNotes } from './request-notes';
+import { type ReplyTexts, RequestReply } from './request-reply';
+import { RequestWork } from './request-work';
 
 interface RequestHistoryProps {
   request: OpenedRequest;
@@ -60,6 +65,24 @@ async function RequestHistory({ request }: RequestHistoryProps) {
   );
 }
 
+/** The reply to edit: as it was refused, as it was undone, or as it returned. */
+function replyTexts(
+  refused: FlashMessage | null,
+  sent: FlashMessage | null,
+  { pending }: OpenedRequest,
+): ReplyTexts | null {
+  if (refused?.form === 'request-change') {
+    const typed = new URLSearchParams(refused.texts);
+    return {
+      to: typed.get('to'),
+      note: typed.get('note'),
+      preferredDate: readPostedDay('preferredDate', typed),
+    };
+  }
+  if (sent?.form === 'request-undo') return (sent.response as { data: ReplyTexts }).data;
+  return pending;
+}
+
 /** One request: its answers, files, history, and the transitions that the staff may make. */
 export async function RequestView({ asker, id, query }: AdminProps) {
   const { locale } = asker;
@@ -67,7 +90,16 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
-  const errors = await loadChangeErrors(await readFlashMessage(query.answers), locale);
+  const desk = await getTranslations('desk');
+  const refused = await readFlashMessage(query.answers);
+  const sent = await readFlashMessage(query.sent);
+  const typed = new URLSearchParams(refused?.texts);
+  const errors = await loadChangeErrors(refused, locale);
+  const doneTexts: Record<string, string> = {
+    'request-change': desk('pending.saved'),
+    'request-send': t('changed'),
+    'request-undo': desk('pending.undone'),
+  };
   return (
     <>
       <p>
@@ -77,10 +109,20 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{found.beingChecked ? names.beingChecked : names.state(found.status)}</p>
-      <FlashNotice query={query} done={t('changed')} errors={errors.lines} />
+      <FlashNotice
+        query={query}
+        done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
+        errors={errors.lines}
+      />
+      <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />
-      <RequestChange request={found} query={query} errors={errors} />
+      <RequestNotes request={found} errors={errors} typed={typed} />
+      {found.pending && !found.pending.isReturned ? (
+        <PendingReply request={found} pending={found.pending} />
+      ) : (
+        <RequestReply request={found} errors={errors} typed={replyTexts(refused, sent, found)} />
+      )}
     </>
   );
 }

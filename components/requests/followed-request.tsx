@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatDay, writeLabel } from '@/lib/i18n/format';
+import { formatDates, formatDay, writeLabel } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -31,6 +31,9 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
       <p>
         {writeLabel(t('referenceNumber'), locale)} <bdi className={styles.number}>{referenceNumber}</bdi>
       </p>
+      {request.expectedAt ? (
+        <p>{t('expectedAt', { date: formatDates(new Date(request.expectedAt), locale) })}</p>
+      ) : null}
       {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
       <ol className={styles.history}>
         {request.history.map(({ status, at, note }, index) => (

@@ -2,7 +2,10 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
 import { Notice } from '@/components/ui/notice';
+import { orElse } from '@/lib/api/reader';
 import { readSession } from '@/lib/auth/sessions/session';
+import { listApplicationLinks } from '@/lib/award/server-side/application-links';
+import { listMyApplications } from '@/lib/award/server-side/queries';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedTransition, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
@@ -19,6 +22,8 @@ export async function RequestsPage({ query }: { query: Query }) {
   const session = await readSession();
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session) : [];
+  const applications = session ? await orElse(listMyApplications(locale, session), []) : [];
+  const links = await listApplicationLinks(applications, locale);
   return (
     <>
       <PageHeader route="requests" lead={t('lead')} />
@@ -26,9 +31,21 @@ export async function RequestsPage({ query }: { query: Query }) {
         <LookupSections lookup={lookup} page="/requests" />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
-          <p>
-            <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>
-          </p>
+          {links.map(({ href, label, details }) => (
+            <article key={href} className={`box ${styles.card}`}>
+              <div className={styles.head}>
+                <h3>
+                  <a href={href}>{label}</a>
+                </h3>
+              </div>
+              <p>{details}</p>
+            </article>
+          ))}
+          {links.length === 0 ? (
+            <p>
+              <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>
+            </p>
+          ) : null}
           {session ? (
             <p>
               <a href={`/${locale}/requests/sessions`}>{sessions('link')}</a>
@@ -40,7 +57,7 @@ export async function RequestsPage({ query }: { query: Query }) {
             </>
           )}
           {mine === null ? <Notice tone="warning" title={t('mine.unavailable')} /> : null}
-          {session && mine?.length === 0 ? <p>{t('mine.none')}</p> : null}
+          {session && links.length === 0 && mine?.length === 0 ? <p>{t('mine.none')}</p> : null}
           {mine?.map((request) => (
             <FollowedRequestCard
               key={request.referenceNumber}

@@ -12,6 +12,8 @@ interface Props {
   /** Cells by row; the first cell is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
   className?: string | undefined;
+  /** Gives every cell the name of its column (`data-column`), for styles that show rows as cards. */
+  namesCells?: boolean;
 }
 
 /** The number of characters that fit on three lines of a narrow column. Longer cells are running text. */
@@ -27,7 +29,15 @@ function listLong({ columns, rows }: Pick<Props, 'columns' | 'rows'>): boolean[]
 }
 
 /** A table that keeps its columns on a phone and scrolls sideways if they do not fit. */
-export function DataTable({ caption, note, hidesCaption = false, columns, rows, className = '' }: Props) {
+export function DataTable({
+  caption,
+  note,
+  hidesCaption = false,
+  columns,
+  rows,
+  className = '',
+  namesCells,
+}: Props) {
   const long = listLong({ columns, rows });
   const isWide = columns.length + long.filter(Boolean).length > PHONE_COLUMNS;
   const classOf = (index: number) => (isWide && long[index] ? styles.long : undefined);
@@ -53,7 +63,7 @@ export function DataTable({ caption, note, hidesCaption = false, columns, rows, 
               {name}
             </th>
             {columns.slice(1).map((column, index) => (
-              <td key={column} className={classOf(index + 1)}>
+              <td key={column} className={classOf(index + 1)} data-column={namesCells ? column : undefined}>
                 {cells[index]}
               </td>
             ))}

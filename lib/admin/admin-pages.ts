@@ -8,10 +8,7 @@ export type AdminPageKey = KeyOf<'admin'>;
 /** Props of a back-office page: the address, the person and their roles. */
 export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };
 
-/**
- * The pages of the back office in the order of its navigation, and the roles that may open each; with an empty list any
- * role may.
- */
+/** The roles that may open each page of the back office; with an empty list any role may. */
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
   adminAward: ['award'],
@@ -19,16 +16,26 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminFigures: ['award'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
+  adminEligibility: ['award', 'coordinator', 'administrator'],
+  adminCheck: ['award', 'coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminSessions: ['administrator'],
   adminTrail: ['administrator'],
 };
 
-/** Pages of one registration, edition or request: reached from lists, not from the navigation. */
-const DETAILS: readonly AdminPageKey[] = ['adminRegistration', 'adminEdition', 'adminRequest'];
+/** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
+const GROUPS = {
+  work: ['admin', 'adminRequests', 'adminOffice'],
+  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
+  publish: ['adminPublications', 'adminMeta'],
+  administration: ['adminSessions', 'adminTrail'],
+} as const satisfies Record<string, readonly AdminPageKey[]>;
+
+export type AdminGroup = keyof typeof GROUPS;
 
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {
@@ -36,8 +43,15 @@ export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean
   return needed.length > 0 ? needed.some((role) => mayAct(own, role)) : own.length > 0;
 }
 
-/** The pages that these roles may open, for the navigation. */
-export function listAdminPages(own: readonly Role[]): AdminPageKey[] {
-  const keys = Object.keys(ADMIN_ROLES) as AdminPageKey[];
-  return keys.filter((key) => !DETAILS.includes(key) && opensAdminPage(key, own));
+/** The pages that these roles may open, by group; a group without any is left out. */
+export function listAdminGroups(own: readonly Role[]): { group: AdminGroup; pages: AdminPageKey[] }[] {
+  return (Object.keys(GROUPS) as AdminGroup[])
+    .map((group) => ({ group, pages: GROUPS[group].filter((key) => opensAdminPage(key, own)) }))
+    .filter(({ pages }) => pages.length > 0);
 }
+
+/** The query parameter of the search in the navigation; the list of requests reads it as its text. */
+export const FIND = 'find';
+
+/** True for the staff who works on requests and therefore has queues. */
+export const hasQueues = (own: readonly Role[]) => opensAdminPage('adminRequests', own);

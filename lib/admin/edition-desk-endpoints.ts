@@ -8,6 +8,7 @@ export const EDITION_DESK_ENDPOINTS = defineEndpoints<typeof EDITION_DESK_SCHEMA
   openEdition: readByStaff('Desk/OpenEdition', 'award', 'editor'),
   copyEdition: changeByStaff('Desk/CopyEdition', 'award'),
   saveEdition: changeByStaff('Desk/SaveEdition', 'award'),
+  saveJudging: changeByStaff('Desk/SaveJudging', 'award'),
   saveEditionTexts: changeByStaff('Desk/SaveEditionTexts', 'award', 'editor'),
   proposeEdition: changeByStaff('Desk/ProposeEdition', 'award'),
   confirmEdition: changeByStaff('Desk/ConfirmEdition', 'administrator'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
-import { EDITION_STATES, storedEdition } from '@/lib/award/edition-schemas';
+import { EDITION_STATES, judgingRules, storedEdition } from '@/lib/award/edition-schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
@@ -36,7 +36,7 @@ const added = z.strictObject({
   categories: text.optional(),
 });
 
-/** `Desk/SaveEdition`: dates, amounts, weights and lists of a draft. */
+/** `Desk/SaveEdition`: dates, amounts and lists of a draft. */
 export const saveEditionBody = z.strictObject({
   year,
   version,
@@ -45,8 +45,6 @@ export const saveEditionBody = z.strictObject({
   phases: z.record(z.string().max(60), z.strictObject({ from: day, to: day })),
   /** Whole riyals by place. */
   prizes: z.record(z.string().max(60), amount.max(10_000_000, 'pattern')),
-  /** By criterion; null while they are not announced. */
-  weights: z.record(z.string().max(60), z.int('pattern').min(0, 'pattern').max(100, 'pattern').nullable()),
   /** The ids of the options that the edition offers. */
   offered: z.strictObject({
     countries: z.array(z.int()).max(300),
@@ -56,6 +54,15 @@ export const saveEditionBody = z.strictObject({
   }),
   /** New options, with their names in the language of the caller. */
   added: added.optional(),
+});
+
+/** `Desk/SaveJudging`: the weights of the criteria and the rules of judging. */
+export const saveJudgingBody = z.strictObject({
+  year,
+  version,
+  /** By criterion; null while they are not announced. */
+  weights: z.record(z.string().max(60), z.int('pattern').min(0, 'pattern').max(100, 'pattern').nullable()),
+  judging: judgingRules,
 });
 
 /** `Desk/SaveEditionTexts`: texts of an edition in one language, by path; those of the messages are not stored. */
@@ -81,7 +88,7 @@ const row = z.object({
 const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['phaseEnd', 'phaseOrder', 'phaseYear']), phase: z.string() }),
   z.object({ kind: z.literal('weights'), total: z.int() }),
-  z.object({ kind: z.literal('prizes') }),
+  z.object({ kind: z.enum(['prizes', 'readings']) }),
   z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
   z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
 ]);
@@ -107,6 +114,11 @@ export const EDITION_DESK_SCHEMAS = {
     response: changed,
   },
   saveEdition: { summary: 'Changes a draft', body: saveEditionBody, response: changed },
+  saveJudging: {
+    summary: 'Changes weights and judging rules of a draft or of the edition in force',
+    body: saveJudgingBody,
+    response: changed,
+  },
   saveEditionTexts: {
     summary: 'Changes texts of an edition in one language',
     body: saveTextsBody,

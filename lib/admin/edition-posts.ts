@@ -8,7 +8,7 @@ import type {
 import { toGregorianDay } from '@/lib/forms/rules/calendars';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { toLatinDigits } from '@/lib/i18n/digits';
-import { PHASE_CONTROL, PRIZE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 
 const listPage = () => '/desk/editions';
@@ -49,7 +49,6 @@ function readCountry(texts: URLSearchParams) {
 
 function readEdition(fields: PostedFields): PostedBody {
   const { texts } = fields;
-  const weights = [...texts.keys()].filter((name) => name.startsWith(WEIGHT_CONTROL('')));
   const named = ['fields', 'levels', 'categories'].flatMap((list) => {
     const text = (texts.get(`added.${list}`) ?? '').trim();
     return text === '' ? [] : [[list, text] as const];
@@ -71,16 +70,36 @@ function readEdition(fields: PostedFields): PostedBody {
       prizes: Object.fromEntries(
         SEED.prizes.map(({ place }) => [place, readNumber(texts.get(PRIZE_CONTROL(place)))]),
       ),
-      weights: Object.fromEntries(
-        weights.map((name) => {
-          const typed = texts.get(name)?.trim();
-          return [name.slice(WEIGHT_CONTROL('').length), typed ? readNumber(typed) : null];
-        }),
-      ),
       offered: Object.fromEntries(
         EDITION_LISTS.map((list) => [list, texts.getAll(`offered.${list}`).map(Number)]),
       ),
       added: { countries: readCountry(texts), ...Object.fromEntries(named) },
+    },
+  };
+}
+
+function readJudging(fields: PostedFields): PostedBody {
+  const { texts } = fields;
+  const weights = [...texts].filter(([name]) => name.startsWith(WEIGHT_CONTROL('')));
+  const numbers = (['readings', 'spread', 'margin'] as const).map((rule) => [
+    rule,
+    readNumber(texts.get(RULE_CONTROL(rule))),
+  ]);
+  return {
+    body: {
+      ...readYear(fields),
+      version: readNumber(texts.get('version')),
+      weights: Object.fromEntries(
+        weights.map(([name, text]) => [
+          name.slice(WEIGHT_CONTROL('').length),
+          text.trim() ? readNumber(text) : null,
+        ]),
+      ),
+      judging: {
+        ...Object.fromEntries(numbers),
+        isBlind: texts.has(RULE_CONTROL('isBlind')),
+        mean: texts.get(RULE_CONTROL('mean')) ?? '',
+      },
     },
   };
 }
@@ -109,6 +128,12 @@ export const EDITION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
   'edition-save': {
     endpoint: EDITION_DESK_ENDPOINTS.saveEdition,
     read: readEdition,
+    page: editionPage,
+    done: editionPage,
+  },
+  'edition-judging': {
+    endpoint: EDITION_DESK_ENDPOINTS.saveJudging,
+    read: readJudging,
     page: editionPage,
     done: editionPage,
   },

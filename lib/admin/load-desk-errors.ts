@@ -1,4 +1,5 @@
 import 'server-only';
+import { ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -6,18 +7,47 @@ import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/pos
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { FORMS } from '@/lib/requests/forms';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { LEVEL_CONTROL } from '@/lib/requests/work/controls';
+import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
+import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
+import { REASON_CONTROL } from './eligibility-controls';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
 /** Error messages of a change of a request in the back office. */
 export async function loadChangeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.requests');
+  const work = await loadTranslator(locale, 'desk.work');
+  const notes = await loadTranslator(locale, 'desk.notes');
   return loadPostedErrors(flash, locale, {
+    owner: { label: work('assignTo') },
+    text: { label: notes('text'), required: notes('textMissing'), max: NOTE_LENGTH },
+    reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
-    internalNote: { label: t('internalNote'), max: NOTE_LENGTH },
+  });
+}
+
+/** Error messages of an eligibility check. */
+export async function loadCheckErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'judging');
+  const isAdmission = flash?.errors.unmet === 'choice';
+  const reasons = ELIGIBILITY_RULES.map((rule) => [
+    REASON_CONTROL(rule),
+    {
+      label: t('reason', { rule: t(`rules.${rule}`) }),
+      required: t('reasonMissing'),
+      max: NOTE_LENGTH,
+    },
+  ]);
+  return loadPostedErrors(isAdmission ? { errors: { ...flash?.errors, unmet: 'pattern' } } : flash, locale, {
+    unmet: { label: t('unmet'), required: t('contradiction.refuse'), pattern: t('contradiction.admit') },
+    ...Object.fromEntries(reasons),
+    category: { label: t('category'), required: t('categoryMissing') },
   });
 }
 
@@ -43,5 +73,26 @@ export async function loadSessionErrors(flash: Left, locale: Locale): Promise<Po
   return loadPostedErrors(flash, locale, {
     nationalId: { label: t('admin.number'), pattern: t('admin.numberError') },
     confirmed: { label: t('admin.everyone'), required: t('admin.confirmMissing') },
+  });
+}
+
+/** Error messages of teams, service levels and days off. */
+export async function loadOfficeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'desk.office');
+  const priorities = await loadTranslator(locale, 'desk.priorities');
+  const names = await loadRequestNames(locale);
+  const pattern = t('levels.number', { min: 1, max: MAX_LEVEL_DAYS });
+  const levels = FORMS.flatMap(({ id }) =>
+    PRIORITIES.map((priority) => {
+      const label = t('levels.of', { service: names.form(id), priority: priorities(priority) });
+      return [LEVEL_CONTROL(id, priority), { label, pattern }] as const;
+    }),
+  );
+  return loadPostedErrors(flash, locale, {
+    name: { label: t('teams.name'), required: t('teams.nameMissing'), max: TEAM_NAME_LENGTH },
+    members: { label: t('teams.members') },
+    ...Object.fromEntries(levels),
+    from: { label: t('holidays.from') },
+    to: { label: t('holidays.to'), pattern: t('holidays.order') },
   });
 }

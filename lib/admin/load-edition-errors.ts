@@ -7,10 +7,10 @@ import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/pos
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { PHASE_CONTROL, PRIZE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
 import { MAX_TEXT } from './edition-desk-schemas';
 
-/** Error messages of the forms of an edition: its data, its start, its texts. */
+/** Error messages of the forms of an edition: its data, its judging rules, its start, its texts. */
 export async function loadEditionErrors(
   flash: Pick<FlashMessage, 'errors' | 'form'> | null,
   edition: Edition,
@@ -43,9 +43,18 @@ export async function loadEditionErrors(
       ...edition.prizes.map(({ place }) =>
         number(PRIZE_CONTROL(place), t('form.prize', { place: award(`categories.${place}`) })),
       ),
-      ...edition.criteria.map(({ key }) =>
-        number(WEIGHT_CONTROL(key), t('form.weight', { criterion: edition.text(`criteria.${key}.title`) })),
+      ...edition.criteria.map(({ key }) => [
+        WEIGHT_CONTROL(key),
+        {
+          label: t('judging.weight', { criterion: edition.text(`criteria.${key}.title`) }),
+          pattern,
+          required: t('judging.weightsHint'),
+        },
+      ]),
+      ...(['readings', 'spread', 'margin'] as const).map((rule) =>
+        number(RULE_CONTROL(rule), t(`judging.${rule}`)),
       ),
+      [RULE_CONTROL('mean'), { label: t('judging.mean') }],
       ...added,
       ['added.countries.attache', { label: t('form.country.attache') }],
       number('added.countries.latitude', t('form.country.latitude')),

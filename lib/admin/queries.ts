@@ -9,8 +9,14 @@ import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
+import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
+import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
+import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
+import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
+import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
@@ -19,8 +25,11 @@ import { SESSION_SCHEMAS } from './session-schemas';
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
+const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
+const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
+const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 
 /** The signed-in member of staff, and the language of the responses. */
 export interface Asker {
@@ -73,8 +82,8 @@ export const listRegistrations = (asker: Asker, given: Query) =>
 export const findRegistration = (asker: Asker, id: string) =>
   orElse(read('getRegistration', { ...asker, query: { id } }), null, isUnknown);
 
-/** The figures of the award. @throws ApiFailure */
-export const getFigures = (asker: Asker) => read('getAwardFigures', asker);
+/** The figures of an edition. @throws ApiFailure */
+export const getFigures = (asker: Asker, query: Query) => read('getAwardFigures', { ...asker, query });
 
 /** Every edition of the award, newest first; null if an external root lacks the call. @throws ApiFailure */
 export const listEditions = (asker: Asker) =>
@@ -90,6 +99,18 @@ export const findDeskEdition = (asker: Asker, year: string, language: Locale = a
     null,
     ({ status }) => status < 500 && status !== 401,
   );
+
+/** A page of applications with their eligibility; null if an external root lacks the call. @throws ApiFailure */
+export const listEligibility = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readEligibility('listEligibility', { ...asker, query })),
+    null,
+    ({ status }) => status === 404,
+  );
+
+/** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
+export const findEligibility = (asker: Asker, id: string) =>
+  orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>
@@ -114,3 +135,10 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
 /** One request, or null for an id that is not of this office. @throws ApiFailure */
 export const findServiceRequest = (asker: Asker, id: string) =>
   orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);
+
+/** How many requests are in each queue. @throws ApiFailure */
+export const countQueues = (asker: Asker) => readWork('countQueues', asker);
+
+/** Teams, service levels and days off; null if an external root lacks the call. @throws ApiFailure */
+export const findOffice = (asker: Asker) =>
+  orElse(readOffice('getOffice', asker), null, ({ status }) => status === 404);

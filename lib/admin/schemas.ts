@@ -8,8 +8,11 @@ const rolesResponse = z.object({ data: z.array(z.enum(ROLES)) });
 
 const number = z.coerce.number({ error: 'number' }).int('number').positive('number').optional();
 
+/** The year of an edition; without one, the edition in force. */
+const editionFilter = z.object({ edition: number });
+
 /** Filter of the list of registrations, and of its export. */
-const registrationFilter = z.object({
+const registrationFilter = editionFilter.extend({
   status: number,
   country: number,
   field: number,
@@ -29,6 +32,8 @@ export const registrationsQuery = registrationFilter.extend({ after: z.uuid('id'
 
 const registrationRow = z.object({
   id: z.string(),
+  /** Year of the edition. */
+  edition: z.int(),
   referenceNumber: z.string(),
   status: z.int(),
   researchTitle: z.string(),
@@ -66,6 +71,9 @@ const registrationResponse = z.object({
     history: z.array(historyEntry),
   }),
 });
+
+/** `Desk/GetAwardFigures`: the edition. */
+export const figuresQuery = editionFilter;
 
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
@@ -121,6 +129,7 @@ export const ADMIN_SCHEMAS = {
   },
   getAwardFigures: {
     summary: 'How many registrations by day, country, field and status',
+    query: figuresQuery,
     response: figuresResponse,
   },
   listTrail: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { EditionData } from '@/lib/award/definition/edition';
+import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
 
 /** Where an edition is; `inForce` is the one that the award's pages show. */
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
@@ -8,6 +9,15 @@ export type EditionState = (typeof EDITION_STATES)[number];
 const key = z.string().regex(/^[A-Za-z][\w.]{0,60}$/);
 const keys = z.array(key);
 const item = z.object({ id: z.int().positive(), key, offered: z.boolean().optional() });
+
+const points = z.int('pattern').min(0, 'pattern').max(100, 'pattern');
+export const judgingRules = z.strictObject({
+  readings: z.int('pattern').min(1, 'pattern').max(5, 'pattern'),
+  isBlind: z.boolean(),
+  mean: z.enum(MEANS, 'choice'),
+  spread: points,
+  margin: points,
+});
 
 /** The stored data of an edition. */
 export const editionData: z.ZodType<EditionData> = z.object({
@@ -26,6 +36,8 @@ export const editionData: z.ZodType<EditionData> = z.object({
   categories: z.array(item),
   prizes: z.array(z.object({ place: z.enum(['first', 'second']), halalas: z.int() })),
   criteria: z.array(z.object({ key, weight: z.int().nullable() })),
+  // Editions that the previous build stored have no rules.
+  judging: judgingRules.default(DEFAULT_JUDGING),
   benefits: keys,
   goals: keys,
   eligibility: keys,
@@ -40,6 +52,8 @@ export const storedEdition = z.object({
   state: z.enum(EDITION_STATES),
   data: editionData,
   texts: z.record(z.string(), z.string()),
+  /** When the edition, its texts or the operator's configuration changed last; missing in a new portal. */
+  changedAt: z.string().optional(),
 });
 export type StoredEdition = z.infer<typeof storedEdition>;
 

@@ -8,6 +8,8 @@ export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   getRegistrationWindow: readByAnyone('api/Scholarship/GetRegistrationConfiguration'),
   getSubmissionWindow: readByAnyone('api/Scholarship/GetSubmissionConfiguration'),
   getMyRequest: readByPerson('api/Scholarship/GetMyRequest'),
+  listMyApplications: readByPerson('Award/GetMine'),
   withdrawMine: postByPerson('Award/Withdraw', 'award_withdraw'),
+  setReminders: postByPerson('Award/SetReminders', 'award_reminders'),
   exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
+import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
@@ -53,61 +54,91 @@ const projectRegisteration = z.object({
   verifiedScholarshipParticipation: z.boolean(),
 });
 
-const told = z.union([z.string(), z.number()]).nullish();
+const answer = z.union([z.string(), z.number()]).nullish();
 
 /**
  * A stored part in a response, not validated. External roots send dates with a time of day (REG-18) and null for empty
  * fields.
  */
 type Parts = typeof registrationForm.sections;
-const asTold = <Part extends Parts[number]>({ fields }: Part) =>
+const asAnswered = <Part extends Parts[number]>({ fields }: Part) =>
   z.looseObject(
-    Object.fromEntries(fields.map(({ name }) => [name, told])) as Record<
+    Object.fromEntries(fields.map(({ name }) => [name, answer])) as Record<
       Part['fields'][number]['name'],
-      typeof told
+      typeof answer
     >,
   );
 const [personal, scholarship, research] = registrationForm.sections;
 
 /** GetMyRequest: `data` is null if the person has no request yet. External roots may omit parts. */
-export const myRequest = z.object({
-  data: z
-    .object({
-      scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
-      referenceNumber: z.string().optional(),
-      personalInformation: asTold(personal).nullish(),
-      scholarshipInformation: asTold(scholarship).nullish(),
-      researchInformation: asTold(research).nullish(),
-      /** May replace the ids in stored answers (REG-18). */
-      scholarshipCountry: namedItem.nullish(),
-      researchField: namedItem.nullish(),
-      projectRegisteration: projectRegisteration.nullish(),
-      /** Files are waiting for the virus scanner; nothing can be changed meanwhile. */
-      beingChecked: z.boolean().nullish(),
-      /** When a submission was withdrawn because of a virus, if none has followed. */
-      refusedAt: z.string().nullish(),
-      /** When its sender withdrew it; it takes no part in the award while this is set. */
-      withdrawnAt: z.string().nullish(),
-    })
-    .nullable(),
+const request = z.object({
+  scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
+  referenceNumber: z.string().optional(),
+  personalInformation: asAnswered(personal).nullish(),
+  scholarshipInformation: asAnswered(scholarship).nullish(),
+  researchInformation: asAnswered(research).nullish(),
+  /** May replace the ids in stored answers (REG-18). */
+  scholarshipCountry: namedItem.nullish(),
+  researchField: namedItem.nullish(),
+  projectRegisteration: projectRegisteration.nullish(),
+  /** Files are waiting for the virus scanner; nothing can be changed meanwhile. */
+  beingChecked: z.boolean().nullish(),
+  /** When a submission was withdrawn because of a virus, if none has followed. */
+  refusedAt: z.string().nullish(),
+  /** What the sender may know of the judging, if anything. */
+  shownStage: z.enum(SHOWN_STAGES).nullish(),
+  /** Why it is not admitted, by the rules that it does not meet. */
+  refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })).nullish(),
+  prizeCategory: z.string().nullish(),
+  /** When its sender withdrew it; it takes no part in the award while this is set. */
+  withdrawnAt: z.string().nullish(),
 });
+export const myRequest = z.object({ data: request.nullable() });
 export type MyRequest = z.infer<typeof myRequest>;
 
-export const ownData = z.object({
-  exportedAt: z.string(),
-  referenceNumber: z.string(),
-  stage: z.enum(['new', 'registered', 'beingChecked', 'submitted', 'lapsed', 'withdrawn']),
-  registeredAt: z.string(),
-  changedAt: z.string(),
-  answers: z.object({
-    personalInformation: asTold(personal).nullish(),
-    scholarshipInformation: asTold(scholarship).nullish(),
-    researchInformation: asTold(research).nullish(),
-    scholarshipCountry: z.string().optional(),
-    researchField: z.string().optional(),
-  }),
-  files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
+/** The stage of an application in words that its sender may know. `lapsed`: the submission window ended without one. */
+const STAGES = [
+  'new',
+  'registered',
+  'beingChecked',
+  'submitted',
+  'lapsed',
+  'withdrawn',
+  ...SHOWN_STAGES,
+] as const;
+export type ApplicationStage = (typeof STAGES)[number];
+
+const application = z.object({
+  /** Year of the edition. */
+  edition: z.int(),
+  stage: z.enum(STAGES),
+  /** Whether a reminder will be sent; missing if none can follow. */
+  reminders: z.enum(['on', 'off']).optional(),
+  /** External roots tell neither. */
+  registeredAt: z.string().optional(),
+  submittedAt: z.string().optional(),
+  request,
 });
+/** A person's application in one edition. */
+export type MyApplication = z.infer<typeof application>;
+
+const exported = z.object({
+  edition: z.int(),
+  referenceNumber: z.string(),
+  stage: z.enum(STAGES),
+  registeredAt: z.string(),
+  submittedAt: z.string().optional(),
+  changedAt: z.string(),
+  answers: request
+    .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
+    .extend({ scholarshipCountry: z.string().optional(), researchField: z.string().optional() }),
+  ...request.pick({ refusalReasons: true, prizeCategory: true }).shape,
+  files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
+  /** What happened to it, oldest first. */
+  history: z.array(z.object({ kind: z.string(), at: z.string() })),
+});
+/** Award/ExportMine: everything that is stored about a person's applications, without ids and other internals. */
+export const ownData = z.object({ exportedAt: z.string(), applications: z.array(exported) });
 export type OwnData = z.infer<typeof ownData>;
 
 /** Response to a successful post: the same reference number for every retry (REG-24). */
@@ -125,6 +156,9 @@ export type Receipt = z.infer<typeof receipt>;
 export const withdrawalBody = z.object({ to: z.enum(['withdrawn', 'restored']) });
 export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
 
+/** Award/SetReminders: `off` stops the reminder of the submission. */
+export const remindersBody = z.object({ reminders: z.enum(['on', 'off']) });
+
 /** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
@@ -134,12 +168,21 @@ export const AWARD_SCHEMAS = {
   getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
   getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
+  listMyApplications: {
+    summary: 'The applications of the signed-in person in every edition, the newest first',
+    response: z.object({ data: z.array(application) }),
+  },
   withdrawMine: {
     summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
     body: withdrawalBody,
     response: receipt,
   },
-  exportMine: { summary: 'The signed-in person’s own application as a JSON file', response: ownData },
+  setReminders: {
+    summary: 'Switches the reminder of the submission off or on for the signed-in person',
+    body: remindersBody,
+    response: receipt,
+  },
+  exportMine: { summary: 'The signed-in person’s own applications as a JSON file', response: ownData },
 };
 
 export const AWARD_FORM_SCHEMAS = {

@@ -15,6 +15,7 @@ export type Messages = {
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
+  desk: typeof import('../../messages/ar/desk.json');
   dictionary: typeof import('../../messages/ar/dictionary.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
@@ -26,6 +27,7 @@ export type Messages = {
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
   journeys: typeof import('../../messages/ar/journeys.json');
+  judging: typeof import('../../messages/ar/judging.json');
   mail: typeof import('../../messages/ar/mail.json');
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
@@ -71,6 +73,7 @@ export const NAMESPACES = [
   'creatives',
   'customGuide',
   'dataSharing',
+  'desk',
   'dictionary',
   'errorPages',
   'errors',
@@ -82,6 +85,7 @@ export const NAMESPACES = [
   'information',
   'innovation',
   'journeys',
+  'judging',
   'mail',
   'menu',
   'meta',

@@ -63,6 +63,19 @@ export function formatDate(date: Date, locale: Locale): string {
     : gregorian;
 }
 
+const TIME_AND_ZONE: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+  timeZone: undefined,
+};
+
+/** A moment in the time zone of the browser, Gregorian, with the zone's name: "31 August 2026 at 22:59 CEST". */
+export function formatLocalTime(date: Date, locale: Locale): string {
+  return spell(formatIn(locale, 'gregory', { ...LONG_DATE, ...TIME_AND_ZONE }).format(date), locale);
+}
+
 /** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447 هـ". */
 export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);

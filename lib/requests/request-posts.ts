@@ -9,6 +9,7 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
+import { REPLY_ENDPOINTS } from './work/reply-endpoints';
 
 /** The page of the form; restricted to pages of the portal. */
 const lookupPage = ({ texts }: PostedFields) =>
@@ -75,13 +76,13 @@ const approveForm: NoJavaScriptForm = {
 const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PostedFields): PostedBody {
-  const reading = read(fields, ['id', 'version', 'to'], ['note', 'internalNote', DAY]);
+  const reading = read(fields, ['id', 'version', 'to'], ['note', DAY]);
   if ('errors' in reading) return reading;
   return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
 }
 
 const changeForm: NoJavaScriptForm = {
-  endpoint: REQUEST_ENDPOINTS.changeServiceRequest,
+  endpoint: REPLY_ENDPOINTS.proposeChange,
   read: readChange,
   page: adminPage,
   done: adminPage,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { colleague, QUEUES, work } from './work/schemas';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
 const workflow = z.enum(['request', 'appointment']);
@@ -37,6 +38,8 @@ const outline = z.object({
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
+  /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
+  expectedAt: z.string().nullable().default(null),
   transitions: z.array(state),
   history: z.array(
     z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
@@ -44,11 +47,19 @@ export const followed = outline.extend({
 });
 export type FollowedRequest = z.infer<typeof followed>;
 
-const row = outline.extend({ id: z.string(), updatedAt: z.string() });
+const row = outline.extend({
+  id: z.string(),
+  updatedAt: z.string(),
+  /** What it is about in its sender's words; empty if its form does not ask. */
+  subject: z.string(),
+  work,
+});
+export type RequestRow = z.infer<typeof row>;
 
 const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
+  queue: z.enum(QUEUES).optional(),
   /** A reference number or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
@@ -83,6 +94,23 @@ const opened = row.extend({
       internalNote: z.string().nullable(),
     }),
   ),
+  /** The caller's own change that can still be undone, or that was not made because the request had moved. */
+  pending: z
+    .object({
+      isReturned: z.boolean(),
+      dueAt: z.string(),
+      to: state,
+      note: z.string(),
+      preferredDate: z.string().nullable(),
+      /** The mail that the sender gets, in the language of the request; null if none is sent. */
+      mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+    })
+    .nullable(),
+  notes: z.array(
+    z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
+  ),
+  /** To whom the caller may give the request: for the lead of the office everyone in it, else nobody. */
+  colleagues: z.array(colleague),
 });
 
 export type OpenedRequest = z.infer<typeof opened>;

@@ -16,6 +16,7 @@ const NAMED = [
 ];
 /** Patterns of route handlers that check themselves whether an address exists; none of them matches a page. */
 const PATTERNS = [
+  /^\/calendars\/[^/]+\/[^/]+$/,
   /^\/documents\/[^/]+$/,
   /^\/feeds\/[^/]+\/[^/]+$/,
   /^\/share\/[^/]+\/[^/]+$/,

@@ -145,6 +145,20 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  {
+    path: '/desk/eligibility',
+    key: 'adminEligibility',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/eligibility/{id}',
+    key: 'adminCheck',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
   { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',
@@ -153,6 +167,7 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/sessions', key: 'adminSessions', group: 'admin', kind: 'personal', shell: 'bare' },

@@ -6,11 +6,11 @@ import type { ApiMiddleware } from './http/api-context';
 import { limitRate } from './http/rate-limit';
 import { requireSecCode } from './http/verify-bot-check';
 
-function listAccessGuards({ access, roles = [] }: Endpoint): ApiMiddleware[] {
+function listAccessGuards({ access, roles = [], holdersOnly }: Endpoint): ApiMiddleware[] {
   if (access === 'anyone') return [];
   if (access === 'person') return [requirePerson];
   // Without roles, a row is open only to administrators.
-  return [requirePerson, requireRole(roles)];
+  return [requirePerson, requireRole(roles, holdersOnly)];
 }
 
 /** The guards of an endpoint in order: its token, the rate limit (by person if one is signed in), the bot check. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
+import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
@@ -19,8 +20,10 @@ import {
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
+import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
+import { setReminders } from './award/reminders-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
@@ -32,6 +35,9 @@ import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { OFFICE_HANDLERS } from './requests/work/office-handlers';
+import { REPLY_HANDLERS } from './requests/work/reply-handlers';
+import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
@@ -44,9 +50,11 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getRegistrationWindow,
   getSubmissionWindow,
   getMyRequest,
+  listMyApplications,
   getEdition,
   exportMine,
   withdrawMine,
+  setReminders,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -60,11 +68,15 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
+  ...ELIGIBILITY_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
+  ...WORK_HANDLERS,
+  ...OFFICE_HANDLERS,
+  ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { RETURN_TARGETS } from '@/lib/auth/rules/return-targets';
 import { decideOpening } from '@/lib/award/rules/decide-opening';
@@ -10,6 +11,7 @@ import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDates } from '@/lib/i18n/format';
 import styles from './application.module.css';
+import { LocalTime } from './local-time';
 
 export interface Reading {
   request: MyRequest['data'];
@@ -40,7 +42,12 @@ export async function NextSteps(reading: Reading) {
   return (
     <section className={styles.part} aria-labelledby="next">
       <h2 id="next">{t('application.next')}</h2>
-      {forms.length > 0 ? <p>{nameOpenForms(forms, t, locale)}</p> : null}
+      {[...Map.groupBy(forms, ({ until }) => until.toISOString())].map(([until, closing]) => (
+        <Fragment key={until}>
+          <p>{nameOpenForms(closing, t, locale)}</p>
+          <LocalTime at={until} label={t('application.local')} locale={locale} />
+        </Fragment>
+      ))}
       {closed() ? <p>{closed()}</p> : null}
       {coming?.days ? (
         <p>

@@ -7,19 +7,24 @@ import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
-import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
+import type { MyApplication } from '@/lib/award/schemas';
+import { listApplicationLinks } from '@/lib/award/server-side/application-links';
+import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { findAwardConfiguration, listMyApplications } from '@/lib/award/server-side/queries';
 import { env } from '@/lib/env/env';
 import { readPageTime } from '@/lib/monitoring/page-time';
-import type { Query } from '@/lib/routing/query-value';
+import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { Application } from './application';
 import styles from './application.module.css';
 import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
+import { Reminders } from './reminders';
 import { Withdrawal } from './withdrawal';
 
 /**
  * My application: its state, the next steps with their dates, and what was sent; visible only to its sender
- * (AWARD-15).
+ * (AWARD-15). `?edition=` names an earlier edition.
  */
 export async function ApplicationPage({ query }: { query: Query }) {
   const locale = await getLocale();
@@ -47,31 +52,97 @@ export async function ApplicationPage({ query }: { query: Query }) {
 async function Mine({ session, query }: { session: Session; query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
-  const at = readPageTime();
-  const [configuration, answer] = await Promise.all([
-    findAwardConfiguration(locale),
-    orElse(getMyRequest(locale, session), null),
-  ]);
-  if (!answer) return <Notice tone="warning" title={t('unavailable')} />;
-  const reading = { request: answer.data, configuration, now: at };
-  const done = answer.data?.withdrawnAt ? 'withdrawnNote' : 'restoredNote';
+  const applications = await orElse(listMyApplications(locale, session), null);
+  if (!applications) return <Notice tone="warning" title={t('unavailable')} />;
+  const asked = await pickEdition(locale, readQueryValue(query, 'edition'));
+  const isEarlier = asked.state !== 'inForce' && applications.some(({ edition }) => edition === asked.year);
+  const edition = isEarlier ? asked : await getEdition(locale);
+  const shown = applications.find((application) => application.edition === edition.year);
+  const others = await listApplicationLinks(
+    applications.filter((application) => application !== shown),
+    locale,
+  );
   return (
     <>
-      <FlashNotice query={query} done={t(done)} />
-      {answer.data ? (
-        <>
-          <Application request={answer.data} configuration={configuration} now={at}>
-            <NextSteps {...reading} />
-          </Application>
-          {env.API_ROOT ? null : <Withdrawal request={answer.data} configuration={configuration} now={at} />}
-        </>
+      {isEarlier && shown ? (
+        <EarlierApplication application={shown} edition={edition} />
+      ) : (
+        <CurrentApplication application={shown ?? null} edition={edition} query={query} />
+      )}
+      {others.length > 0 ? (
+        <section className={styles.part} aria-labelledby="others" data-screen="">
+          <h2 id="others">{t('others')}</h2>
+          <ul className={styles.files}>
+            {others.map(({ href, label, details }) => (
+              <li key={href}>
+                <a href={href}>{label}</a>
+                <p>{details}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+interface ShownProps<Found> {
+  application: Found;
+  edition: Edition;
+}
+
+/** The application in the edition in force, with what can be done now. */
+async function CurrentApplication({
+  application,
+  edition,
+  query,
+}: ShownProps<MyApplication | null> & { query: Query }) {
+  const t = await getTranslations('award.application');
+  const request = application?.request ?? null;
+  const locale = await getLocale();
+  const requirements = await getTranslations('award.requirements');
+  const configuration = await findAwardConfiguration(locale);
+  const reading = { request, configuration, now: readPageTime() };
+  const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
+  const done = query.reminders === undefined ? change : t('reminders.saved');
+  return (
+    <>
+      <FlashNotice query={query} done={done} />
+      {application ? (
+        <Application application={application} edition={edition}>
+          <NextSteps {...reading} />
+        </Application>
       ) : (
         <>
-          <p>{t('none')}</p>
+          <p>
+            {t('none')} <a href={`/${locale}/Researchers#requirements`}>{requirements('eligibilityTitle')}</a>
+          </p>
           <NextSteps {...reading} />
         </>
       )}
-      <Phases {...reading} />
+      <Reminders reminders={application?.reminders} />
+      {request && !env.API_ROOT ? <Withdrawal {...reading} request={request} /> : null}
+      <Phases {...reading} edition={edition} />
+    </>
+  );
+}
+
+/** An application in an edition that is over. */
+async function EarlierApplication({ application, edition }: ShownProps<MyApplication>) {
+  const locale = await getLocale();
+  const t = await getTranslations('award');
+  return (
+    <>
+      <Application application={application} edition={edition}>
+        <Notice tone="info" title={t('editionPage.past')}>
+          <p>
+            <a href={`/${locale}/Researchers/editions/${edition.year}`}>
+              {t('edition', { year: String(edition.year) })}
+            </a>
+          </p>
+        </Notice>
+      </Application>
+      <Phases edition={edition} configuration={null} now={readPageTime()} />
     </>
   );
 }

@@ -6,39 +6,47 @@ import { PrintButton } from '@/components/ui/print-button';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Registration } from '@/lib/award/definition/registration';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import { findStage } from '@/lib/award/rules/application-stage';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { loadStageNames } from '@/lib/award/rules/stage-names';
+import type { MyApplication, StoredFile } from '@/lib/award/schemas';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
-import { writeLabel } from '@/lib/i18n/format';
+import { formatYear, writeLabel } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './application.module.css';
 
 interface Props {
-  request: NonNullable<MyRequest['data']>;
-  configuration: AwardConfiguration | null;
-  now: Date;
+  application: MyApplication;
+  /** The edition of the application. */
+  edition: Edition;
 }
 
 /** The person's application: stage and number, next steps (`children`), answers and files. */
 export async function Application({
-  request,
-  configuration,
-  now,
+  application: { stage, request, registeredAt, submittedAt },
+  edition,
   children,
 }: Props & { children: ReactNode }) {
+  const locale = await getLocale();
   const t = await getTranslations('award.application');
+  const stages = await loadStageNames(locale);
+  const editions = await getTranslations('admin.editions');
   const submit = await getTranslations('submit.success');
+  const register = await getTranslations('register.success');
   const opening = await getTranslations('opening');
   return (
     <>
       <section className={`box ${styles.part}`}>
-        <p className={styles.stage}>{await nameStage({ request, configuration, now })}</p>
+        <p className={styles.stage}>{stages[stage]}</p>
+        <Judged request={request} />
+        <p>{editions('title', { year: formatYear(edition.year, locale) })}</p>
         {request.referenceNumber ? (
           <ReferenceLine label={opening('reference')} number={request.referenceNumber} />
         ) : null}
+        <Moment label={register('date')} at={registeredAt} />
+        <Moment label={submit('date')} at={submittedAt} />
         <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
           {env.API_ROOT ? null : (
@@ -49,7 +57,7 @@ export async function Application({
         </div>
       </section>
       {children}
-      <GivenAnswers request={request} />
+      <GivenAnswers request={request} edition={edition} />
       <GivenFiles
         files={request.projectRegisteration?.files ?? []}
         isChecking={request.beingChecked === true}
@@ -58,24 +66,41 @@ export async function Application({
   );
 }
 
-async function nameStage({ request, configuration, now }: Props): Promise<string> {
-  const t = await getTranslations('award.application');
-  const states = await getTranslations('register.status');
-  const names = {
-    new: states('New'),
-    registered: states('FirstStageSubmited'),
-    beingChecked: (await getTranslations('requests'))('beingChecked'),
-    submitted: t('submitted'),
-    lapsed: t('lapsed'),
-    withdrawn: t('withdrawn'),
-  };
-  return names[findStage(request, configuration, now)];
+/** The prize category of an admitted application, or the reasons why it is not admitted. */
+async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<MyApplication, 'request'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('judging');
+  return (
+    <>
+      {prizeCategory ? (
+        <p>
+          {writeLabel(t('category'), locale)} <bdi>{prizeCategory}</bdi>
+        </p>
+      ) : null}
+      {refusalReasons?.map(({ rule, reason }) => (
+        <p key={rule}>
+          {writeLabel(t(`rules.${rule}`), locale)} <bdi>{reason}</bdi>
+        </p>
+      ))}
+    </>
+  );
 }
 
-async function GivenAnswers({ request }: Pick<Props, 'request'>) {
+/** When something was received, in both calendars. */
+async function Moment({ label, at }: { label: string; at: string | undefined }) {
+  const locale = await getLocale();
+  if (!at) return null;
+  return (
+    <p>
+      {writeLabel(label, locale)} <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
+    </p>
+  );
+}
+
+async function GivenAnswers({ request, edition }: Pick<MyApplication, 'request'> & Pick<Props, 'edition'>) {
   const t = await getTranslations('admin.award');
   const locale = await getLocale();
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const labels = await loadRegistrationLabels(locale, edition);
   return (
     <section className={styles.part} aria-labelledby="answers">
       <h2 id="answers">{t('answers')}</h2>

@@ -1,22 +1,38 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Timeline } from '@/components/award/landing/timeline';
+import { getCalendarAddress } from '@/lib/award/rules/calendar-address';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { describeTimeline } from '@/lib/award/rules/timeline';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
-import type { Reading } from './application-next-steps';
+import type { AwardConfiguration } from '@/lib/award/schemas';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 
-/** The dates of the edition, as the award's page shows them. */
-export async function Phases({ configuration, now }: Reading) {
+import styles from './application.module.css';
+
+interface Props {
+  edition: Edition;
+  /** Of the edition in force; null for an earlier one, and if it cannot be read. */
+  configuration: AwardConfiguration | null;
+  now: Date;
+}
+
+/** The dates of the edition, as its page shows them. */
+export async function Phases({ edition, configuration, now }: Props) {
   const t = await getTranslations('award');
-  const edition = await getEdition(await getLocale());
   const openAnyway = listOpenForms(configuration, now).filter(({ form }) => configuration?.[form]?.isDefault);
   return (
-    <Timeline
-      t={t}
-      edition={edition}
-      timeline={describeTimeline(edition.phases, configuration, now)}
-      reachable={configuration !== null}
-      openAnyway={openAnyway}
-    />
+    <div className={styles.part}>
+      <Timeline
+        t={t}
+        edition={edition}
+        timeline={describeTimeline(edition.phases, configuration, now)}
+        reachable={configuration !== null || edition.state !== 'inForce'}
+        openAnyway={openAnyway}
+      />
+      <p data-screen="">
+        <a href={getCalendarAddress(await getLocale(), edition.year)} download>
+          {t('application.calendar')}
+        </a>
+      </p>
+    </div>
   );
 }

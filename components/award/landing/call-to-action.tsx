@@ -30,18 +30,18 @@ interface ProviderProps {
 /** Asks before the national single sign-on starts, and says that the login is in progress when it does. */
 export function SignOnProvider({ locale, justSignedOn, texts, children }: ProviderProps) {
   const [asked, setAsked] = useState<Question | null>(null);
-  const [told, setTold] = useState<'progress' | 'arrived' | null>(null);
+  const [message, setMessage] = useState<'progress' | 'arrived' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const target = asked?.target ?? 'researchers.register';
 
   useEffect(() => {
     if (!justSignedOn) return;
-    setTold('arrived');
+    setMessage('arrived');
     history.replaceState(history.state, '', location.pathname + location.hash);
   }, [justSignedOn]);
 
   const confirm = () => {
-    setTold('progress');
+    setMessage('progress');
     form.current?.submit();
   };
   return (
@@ -64,11 +64,11 @@ export function SignOnProvider({ locale, justSignedOn, texts, children }: Provid
         onClose={() => setAsked(null)}
       />
       <Toast
-        type={told === 'arrived' ? 'success' : 'info'}
-        show={told !== null}
-        title={told ? texts[told] : ''}
+        type={message === 'arrived' ? 'success' : 'info'}
+        show={message !== null}
+        title={message ? texts[message] : ''}
         closeLabel={texts.close}
-        onClose={() => setTold(null)}
+        onClose={() => setMessage(null)}
       />
     </Ask>
   );

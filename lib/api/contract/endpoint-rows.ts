@@ -26,6 +26,14 @@ export const readByStaff = <Path extends string>(path: Path, ...roles: Role[]) =
 export const changeByStaff = <Path extends string>(path: Path, ...roles: Role[]) =>
   ({ method: 'POST', path, token: 'forced', access: 'staff', roles, body: 'json' }) as const;
 
+/** Read by persons who have one of these roles; administrators only if they are named. */
+export const readByHolders = <Path extends string>(path: Path, ...roles: Role[]) =>
+  ({ ...readByStaff(path, ...roles), holdersOnly: true }) as const;
+
+/** Changed by persons who have one of these roles; administrators only if they are named. */
+export const changeByHolders = <Path extends string>(path: Path, ...roles: Role[]) =>
+  ({ ...changeByStaff(path, ...roles), holdersOnly: true }) as const;
+
 export const postByAnyone = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'context', access: 'anyone', action, body }) as const;
 

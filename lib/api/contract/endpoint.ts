@@ -15,6 +15,8 @@ interface EndpointRow {
   access: 'anyone' | 'person' | 'staff';
   /** Roles for `staff` rows; any of them suffices. */
   roles?: readonly Role[];
+  /** Administrators may call only if `roles` names them. */
+  holdersOnly?: true;
   /** Label of the bot check, which every POST and PUT has except those for staff (BOT-01). */
   action?: string;
   body?: 'json' | 'multipart';

@@ -1,7 +1,21 @@
-/** Roles of staff (ADMIN-02). An administrator has the rights of all of them. */
-export const ROLES = ['administrator', 'editor', 'award', 'appointments', 'requests'] as const;
+/**
+ * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging: its calls and pages are
+ * open only to the roles that they name.
+ */
+export const ROLES = [
+  'administrator',
+  'editor',
+  'award',
+  'coordinator',
+  'appointments',
+  'requests',
+  'lead',
+] as const;
 
-/** `editor` manages publications and meta tags; each other role is the staff of one service. */
+/**
+ * `editor` manages publications and meta tags, `coordinator` runs the judging, `lead` distributes the work on requests;
+ * other roles are the staff of a service.
+ */
 export type Role = (typeof ROLES)[number];
 
 export function isRole(name: string): name is Role {

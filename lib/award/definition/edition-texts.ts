@@ -1,4 +1,5 @@
 import type { EditionData, EditionList } from './edition';
+import { SCORE_BANDS } from './judging-rules';
 
 /** The parts in which the texts of an edition are edited. */
 export const TEXT_PARTS = [
@@ -10,6 +11,7 @@ export const TEXT_PARTS = [
   'timeline',
   'requirements',
   'criteria',
+  'anchors',
   'jury',
   'controls',
   'categories',
@@ -53,6 +55,7 @@ export function listTextPaths(edition: EditionData): Record<TextPart, string[]> 
     timeline: each('timeline.phases', keysOf(phases), 'text'),
     requirements: edition.eligibility.map((key) => `requirements.eligibility.${key}`),
     criteria: ['criteria.lead', ...each('criteria', keysOf(criteria), 'title', 'text')],
+    anchors: SCORE_BANDS.map((band) => `anchors.${band}`),
     jury: [
       'jury.lead',
       ...edition.jury.map((key) => `jury.members.${key}`),

@@ -1,3 +1,5 @@
+import { DEFAULT_JUDGING, type JudgingRules } from './judging-rules';
+
 /** An option of a list of the edition. */
 export interface ListItem {
   /** Sent and stored, so it never changes and is never used for another option. */
@@ -48,6 +50,7 @@ export interface EditionData {
   prizes: readonly { place: 'first' | 'second'; halalas: number }[];
   /** The weights are shares of 100; null while they are not announced. */
   criteria: readonly { key: string; weight: number | null }[];
+  judging: JudgingRules;
   benefits: readonly string[];
   goals: readonly string[];
   eligibility: readonly string[];
@@ -143,6 +146,7 @@ export const SEED: EditionData = {
     { key: 'sustainability', weight: null },
     { key: 'presentation', weight: null },
   ],
+  judging: DEFAULT_JUDGING,
   benefits: ['methods', 'practices', 'cooperation', 'platform'],
   goals: ['journey', 'experience', 'crowds', 'digital', 'sustainability'],
   eligibility: ['student', 'university', 'alone', 'one'],

@@ -21,8 +21,11 @@ test('a request of an external root that is new is called so', () => {
   expect(findStage({ scholarshipRequestStatus: 1 }, CONFIGURATION, LAST_MOMENT)).toBe('new');
 });
 
-test('a submission stays submitted after its window, and waits while its files do', () => {
+test('a submission stays submitted until its sender may know of its check, and waits while its files do', () => {
   expect(findStage({ scholarshipRequestStatus: 3 }, CONFIGURATION, AFTER)).toBe('submitted');
+  const shown = { scholarshipRequestStatus: 3, shownStage: 'underReview' } as const;
+  expect(findStage(shown, CONFIGURATION, AFTER)).toBe('underReview');
+  expect(findStage({ ...shown, withdrawnAt: '2025-09-01' }, CONFIGURATION, AFTER)).toBe('withdrawn');
   const held = { scholarshipRequestStatus: 3, beingChecked: true } as const;
   expect(findStage(held, CONFIGURATION, AFTER)).toBe('beingChecked');
 });

@@ -1,9 +1,6 @@
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import type { ApplicationStage, AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import { parseWindow } from './windows';
-
-/** The stage of an application, as its sender would say it. `lapsed`: the submission window has closed without one. */
-export type ApplicationStage = 'new' | 'registered' | 'beingChecked' | 'submitted' | 'lapsed' | 'withdrawn';
 
 /**
  * The stage of an application, from its status and the submission window (AWARD-15).
@@ -16,6 +13,7 @@ export function findStage(
   now: Date,
 ): ApplicationStage {
   if (request.withdrawnAt) return 'withdrawn';
+  if (request.shownStage) return request.shownStage;
   if (request.beingChecked) return 'beingChecked';
   if (request.scholarshipRequestStatus === REQUEST_STATUS.Completed) return 'submitted';
   const span = parseWindow(configuration?.submit);

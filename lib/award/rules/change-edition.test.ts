@@ -10,7 +10,6 @@ const unchanged: EditionChanges = {
   targetStudents: SEED.targetStudents,
   phases: {},
   prizes: {},
-  weights: {},
   offered: all,
 };
 
@@ -18,16 +17,14 @@ test('nothing changes without changes', () => {
   expect(changeEdition(SEED, unchanged)).toEqual({ data: SEED, names: {} });
 });
 
-test('dates, amounts and weights change by their names', () => {
+test('dates and amounts change by their names', () => {
   const { data } = changeEdition(SEED, {
     ...unchanged,
     phases: { judging: { from: '2025-09-05', to: '2025-09-20' } },
     prizes: { second: 90_000 },
-    weights: { impact: 30 },
   });
   expect(data.phases[2]).toEqual({ key: 'judging', from: '2025-09-05', to: '2025-09-20' });
   expect(data.prizes.map(({ halalas }) => halalas)).toEqual([15_000_000, 9_000_000]);
-  expect(data.criteria.map(({ weight }) => weight)).toEqual([null, 30, null, null, null, null]);
 });
 
 test('an option that is left out keeps its id, which no new option gets', () => {

@@ -19,7 +19,6 @@ export interface EditionChanges {
   phases: Readonly<Record<string, { from: string; to: string }>>;
   /** Whole riyals by place. */
   prizes: Readonly<Record<string, number>>;
-  weights: Readonly<Record<string, number | null>>;
   offered: Readonly<Record<EditionList, readonly number[]>>;
   added?:
     | {
@@ -43,12 +42,12 @@ const mark = <Item extends ListItem>(items: readonly Item[], ids: readonly numbe
   );
 
 /**
- * An edition with changes of its dates, amounts, weights and lists.
+ * An edition with changes of its dates, amounts and lists.
  * @returns the data, and the names of new options by the path of their text
  */
 export function changeEdition(
   edition: EditionData,
-  { targetStudents, phases, prizes, weights, offered, added = {} }: EditionChanges,
+  { targetStudents, phases, prizes, offered, added = {} }: EditionChanges,
 ): { data: EditionData; names: Record<string, string> } {
   const ids = Object.fromEntries(EDITION_LISTS.map((list) => [list, nextId(edition[list])])) as Record<
     EditionList,
@@ -70,7 +69,6 @@ export function changeEdition(
       ...prize,
       halalas: (prizes[prize.place] ?? prize.halalas / HALALAS) * HALALAS,
     })),
-    criteria: edition.criteria.map(({ key }) => ({ key, weight: weights[key] ?? null })),
     countries: [
       ...mark(edition.countries, offered.countries),
       ...(country

@@ -65,6 +65,11 @@ test.each<[string, EditionData, object[]]>([
   ['weights of less than 100', withWeights(50, 10, 10, 10, 10, 5), [{ kind: 'weights', total: 95 }]],
   ['a missing weight', withWeights(60, 10, 10, 10, 10), [{ kind: 'weights', total: 100 }]],
   [
+    'an adjusted mean of one reading',
+    { ...SEED, judging: { ...SEED.judging, readings: 1 } },
+    [{ kind: 'readings' }],
+  ],
+  [
     'no options',
     { ...SEED, levels: [{ id: 1, key: 'thesis', offered: false }] },
     [{ kind: 'list', list: 'levels' }],

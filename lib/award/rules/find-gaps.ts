@@ -13,6 +13,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 export type Gap =
   | { kind: 'phaseEnd' | 'phaseOrder' | 'phaseYear'; phase: string }
   | { kind: 'weights'; total: number }
+  | { kind: 'readings' }
   | { kind: 'prizes' }
   | { kind: 'list'; list: EditionList }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
@@ -35,12 +36,16 @@ function findPhaseGaps({ year, data: { phases } }: Given): Gap[] {
 }
 
 /** Weights are all missing while they are not announced; otherwise they total 100. */
-function findWeightGaps({ data: { criteria } }: Given): Gap[] {
+export function findWeightGaps({ criteria }: Pick<EditionData, 'criteria'>): Gap[] {
   const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
   if (weights.length === 0) return [];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   return total === 100 && weights.length === criteria.length ? [] : [{ kind: 'weights', total }];
 }
+
+/** A juror's strictness and a difference of totals show only where two jurors read the same application. */
+const findReadingGaps = ({ data: { judging } }: Given): Gap[] =>
+  judging.readings === 1 && judging.mean === 'adjusted' ? [{ kind: 'readings' }] : [];
 
 /** The second place is worth no more than the first, and neither is worth nothing. */
 function findPrizeGaps({ data: { prizes } }: Given): Gap[] {
@@ -72,7 +77,8 @@ function findTextGaps({ year, data, read }: Given): Gap[] {
 export function findGaps(given: Given): Gap[] {
   return [
     ...findPhaseGaps(given),
-    ...findWeightGaps(given),
+    ...findWeightGaps(given.data),
+    ...findReadingGaps(given),
     ...findPrizeGaps(given),
     ...findListGaps(given),
     ...findTextGaps(given),

@@ -34,3 +34,7 @@ export const findEdition = cache(async (locale: Locale, year: string): Promise<E
   );
   return stored && openEdition(stored, locale);
 });
+
+/** The edition of a year that has been in force; the one in force for any other year, and without a year. */
+export const pickEdition = async (locale: Locale, year?: string): Promise<Edition> =>
+  (year && (await findEdition(locale, year))) || getEdition(locale);

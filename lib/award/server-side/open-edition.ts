@@ -8,6 +8,7 @@ import { loadMessages } from '@/lib/i18n/messages';
 export interface Edition extends EditionData {
   year: number;
   state: EditionState;
+  changedAt?: string | undefined;
   /** The text at a path of `listTextPaths`; '' if the edition has none. */
   text(path: string): string;
 }
@@ -33,11 +34,11 @@ export async function loadSeedTexts(locale: Locale): Promise<(path: string) => s
 
 /** An edition with its texts: the stored ones, else those of the messages. */
 export async function openEdition(
-  { year, state, data, texts }: StoredEdition,
+  { year, state, data, texts, changedAt }: StoredEdition,
   locale: Locale,
 ): Promise<Edition> {
   const readSeed = await loadSeedTexts(locale);
-  return { ...data, year, state, text: (path) => texts[path] ?? readSeed(path) };
+  return { ...data, year, state, changedAt, text: (path) => texts[path] ?? readSeed(path) };
 }
 
 /** The edition of a new portal, as it is stored once it changes. */

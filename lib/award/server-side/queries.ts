@@ -2,8 +2,17 @@ import 'server-only';
 import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Person, ServerCallOptions } from '@/lib/api/server-call';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import { AWARD_SCHEMAS, type AwardConfiguration, type MyRequest } from '@/lib/award/schemas';
+import { findStage } from '@/lib/award/rules/application-stage';
+import {
+  AWARD_SCHEMAS,
+  type AwardConfiguration,
+  type MyApplication,
+  type MyRequest,
+} from '@/lib/award/schemas';
+import { now } from '@/lib/env/clock';
+import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { limitLifetime, recordTags } from '@/lib/monitoring/current-request';
 
@@ -25,12 +34,12 @@ export async function getAwardConfiguration(locale: Locale, person?: Person): Pr
   limitLifetime(TIMED_SECONDS, { expires: true });
   const options = { locale, person };
   const { getAwardConfiguration: row } = AWARD_ENDPOINTS;
-  const told = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
+  const answered = await callFromServer(row, AWARD_SCHEMAS.getAwardConfiguration, options);
   const [register, submit] = await Promise.all([
-    told.register === undefined ? readWindow('getRegistrationWindow', options) : told.register,
-    told.submit === undefined ? readWindow('getSubmissionWindow', options) : told.submit,
+    answered.register === undefined ? readWindow('getRegistrationWindow', options) : answered.register,
+    answered.submit === undefined ? readWindow('getSubmissionWindow', options) : answered.submit,
   ]);
-  return { ...told, register, submit };
+  return { ...answered, register, submit };
 }
 
 /** Status and windows of the award, or null when the API fails. */
@@ -50,4 +59,19 @@ export async function findMyRequest(locale: Locale, person: Person): Promise<MyR
  */
 export async function getMyRequest(locale: Locale, person: Person): Promise<MyRequest> {
   return callFromServer(AWARD_ENDPOINTS.getMyRequest, AWARD_SCHEMAS.getMyRequest, { locale, person });
+}
+
+/**
+ * The applications of a signed-in person, newest edition first. An external root knows one edition.
+ * @throws ApiFailure
+ */
+export async function listMyApplications(locale: Locale, person: Person): Promise<MyApplication[]> {
+  const { listMyApplications: row } = AWARD_ENDPOINTS;
+  if (!env.API_ROOT) {
+    return (await callFromServer(row, AWARD_SCHEMAS.listMyApplications, { locale, person })).data;
+  }
+  const { data: request } = await getMyRequest(locale, person);
+  if (!request) return [];
+  const stage = findStage(request, await findAwardConfiguration(locale), now());
+  return [{ edition: SEED_YEAR, stage, request }];
 }

@@ -87,8 +87,12 @@ export class FrontServer {
     this.pages = pages;
     this.site = site;
     this.probes = probes ?? new Probes(async () => true);
-    const take = (request: IncomingMessage, response: ServerResponse) =>
-      this.connections.take(request, response, () => this.receive(request, response, trustedHops));
+    const take = (request: IncomingMessage, response: ServerResponse) => {
+      const visitor = readVisitor(request);
+      // A body arrives while its request waits.
+      if (visitor.sends) guardSmallPieces(request);
+      this.connections.take(request, response, () => this.receive(request, response, visitor, trustedHops));
+    };
     this.server = createServer({ ...LIMITS, ServerResponse: createResponseClass(headers) }, take);
     this.server.on('connection', () => this.connections.addConnection());
     // `Expect: 100-continue` is answered only if a handler will read the body.
@@ -133,9 +137,12 @@ export class FrontServer {
     if (this.closing && this.underWay === 0) this.server.closeAllConnections();
   }
 
-  private receive(request: IncomingMessage, response: ServerResponse, trustedHops: number): void {
-    const visitor = readVisitor(request);
-    if (visitor.sends) guardSmallPieces(request);
+  private receive(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: Visitor,
+    trustedHops: number,
+  ): void {
     const refusal = refuseAtGate(request, visitor, this.site.oneTimeQuery);
     if (refusal) {
       refuse(request, response, refusal.status, refusal.headers);

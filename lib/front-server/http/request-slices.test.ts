@@ -35,12 +35,10 @@ test('an iteration of the event loop starts as many requests as fit; the others 
 test('waiting requests let new connections pass, for a limited time', async () => {
   const slices = new RequestSlices();
   const started = startAll(slices, 2);
-  for (let iteration = 0; iteration < 10; iteration += 1) {
-    slices.addConnection();
-    await nextIteration();
-  }
+  slices.addConnection();
+  await nextIteration();
   expect(started).toEqual([0]);
-  for (let iteration = 0; iteration < 60; iteration += 1) {
+  while (started.length < 2) {
     slices.addConnection();
     await nextIteration();
   }

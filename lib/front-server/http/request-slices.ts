@@ -4,15 +4,15 @@
  * this time per iteration, in milliseconds,
  */
 const SLICE_MS = 1;
-/** and not at all while new connections arrive, for up to this number of iterations. */
-const MAX_SKIPPED = 64;
+/** and not at all while new connections arrive, for at most this time. */
+const MAX_PAUSE_MS = 20;
 
 /** Starts requests in the order of their arrival; those that do not fit into a slice wait for the next iterations. */
 export class RequestSlices {
   private waiting: (() => void)[] = [];
   private endsAt: number | null = null;
   private hasNewConnection = false;
-  private skipped = 0;
+  private pausedAt: number | null = null;
 
   /** Reports a new connection: others may be waiting behind it. */
   addConnection(): void {
@@ -31,13 +31,21 @@ export class RequestSlices {
   }
 
   private goOn(): void {
-    const skips = this.hasNewConnection && this.skipped < MAX_SKIPPED;
-    this.skipped = skips ? this.skipped + 1 : 0;
-    this.hasNewConnection = false;
     this.endsAt = null;
     if (this.waiting.length === 0) return;
     const endsAt = this.openSlice();
     this.endsAt = endsAt;
-    while (!skips && this.waiting.length > 0 && performance.now() < endsAt) this.waiting.shift()?.();
+    if (this.pauses()) return;
+    do this.waiting.shift()?.();
+    while (this.waiting.length > 0 && performance.now() < endsAt);
+  }
+
+  private pauses(): boolean {
+    const now = performance.now();
+    this.pausedAt = this.hasNewConnection ? (this.pausedAt ?? now) : null;
+    this.hasNewConnection = false;
+    if (this.pausedAt === null || now - this.pausedAt < MAX_PAUSE_MS) return this.pausedAt !== null;
+    this.pausedAt = null;
+    return false;
   }
 }

@@ -17,6 +17,7 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/share/', 'file'],
   ['/documents/', 'file'],
   ['/feeds/', 'file'],
+  ['/calendars/', 'file'],
   ['/sitemap', 'file'],
 ];
 

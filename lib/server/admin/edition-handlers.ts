@@ -5,12 +5,14 @@ import {
   openEditionQuery,
   proposeBody,
   saveEditionBody,
+  saveJudgingBody,
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/edition-desk-schemas';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { changeEdition } from '@/lib/award/rules/change-edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
+import { findWeightGaps } from '@/lib/award/rules/find-gaps';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { startOfDay, toDay } from '@/lib/i18n/format';
@@ -98,7 +100,7 @@ const copyEdition: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/SaveEdition: dates, amounts, weights and lists of a draft; ids of options never change.
+ * Desk/SaveEdition: dates, amounts and lists of a draft; ids of options never change.
  * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
  */
 const saveEdition: ApiHandler = async (c) => {
@@ -120,6 +122,27 @@ const saveEdition: ApiHandler = async (c) => {
 };
 
 /**
+ * Desk/SaveJudging: weights and judging rules of a draft, or of the edition in force, whose weights must be complete.
+ * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
+ */
+const saveJudging: ApiHandler = async (c) => {
+  const { year, version, weights, judging } = await readJson(c.req.raw, saveJudgingBody);
+  const change = by(c);
+  const state = await inTransaction(await openDatabase(), async (tx) => {
+    const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
+    if (row.version !== version) throw new RequestError(409, 'editionMoved');
+    const before = readData(row);
+    const criteria = before.criteria.map(({ key }) => ({ key, weight: weights[key] ?? null }));
+    if (row.state === 'inForce' && findWeightGaps({ criteria }).length > 0)
+      throw new RequestError(422, 'validation', { fields: { [`weights.${criteria[0]?.key}`]: 'required' } });
+    await updateRow(tx, row, { data: JSON.stringify({ ...before, criteria, judging }) }, change.at);
+    await recordEdition(tx, year, 'changed', change, { version: version + 1, weights, judging });
+    return row.state;
+  });
+  return c.json({ data: { year, state } });
+};
+
+/**
  * Desk/SaveEditionTexts: texts of a draft, or corrections of those in force.
  * @throws RequestError 404, 409 `editionMoved`, 422
  */
@@ -129,6 +152,9 @@ const saveEditionTexts: ApiHandler = async (c) => {
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     await writeTexts(tx, { year, data: readData(row) }, locale, texts);
+    // The version stays: texts do not conflict with the form of the data.
+    const updated_at = change.at.toISOString();
+    await tx.updateTable('award_edition').set({ updated_at }).where('year', '=', year).execute();
     await recordEdition(tx, year, 'changed', change, { locale, texts: Object.keys(texts).length });
     return row.state;
   });
@@ -197,6 +223,7 @@ export const EDITION_HANDLERS = {
   openEdition,
   copyEdition,
   saveEdition,
+  saveJudging,
   saveEditionTexts,
   proposeEdition,
   confirmEdition,

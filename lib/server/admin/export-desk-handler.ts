@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { openEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -36,9 +37,9 @@ export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): 
 type Cells = [header: string, cell: string][];
 
 /** Loads the function that converts a row for the spreadsheet, in the reader's language. */
-async function loadCells(db: Database, locale: Locale): Promise<(row: StoredRequest) => Cells> {
+async function loadCells(edition: Edition, locale: Locale): Promise<(row: StoredRequest) => Cells> {
   const t = await loadTranslator(locale, 'admin.award');
-  const labels = await loadRegistrationLabels(locale, await openEditionInForce(db, locale));
+  const labels = await loadRegistrationLabels(locale, edition);
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
     [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
@@ -53,15 +54,19 @@ const readRequests = (db: Database, filter: RegistrationFilter) =>
   );
 
 /**
- * Desk/ExportRegistrations: the filtered registrations as CSV, oldest first. The export is recorded in the audit trail.
+ * Desk/ExportRegistrations: the filtered registrations of an edition as CSV, oldest first. The export is recorded in the
+ * audit trail.
  */
 export const exportRegistrations: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, exportQuery);
   const db = await openDatabase();
   const at = now();
   const actor = c.get('caller').subject;
-  await recordEvent(db, { entity: 'award', entityId: 'award', kind: 'exported', actor, at });
-  const toCells = await loadCells(db, language ?? c.get('locale'));
+  const locale = language ?? c.get('locale');
+  const edition = await openPublicEdition(db, locale, filter.edition);
+  const event = { entity: 'award', entityId: 'award', kind: 'exported' } as const;
+  await recordEvent(db, { ...event, actor, at, data: { edition: edition.year } });
+  const toCells = await loadCells(edition, locale);
   async function* rows() {
     let isFirst = true;
     for await (const row of readRequests(db, filter)) {
@@ -71,5 +76,5 @@ export const exportRegistrations: ApiHandler = async (c) => {
       yield cells.map(([, cell]) => cell);
     }
   }
-  return serveCsv(rows(), `registrations-${toDay(at)}.csv`);
+  return serveCsv(rows(), `registrations-${edition.year}-${toDay(at)}.csv`);
 };

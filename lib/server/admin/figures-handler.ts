@@ -1,10 +1,14 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { figuresQuery } from '@/lib/admin/schemas';
 import { toDay } from '@/lib/i18n/format';
+import { yearInForce } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+
+type Requests = SelectQueryBuilder<Tables, 'scholarship_request', object>;
 
 interface Count {
   key: string;
@@ -12,11 +16,10 @@ interface Count {
 }
 
 async function countBy(
-  db: Kysely<Tables>,
+  requests: Requests,
   column: 'status' | 'scholarship_country_id' | 'research_field_id',
 ): Promise<Count[]> {
-  const rows = await db
-    .selectFrom('scholarship_request')
+  const rows = await requests
     .select([column, ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(column)
     .orderBy('count', 'desc')
@@ -25,10 +28,9 @@ async function countBy(
 }
 
 /** Registrations by day in Riyadh: counted by hour in UTC, because days begin at a different hour there. */
-async function countByDay(db: Kysely<Tables>): Promise<Count[]> {
+async function countByDay(requests: Requests): Promise<Count[]> {
   const hour = sql<string>`substr(created_at, 1, 13)`;
-  const rows = await db
-    .selectFrom('scholarship_request')
+  const rows = await requests
     .select([hour.as('hour'), ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(hour)
     .execute();
@@ -40,16 +42,19 @@ async function countByDay(db: Kysely<Tables>): Promise<Count[]> {
   return [...days].map(([key, count]) => ({ key, count })).sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Desk/GetAwardFigures: number of registrations by day, country, field and status, without names. */
+/** Desk/GetAwardFigures: number of registrations of an edition by day, country, field and status, without names. */
 export const getAwardFigures: ApiHandler = async (c) => {
-  const db = await openDatabase();
-  const statuses = await countBy(db, 'status');
+  const { edition } = readQuery(c, figuresQuery);
+  const requests = (await openDatabase())
+    .selectFrom('scholarship_request')
+    .where('edition_id', '=', edition ?? yearInForce());
+  const statuses = await countBy(requests, 'status');
   return c.json({
     data: {
       total: statuses.reduce((sum, { count }) => sum + count, 0),
-      days: await countByDay(db),
-      countries: await countBy(db, 'scholarship_country_id'),
-      fields: await countBy(db, 'research_field_id'),
+      days: await countByDay(requests),
+      countries: await countBy(requests, 'scholarship_country_id'),
+      fields: await countBy(requests, 'research_field_id'),
       statuses,
     },
   });

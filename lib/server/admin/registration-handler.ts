@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { idQuery } from '@/lib/admin/schemas';
 import { now } from '@/lib/env/clock';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
+import { listHistory } from '@/lib/server/award/list-history';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -45,19 +46,8 @@ async function findSubmission(db: Kysely<Tables>, requestId: string) {
   return { submittedAt: submission?.created_at ?? null, files };
 }
 
-/** The history of a request; views and downloads are only in the administrators' audit trail. */
-async function listHistory(db: Kysely<Tables>, id: string, sender: string) {
-  const events = await db
-    .selectFrom('event')
-    .select(['kind', 'at', 'actor'])
-    .where('entity_id', '=', id)
-    .where('kind', 'not in', ['viewed', 'exported'])
-    .orderBy('id')
-    .execute();
-  const nameOf = (actor: string) =>
-    actor === sender ? 'sender' : actor === 'operator' ? 'operator' : 'staff';
-  return events.map(({ kind, at, actor }) => ({ kind, at, actor: nameOf(actor) }));
-}
+const nameActor = (actor: string, sender: string) =>
+  actor === sender ? 'sender' : actor === 'operator' ? 'operator' : 'staff';
 
 /**
  * Desk/GetRegistration: one request with its answers, files and history. The view is recorded in the audit trail.
@@ -70,10 +60,17 @@ export const getRegistration: ApiHandler = async (c) => {
   if (!request) throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
-  const history = await listHistory(db, id, request.user_sub);
+  const history = await listHistory(db, id);
   const { submittedAt, files } = await findSubmission(db, id);
   const beingChecked = await isBeingChecked(db, id);
   return c.json({
-    data: { ...toRow(request), answers: toRegistration(request), submittedAt, beingChecked, files, history },
+    data: {
+      ...toRow(request),
+      answers: toRegistration(request),
+      submittedAt,
+      beingChecked,
+      files,
+      history: history.map((event) => ({ ...event, actor: nameActor(event.actor, request.user_sub) })),
+    },
   });
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type RegistrationFilter, type RegistrationRow, registrationsQuery } from '@/lib/admin/schemas';
+import { yearInForce } from '@/lib/server/award/read-edition';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -23,9 +24,10 @@ const toPattern = (text: string) =>
 
 export function applyFilter<Output>(
   query: Requests<Output>,
-  { status, country, field, text }: RegistrationFilter,
+  { edition, status, country, field, text }: RegistrationFilter,
 ): Requests<Output> {
   return query
+    .where('edition_id', '=', edition ?? yearInForce())
     .$if(status !== undefined, (q) => q.where('status', '=', status as StoredRequest['status']))
     .$if(country !== undefined, (q) => q.where('scholarship_country_id', '=', country ?? 0))
     .$if(field !== undefined, (q) => q.where('research_field_id', '=', field ?? 0))
@@ -47,6 +49,7 @@ export function selectRequests(db: Kysely<Tables>) {
 export function toRow(request: StoredRequest): RegistrationRow {
   return {
     id: request.id,
+    edition: request.edition_id,
     referenceNumber: request.reference_number,
     status: request.status,
     researchTitle: request.research_title,

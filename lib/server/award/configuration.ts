@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { type Phase, SEED_YEAR, WINDOW_PHASES } from '@/lib/award/definition/edition';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
@@ -9,7 +9,10 @@ import { readData, yearInForce } from './read-edition';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
-const ACTIVE = 1;
+/** The status of an award that accepts forms. */
+export const ACTIVE = 1;
+
+type Year = number | RawBuilder<number>;
 
 /** The default window, today ±30 days, so that every step can be tried in a new installation (OPEN-09). */
 function defaultWindow(now: Date): AwardWindow {
@@ -26,30 +29,32 @@ function phaseWindow(phases: readonly Phase[], kind: AwardForm): AwardWindow | n
   return phase ? { durationFrom: phase.from, durationTo: phase.to } : null;
 }
 
-/** The default windows of the edition in force: those of a new portal move with the date, others are its phases. */
-async function readDefaults(db: Kysely<Tables>, now: Date): Promise<(kind: AwardForm) => AwardWindow | null> {
+/** The default windows of an edition: those of a new portal move with the date, others are its phases. */
+async function readDefaults(
+  db: Kysely<Tables>,
+  now: Date,
+  year: Year,
+): Promise<(kind: AwardForm) => AwardWindow | null> {
   const edition = await db
     .selectFrom('award_edition')
-    .select(['year', 'data'])
-    .where('state', '=', 'inForce')
+    .select(['year', 'state', 'data'])
+    .where('year', '=', year)
     .executeTakeFirst();
-  if (!edition || edition.year === SEED_YEAR) return () => defaultWindow(now);
+  if (!edition || (edition.year === SEED_YEAR && edition.state === 'inForce'))
+    return () => defaultWindow(now);
   const { phases } = readData(edition);
   return (kind) => phaseWindow(phases, kind);
 }
 
-/** The award's current configuration. A window removed by the operator is null. */
+/** The configuration of an edition. A window removed by the operator is null. */
 export async function readConfiguration(
   db: Kysely<Tables>,
   now: Date,
+  year: Year = yearInForce(),
 ): Promise<Required<AwardConfiguration>> {
   const setting = await db.selectFrom('award_setting').select('status').executeTakeFirst();
-  const rows = await db
-    .selectFrom('award_window')
-    .selectAll()
-    .where('edition_id', '=', yearInForce())
-    .execute();
-  const defaultOf = await readDefaults(db, now);
+  const rows = await db.selectFrom('award_window').selectAll().where('edition_id', '=', year).execute();
+  const defaultOf = await readDefaults(db, now, year);
   const windowOf = (kind: AwardForm): AwardWindow | null => {
     const row = rows.find((candidate) => candidate.kind === kind);
     if (!row) return defaultOf(kind);

@@ -1,6 +1,5 @@
 import 'server-only';
 import { editionQuery } from '@/lib/award/edition-schemas';
-import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
@@ -16,7 +15,7 @@ export const getEdition: ApiHandler = async (c) => {
   const db = await openDatabase();
   const locale = c.get('locale');
   if (year === undefined) return c.json({ data: await readEditionInForce(db, locale) });
-  const edition = await findPublicEdition(db, year, locale, now());
+  const edition = await findPublicEdition(db, year, locale);
   if (!edition) throw new RequestError(404, 'notFound');
   return c.json({ data: edition });
 };

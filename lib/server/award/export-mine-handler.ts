@@ -1,53 +1,72 @@
 import 'server-only';
-import { findStage } from '@/lib/award/rules/application-stage';
 import type { OwnData } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
+import { toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '@/lib/server/db/audit';
-import { openDatabase } from '@/lib/server/db/open';
+import { type Database, openDatabase } from '@/lib/server/db/open';
 import { toAttachment } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
-import { readConfiguration } from './configuration';
-import { toData } from './my-request-handler';
-import { findRequest } from './requests';
+import { listShownHistory } from './list-history';
+import { listRequests, toApplication } from './my-applications-handler';
+import type { StoredRequest } from './requests';
+
+async function toExported(
+  db: Database,
+  row: StoredRequest,
+  locale: Locale,
+  at: Date,
+): Promise<OwnData['applications'][number]> {
+  const { edition, stage, request, submittedAt } = await toApplication(db, row, locale, at);
+  const { personalInformation, scholarshipInformation, researchInformation } = request;
+  const history = await listShownHistory(db, row.id);
+  return {
+    edition,
+    referenceNumber: row.reference_number,
+    stage,
+    refusalReasons: request.refusalReasons,
+    prizeCategory: request.prizeCategory,
+    registeredAt: row.created_at,
+    submittedAt,
+    changedAt: row.updated_at,
+    answers: {
+      personalInformation,
+      scholarshipInformation,
+      researchInformation,
+      scholarshipCountry: request.scholarshipCountry?.name,
+      researchField: request.researchField?.name,
+    },
+    files:
+      request.projectRegisteration?.files.map(({ attachmentType, name, size }) => ({
+        attachmentType,
+        name,
+        size,
+      })) ?? [],
+    history: history.map(({ kind, at: moment }) => ({ kind, at: moment })),
+  };
+}
 
 /**
- * Award/ExportMine: a person's own application as a JSON file. The export is recorded in the audit trail.
+ * Award/ExportMine: a person's own applications, of every edition, as a JSON file. The export is recorded in the audit
+ * trail.
  * @throws RequestError 404 for a person without an application
  */
 export const exportMine: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const request = await findRequest(db, c.get('caller').subject);
-  if (!request) throw new RequestError(404, 'notFound');
   const at = now();
-  const data = await toData(db, request, c.get('locale'));
-  const { projectRegisteration: project } = data;
+  const rows = await listRequests(db, c.get('caller').subject);
+  if (rows.length === 0) throw new RequestError(404, 'notFound');
   const answer: OwnData = {
     exportedAt: at.toISOString(),
-    referenceNumber: request.reference_number,
-    stage: findStage(data, await readConfiguration(db, at), at),
-    registeredAt: request.created_at,
-    changedAt: request.updated_at,
-    answers: {
-      personalInformation: data.personalInformation,
-      scholarshipInformation: data.scholarshipInformation,
-      researchInformation: data.researchInformation,
-      scholarshipCountry: data.scholarshipCountry?.name,
-      researchField: data.researchField?.name,
-    },
-    files: project?.files.map(({ attachmentType, name, size }) => ({ attachmentType, name, size })) ?? [],
+    applications: await Promise.all(rows.map((row) => toExported(db, row, c.get('locale'), at))),
   };
-  await recordEvent(db, {
-    entity: 'scholarship_request',
-    entityId: request.id,
-    kind: 'exported',
-    actor: request.user_sub,
-    at,
-  });
+  for (const { id, user_sub: actor } of rows)
+    await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'exported', actor, at });
   return new Response(JSON.stringify(answer, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': toAttachment(`award-${request.reference_number}.json`),
+      'Content-Disposition': toAttachment(`award-${toDay(at)}.json`),
     },
   });
 };

@@ -5,12 +5,12 @@ import type { Edition } from '@/lib/award/server-side/open-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { listCallingCodes, nameCountries, nameEducationalLevels, nameFields } from './named-lists';
-import { openEditionInForce } from './read-edition';
+import { openPublicEdition } from './read-edition';
 
 const respondNames =
   (nameAll: (edition: Edition) => NamedItem[]): ApiHandler =>
   async (c) =>
-    c.json({ data: nameAll(await openEditionInForce(await openDatabase(), c.get('locale'))) });
+    c.json({ data: nameAll(await openPublicEdition(await openDatabase(), c.get('locale'))) });
 
 /** GetCountries, GetFields and GetScholarshipEducationalLevel: `{data: [{id, name}]}`. */
 const listScholarshipCountries = respondNames(nameCountries);

@@ -1,14 +1,16 @@
 import 'server-only';
 import type { Selectable } from 'kysely';
 import type { NamedItem } from '@/lib/api/contract/named-list';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { MyRequest } from '@/lib/award/schemas';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
-import { openEditionInForce } from './read-edition';
+import { openPublicEdition } from './read-edition';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
 
@@ -51,9 +53,29 @@ async function readProject(
   };
 }
 
+/** Why a request is not admitted; nothing before its refusal is confirmed. */
+async function listRefusalReasons(
+  database: Database,
+  request: StoredRequest,
+): Promise<NonNullable<Data['refusalReasons']>> {
+  if (request.shown_stage !== 'notAdmitted') return [];
+  return database
+    .selectFrom('eligibility_check')
+    .select(['rule', 'reason'])
+    .where('request_id', '=', request.id)
+    .where('is_met', '=', 0)
+    .execute();
+}
+
+/** The prize category of an admitted request. */
+function nameCategory(edition: Edition, { shown_stage, category }: StoredRequest): string | null {
+  const option = edition.categories.find(({ id }) => id === category);
+  return shown_stage === 'underReview' && option ? edition.text(OPTION_PATH.categories(option.key)) : null;
+}
+
 /** A request in the response to its sender. */
 export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
-  const edition = await openEditionInForce(database, locale);
+  const edition = await openPublicEdition(database, locale, request.edition_id);
   return {
     scholarshipRequestStatus: request.status,
     referenceNumber: request.reference_number,
@@ -63,6 +85,9 @@ export async function toData(database: Database, request: StoredRequest, locale:
     projectRegisteration: await readProject(database, request),
     beingChecked: await isBeingChecked(database, request.id),
     withdrawnAt: request.withdrawn_at,
+    shownStage: request.shown_stage,
+    refusalReasons: await listRefusalReasons(database, request),
+    prizeCategory: nameCategory(edition, request),
     refusedAt: await findRefusedAt(database, request.id),
   };
 }

@@ -49,11 +49,28 @@ export async function findRow(db: Kysely<Tables>, year: number, at: Date): Promi
   return row ?? (year === SEED_YEAR ? toSeedRow(at) : null);
 }
 
+/** When the edition or the configuration changed last. */
+async function findChangedAt(db: Kysely<Tables>, row?: EditionRow): Promise<string | undefined> {
+  const setting = await db.selectFrom('award_setting').select('updated_at').executeTakeFirst();
+  return [row?.updated_at, setting?.updated_at]
+    .filter((at) => at !== undefined)
+    .sort()
+    .at(-1);
+}
+
 const toStored = async (db: Kysely<Tables>, row: EditionRow, locale: Locale): Promise<StoredEdition> => ({
   year: row.year,
   state: row.state,
   data: readData(row),
   texts: await readTexts(db, row.year, locale),
+  changedAt: await findChangedAt(db, row),
+});
+
+/** The edition of a new portal while it has no row. */
+const readSeed = async (db: Kysely<Tables>, locale: Locale): Promise<StoredEdition> => ({
+  ...SEED_EDITION,
+  texts: await readTexts(db, SEED_YEAR, locale),
+  changedAt: await findChangedAt(db),
 });
 
 /** The edition in force, as stored. */
@@ -63,8 +80,7 @@ export async function readEditionInForce(db: Kysely<Tables>, locale: Locale): Pr
     .selectAll()
     .where('state', '=', 'inForce')
     .executeTakeFirst();
-  if (row) return toStored(db, row, locale);
-  return { ...SEED_EDITION, texts: await readTexts(db, SEED_YEAR, locale) };
+  return row ? toStored(db, row, locale) : readSeed(db, locale);
 }
 
 /** An edition that is or was in force; null for any other year. */
@@ -72,13 +88,15 @@ export async function findPublicEdition(
   db: Kysely<Tables>,
   year: number,
   locale: Locale,
-  at: Date,
 ): Promise<StoredEdition | null> {
-  const row = await findRow(db, year, at);
+  const row = await db.selectFrom('award_edition').selectAll().where('year', '=', year).executeTakeFirst();
+  if (!row && year === SEED_YEAR) return readSeed(db, locale);
   if (!row || !['inForce', 'closed', 'archived'].includes(row.state)) return null;
   return toStored(db, row, locale);
 }
 
-/** The edition in force with its texts. */
-export const openEditionInForce = async (db: Kysely<Tables>, locale: Locale): Promise<Edition> =>
-  openEdition(await readEditionInForce(db, locale), locale);
+/** An edition that is or was in force, with its texts; the one in force for any other year, and without a year. */
+export async function openPublicEdition(db: Kysely<Tables>, locale: Locale, year?: number): Promise<Edition> {
+  const stored = year === undefined ? null : await findPublicEdition(db, year, locale);
+  return openEdition(stored ?? (await readEditionInForce(db, locale)), locale);
+}

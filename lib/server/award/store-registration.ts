@@ -17,7 +17,12 @@ type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
 const listChanges = (request: StoredRequest, columns: RequestColumns) =>
   (Object.keys(columns) as (keyof RequestColumns)[]).filter((name) => request[name] !== columns[name]);
 
-async function update(db: Kysely<Tables>, request: StoredRequest, columns: RequestColumns): Promise<Outcome> {
+async function update(
+  db: Kysely<Tables>,
+  request: StoredRequest,
+  columns: RequestColumns,
+  locale: Locale,
+): Promise<Outcome> {
   const fields = listChanges(request, columns);
   const status = REQUEST_STATUS.FirstStageSubmited;
   if (fields.length === 0 && request.status === status) return request;
@@ -25,7 +30,7 @@ async function update(db: Kysely<Tables>, request: StoredRequest, columns: Reque
   const version = request.version + 1;
   await db
     .updateTable('scholarship_request')
-    .set({ ...columns, status, version, updated_at: at.toISOString() })
+    .set({ ...columns, locale, status, version, updated_at: at.toISOString() })
     .where('id', '=', request.id)
     .execute();
   await recordEvent(db, {
@@ -53,10 +58,10 @@ export function storeRegistration(
 ): Promise<Outcome> {
   return storeOnce(database, async (tx) => {
     const request = await admit(tx, subject, 'register');
-    if (request) return update(tx, request, columns);
+    if (request) return update(tx, request, columns, locale);
     const at = now();
     const status = REQUEST_STATUS.FirstStageSubmited;
-    const row = { ...drawRecord(at), user_sub: subject, status, ...columns };
+    const row = { ...drawRecord(at), user_sub: subject, locale, status, ...columns };
     await tx
       .insertInto('scholarship_request')
       .values({ ...row, edition_id: yearInForce() })

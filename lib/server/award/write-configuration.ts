@@ -4,6 +4,7 @@ import type { AwardWindow } from '@/lib/award/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import { ACTIVE } from './configuration';
 import { yearInForce } from './read-edition';
 
 /** The changes; omitted values are kept. */
@@ -26,17 +27,20 @@ export async function writeConfiguration(
   const updated_at = at.toISOString();
   await inTransaction(database, async (tx) => {
     const { status } = change;
-    if (status !== undefined) {
-      await tx
-        .insertInto('award_setting')
-        .values({ id: AWARD, status, updated_at })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updated_at }))
-        .execute();
-    }
+    const set = status === undefined ? { updated_at } : { status, updated_at };
+    await tx
+      .insertInto('award_setting')
+      .values({ id: AWARD, status: ACTIVE, ...set })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(set))
+      .execute();
     for (const kind of FORMS) {
       const window = change.windows[kind];
       if (window === undefined) continue;
-      await tx.deleteFrom('award_window').where('kind', '=', kind).execute();
+      await tx
+        .deleteFrom('award_window')
+        .where('kind', '=', kind)
+        .where('edition_id', '=', yearInForce())
+        .execute();
       if (window === 'default') continue;
       const duration_from = window?.durationFrom ?? null;
       const duration_to = window?.durationTo ?? null;

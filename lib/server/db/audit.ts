@@ -13,7 +13,8 @@ interface AuditEvent {
     | 'service_request'
     | 'publication'
     | 'mail'
-    | 'edition';
+    | 'edition'
+    | 'office';
   entityId: string;
   kind:
     | 'registered'
@@ -21,6 +22,9 @@ interface AuditEvent {
     | 'completed'
     | 'withdrawn'
     | 'restored'
+    | 'reminded'
+    | 'remindersOff'
+    | 'remindersOn'
     | 'held'
     | 'infected'
     | 'configured'
@@ -29,13 +33,20 @@ interface AuditEvent {
     | 'signedOut'
     | 'ended'
     | 'viewed'
+    | 'assigned'
+    | 'prioritised'
+    | 'noted'
     | 'exported'
     | 'created'
     | 'proposed'
     | 'confirmed'
     | 'started'
     | 'closed'
-    | 'archived';
+    | 'archived'
+    | 'admitted'
+    | 'refusalProposed'
+    | 'refusalConfirmed'
+    | 'refusalReturned';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Generated } from 'kysely';
+import type { EligibilityRule } from '@/lib/award/definition/eligibility';
 import type { EditionState } from '@/lib/award/edition-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -42,4 +43,16 @@ export interface AwardEditionTextTable {
   /** A path of `listTextPaths`. */
   key: string;
   value: string;
+}
+
+/** The answer to one rule of an eligibility check. */
+export interface EligibilityCheckTable {
+  request_id: string;
+  rule: EligibilityRule;
+  is_met: 0 | 1;
+  /** '' without one. The sender of a refused application reads it. */
+  reason: string;
+  /** Subject of the member of staff. */
+  checked_by: string;
+  checked_at: string;
 }

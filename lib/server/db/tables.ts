@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Generated } from 'kysely';
+import type { CheckedStage, ShownStage } from '@/lib/award/definition/eligibility';
 import type {
   ACADEMIC_LEVEL,
   AttachmentType,
@@ -15,6 +16,7 @@ import type {
   AwardEditionTextTable,
   AwardSettingTable,
   AwardWindowTable,
+  EligibilityCheckTable,
 } from './award-tables';
 import type {
   CacheTagTable,
@@ -25,6 +27,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
 
@@ -61,6 +64,18 @@ export interface ScholarshipRequestTable {
   research_summary: string;
   /** When its sender withdrew it; null while it takes part. */
   withdrawn_at: string | null;
+  /** Null before the award office has checked it. */
+  stage: CheckedStage | null;
+  /** What its sender may know of the stage. */
+  shown_stage: ShownStage | null;
+  /** Id of the prize category. */
+  category: number | null;
+  /** The language in which it was last sent; null in rows of earlier builds. */
+  locale: Locale | null;
+  /** When its sender was reminded of the submission. */
+  reminded_at: string | null;
+  /** When its sender switched the reminder off. */
+  reminders_off_at: string | null;
   created_at: string;
   updated_at: string;
   version: number;
@@ -244,12 +259,13 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables {
+export interface Tables extends WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
   award_edition_text: AwardEditionTextTable;
   scholarship_request: ScholarshipRequestTable;
+  eligibility_check: EligibilityCheckTable;
   submission: SubmissionTable;
   submission_file: SubmissionFileTable;
   event: EventTable;

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import {
@@ -9,53 +10,71 @@ import {
 } from '@/lib/forms/definition/transitions';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
 import { findRequestById } from './find-request';
 import { findBeingChecked } from './held-request';
 import { recordTransition } from './record-transition';
 
-interface Change {
+export interface Change {
   requestId: string;
   to: RequestState;
   by: TransitionActor;
   /** Pseudonym of the actor; null for a visitor who gave reference number and contact. */
   actor: string | null;
-  note?: string;
-  data?: Record<string, unknown>;
-  internalNote?: string;
+  note?: string | undefined;
+  data?: Record<string, unknown> | undefined;
+  internalNote?: string | undefined;
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
 
-/**
- * Changes state and history in one transaction. @throws RequestError 404, 422 `note`, 409 `beingChecked` or
- * `requestMoved`
- */
-export async function changeStatus(database: Database, change: Change): Promise<ServiceRequest> {
-  const { requestId, to, by, actor, note = null, internalNote = null } = change;
-  return inTransaction(database, async (tx) => {
-    const request = await findRequestById(tx, requestId);
-    if (!request) throw new RequestError(404, 'notFound');
-    if (by === 'staff' && (await findBeingChecked(tx, [requestId])).size > 0)
-      throw new RequestError(409, 'beingChecked');
-    const isStale = change.version !== undefined && change.version !== request.version;
-    if (isStale || !listTransitions(request.workflow, request.status, by).includes(to))
-      throw new RequestError(409, 'requestMoved');
-    if (needsNote(to, by) && !note)
-      throw new RequestError(422, 'validation', { fields: { note: 'required' } });
-    const at = now().toISOString();
-    const changes = {
-      status: to,
-      updated_at: at,
-      version: request.version + 1,
-      data: JSON.stringify({ ...JSON.parse(request.data), ...change.data }),
-    };
-    await tx.updateTable('service_request').set(changes).where('id', '=', requestId).execute();
-    const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
-    await recordTransition(tx, { ...transition, note, internal_note: internalNote });
-    const changed = { ...request, ...changes };
-    await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
-    return changed;
-  });
+/** @returns the request as it is @throws RequestError 404, 422 `note`, 409 `beingChecked` or `requestMoved` */
+export async function checkChange(
+  tx: Kysely<Tables>,
+  { requestId, to, by, note, version }: Change,
+): Promise<ServiceRequest> {
+  const request = await findRequestById(tx, requestId);
+  if (!request) throw new RequestError(404, 'notFound');
+  if (by === 'staff' && (await findBeingChecked(tx, [requestId])).size > 0)
+    throw new RequestError(409, 'beingChecked');
+  const isStale = version !== undefined && version !== request.version;
+  if (isStale || !listTransitions(request.workflow, request.status, by).includes(to))
+    throw new RequestError(409, 'requestMoved');
+  if (needsNote(to, by) && !note) throw new RequestError(422, 'validation', { fields: { note: 'required' } });
+  return request;
 }
+
+/** The request as the change makes it. */
+export function applyChange(request: ServiceRequest, { to, data }: Change, at: string): ServiceRequest {
+  return {
+    ...request,
+    status: to,
+    updated_at: at,
+    version: request.version + 1,
+    data: JSON.stringify({ ...JSON.parse(request.data), ...data }),
+  };
+}
+
+/** Changes state and history in a transaction of the caller. @throws RequestError as `checkChange` */
+export async function changeStatusIn(tx: Kysely<Tables>, change: Change): Promise<ServiceRequest> {
+  const { requestId, to, by, actor, note = null, internalNote = null } = change;
+  const request = await checkChange(tx, change);
+  const at = now().toISOString();
+  const changed = applyChange(request, change, at);
+  const { status, updated_at, version, data } = changed;
+  await tx
+    .updateTable('service_request')
+    .set({ status, updated_at, version, data })
+    .where('id', '=', requestId)
+    .execute();
+  const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
+  await recordTransition(tx, { ...transition, note, internal_note: internalNote });
+  await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
+  return changed;
+}
+
+/** Changes state and history in one transaction. @throws RequestError as `checkChange` */
+export const changeStatus = (database: Database, change: Change): Promise<ServiceRequest> =>
+  inTransaction(database, (tx) => changeStatusIn(tx, change));

@@ -8,8 +8,9 @@ import type { Tables } from '@/lib/server/db/tables';
 type ReceiptKind = 'received' | 'changed';
 export type PartMailKind = 'partAway' | 'partBack';
 
-type MailContent =
+export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
 
 export type Mail = MailContent & {
@@ -24,6 +25,8 @@ export interface MailData {
   referenceNumber?: string;
   part?: string;
   at: string;
+  /** A deadline, ISO-8601. */
+  until?: string;
   state?: string;
   day?: string;
   note?: string;

@@ -31,7 +31,9 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
     [t('service'), data.service],
     [t('part'), data.part],
     [t('referenceNumber'), data.referenceNumber],
-    [t('date'), formatDatesAndTime(at, locale)],
+    data.until
+      ? [t('until'), formatDatesAndTime(new Date(data.until), locale)]
+      : [t('date'), formatDatesAndTime(at, locale)],
     [t('state'), data.state],
     [t('day'), data.day && readDay(data.day, locale)],
     [t('note'), data.note],

@@ -11,10 +11,11 @@ type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
 /** Every table with its key columns; referenced tables come first. */
 const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_setting: ['id'],
-  award_window: ['kind'],
+  award_window: ['edition_id', 'kind'],
   award_edition: ['year'],
   award_edition_text: ['edition', 'locale', 'key'],
   scholarship_request: ['id'],
+  eligibility_check: ['request_id', 'rule'],
   submission: ['id'],
   submission_file: ['id'],
   event: ['id'],
@@ -31,11 +32,22 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   rating_count: ['page'],
   kept_outcome: ['id'],
   meta_override: ['route', 'locale'],
+  team: ['id'],
+  team_form: ['form'],
+  team_member: ['subject', 'team_id'],
+  service_level: ['form', 'priority'],
+  work_calendar: ['day'],
   service_request: ['id'],
+  request_work: ['request_id'],
+  pending_change: ['request_id', 'actor'],
+  request_note: ['id'],
   service_request_event: ['id'],
   service_request_file: ['id'],
   open_data_download: ['file'],
 };
+
+/** Triggers of the tables above it create its rows, which are replaced by those that are copied. */
+const FILLED_BY_TRIGGERS = 'request_work';
 
 /** Rows per statement; each column is a parameter, and SQLite allows 32,766 of them. */
 const BATCH = 500;
@@ -105,6 +117,7 @@ async function fill(from: QueryExecutorProvider, to: QueryExecutorProvider): Pro
   const sums = [];
   for (const [table, key] of Object.entries(KEYS)) {
     const summing = new Summing();
+    if (table === FILLED_BY_TRIGGERS) await sql`delete from ${sql.table(table)}`.execute(to);
     for await (const rows of readTable(from, table, key)) {
       await insert(to, table, rows);
       summing.add(rows);

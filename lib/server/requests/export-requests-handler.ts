@@ -2,7 +2,6 @@ import 'server-only';
 import { now } from '@/lib/env/clock';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
-import type { Workflow } from '@/lib/forms/definition/transitions';
 import { listFields } from '@/lib/forms/rules/answers';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
@@ -19,7 +18,8 @@ import { readBatches } from '@/lib/server/db/read-batches';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { listLives, type RequestFilter, selectRequests } from './request-rows';
+import { findView, type RequestFilter, selectRequests, type View } from './request-rows';
+import { planWork } from './work/plan-work';
 
 const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] as const;
 
@@ -58,9 +58,13 @@ async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sh
   };
 }
 
-const readRequests = (db: Database, lives: readonly Workflow[], filter: RequestFilter) =>
+const readRequests = (db: Database, view: View, filter: RequestFilter) =>
   readBatches((after, limit) =>
-    selectRequests(db, lives, filter).where('id', '>', after).orderBy('id').limit(limit).execute(),
+    selectRequests(db, view, filter)
+      .where('service_request.id', '>', after)
+      .orderBy('service_request.id')
+      .limit(limit)
+      .execute(),
   );
 
 /** Desk/ExportRequests: CSV, oldest first; with answers if the filter names a service. Recorded in the audit trail. */
@@ -68,7 +72,8 @@ export const exportServiceRequests: ApiHandler = async (c) => {
   const { language, ...filter } = readQuery(c, requestsExportQuery);
   const locale = language ?? c.get('locale');
   const db = await openDatabase();
-  const lives = await listLives(c);
+  await planWork(db);
+  const view = await findView(c, db);
   const at = now();
   const actor = c.get('caller').subject;
   const event = {
@@ -80,7 +85,7 @@ export const exportServiceRequests: ApiHandler = async (c) => {
   const sheets = [await loadCommon(locale), await loadQuestions(filter.form, locale)];
   async function* rows() {
     yield sheets.flatMap(({ header }) => header);
-    for await (const request of readRequests(db, lives, filter))
+    for await (const request of readRequests(db, view, filter))
       yield sheets.flatMap(({ toCells }) => toCells(request));
   }
   return serveCsv(rows(), `requests-${toDay(at)}.csv`);

@@ -7,6 +7,7 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
+import { planWork } from './work/plan-work';
 
 export async function listHistory(db: Kysely<Tables>, requestId: string) {
   const rows = await db
@@ -40,10 +41,17 @@ export async function toFollowed(
   request: ServiceRequest,
   caller: Caller,
 ): Promise<FollowedRequest> {
+  await planWork(db);
+  const work = await db
+    .selectFrom('request_work')
+    .select('due_at')
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
   const history = await listHistory(db, request.id);
   return {
     ...toOutline(request, await findBeingChecked(db, [request.id])),
     preferredDate: readDay(request),
+    expectedAt: work?.due_at ?? null,
     transitions: listOwnTransitions(request, caller),
     history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),
   };

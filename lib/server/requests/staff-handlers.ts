@@ -1,4 +1,5 @@
 import 'server-only';
+import { mayAct } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { listTransitions } from '@/lib/forms/definition/transitions';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
@@ -6,55 +7,61 @@ import { changeBody, requestIdQuery, requestsQuery } from '@/lib/requests/schema
 import { cutPage } from '@/lib/server/admin/cut-page';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { serveFile } from '@/lib/server/files/serve-file';
 import { changeStatus } from '@/lib/server/forms/change-status';
-import { findRequestById } from '@/lib/server/forms/find-request';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
-import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { listHistory, toOutline } from './follow-request';
-import { listLives, selectRequests } from './request-rows';
+import { findView, type ListedRequest, listPage, type View } from './request-rows';
+import { describeWork, loadWorkNames } from './work/describe-work';
+import { findPending } from './work/find-pending';
+import { listAssignable } from './work/list-colleagues';
+import { listNotes } from './work/list-notes';
+import { openAsStaff } from './work/open-as-staff';
+import { planWork } from './work/plan-work';
 
-const PAGE_SIZE = 25;
-/** @throws RequestError 404 for an unknown request and for one of another office */
-async function openAsStaff(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
-  const request = await findRequestById(db, id);
-  const lives = await listLives(c);
-  if (!request || !lives.includes(request.workflow)) throw new RequestError(404, 'notFound');
-  return request;
+const PAGE_SIZE = 50;
+
+/** The fields in which forms ask what a request is about. */
+const SUBJECTS = ['subject', 'title', 'projectName', 'establishmentName', 'companyName'];
+
+function readSubject(data: Record<string, unknown>): string {
+  const name = SUBJECTS.find((subject) => typeof data[subject] === 'string');
+  return name ? String(data[name]) : '';
 }
 
-const toRow = (request: ServiceRequest, checking: ReadonlySet<string>) => ({
-  ...toOutline(request, checking),
-  id: request.id,
-  updatedAt: request.updated_at,
-});
+async function toRows(db: Database, view: View, requests: readonly ListedRequest[]) {
+  const names = await loadWorkNames(db);
+  const ids = requests.map(({ id }) => id);
+  const checking = await findBeingChecked(db, ids);
+  return requests.map((request) => ({
+    ...toOutline(request, checking),
+    id: request.id,
+    updatedAt: request.updated_at,
+    subject: readSubject(JSON.parse(request.data)),
+    work: describeWork(request, view, names),
+  }));
+}
 
 const listServiceRequests: ApiHandler = async (c) => {
-  const { after, ...filter } = readQuery(c, requestsQuery);
+  const query = readQuery(c, requestsQuery);
   const db = await openDatabase();
-  const found = await selectRequests(db, await listLives(c), filter)
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const { rows, next } = cutPage(found, PAGE_SIZE);
-  const checking = await findBeingChecked(
-    db,
-    rows.map(({ id }) => id),
-  );
-  return c.json({ data: { rows: rows.map((row) => toRow(row, checking)), next } });
+  await planWork(db);
+  const view = await findView(c, db);
+  const { rows, next } = cutPage(await listPage(db, view, query, PAGE_SIZE + 1), PAGE_SIZE);
+  return c.json({ data: { rows: await toRows(db, view, rows), next } });
 };
 
 const getServiceRequest: ApiHandler = async (c) => {
   const { id } = readQuery(c, requestIdQuery);
   const db = await openDatabase();
-  const request = await openAsStaff(c, db, id);
-  const actor = c.get('caller').subject;
+  await planWork(db);
+  const { request, view } = await openAsStaff(c, db, id);
+  const actor = view.subject;
   await recordEvent(db, { entity: 'service_request', entityId: id, kind: 'viewed', actor, at: now() });
   const checking = await findBeingChecked(db, [id]);
   const files = await db
@@ -64,15 +71,19 @@ const getServiceRequest: ApiHandler = async (c) => {
     .orderBy('field')
     .orderBy('position')
     .execute();
+  const [row] = await toRows(db, view, [request]);
   return c.json({
     data: {
-      ...toRow(request, checking),
+      ...row,
       version: request.version,
       locale: request.locale,
       data: JSON.parse(request.data),
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
       files,
       history: await listHistory(db, id),
+      pending: await findPending(db, request, view.subject),
+      notes: await listNotes(db, id),
+      colleagues: mayAct(view.roles, 'lead') ? await listAssignable(db, request) : [],
     },
   });
 };
@@ -86,7 +97,7 @@ const getRequestFile: ApiHandler = async (c) => {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!file) throw new RequestError(404, 'notFound');
-  const { reference_number } = await openAsStaff(c, db, file.request_id);
+  const { reference_number } = (await openAsStaff(c, db, file.request_id)).request;
   const actor = c.get('caller').subject;
   const event = { entity: 'service_request', entityId: file.request_id, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
@@ -97,7 +108,7 @@ const getRequestFile: ApiHandler = async (c) => {
 const changeServiceRequest: ApiHandler = async (c) => {
   const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
-  const { workflow } = await openAsStaff(c, db, id);
+  const { workflow } = (await openAsStaff(c, db, id)).request;
   const actor = c.get('caller').subject;
   const data = workflow === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
   const changed = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });

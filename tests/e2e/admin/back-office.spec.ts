@@ -12,6 +12,7 @@ const PAGES = [
   'adminFigures',
   'adminEditions',
   'adminRequests',
+  'adminOffice',
   'adminMeta',
   'adminPublications',
   'adminSessions',

@@ -40,10 +40,13 @@ for (const locale of ['ar', 'en'] as const) {
 
     await test.step('data with an error, then correct', async () => {
       await page.locator('[name="weights.impact"]').fill('x');
-      await press(texts.form.save);
+      await press(texts.judging.save);
       await expect(page.locator('[id="weights.impact-error"]')).toContainText(texts.form.number);
       await expect(page.locator('[name="weights.impact"]')).toHaveValue('x');
       await page.locator('[name="weights.impact"]').fill('');
+      await page.locator('[name="judging.readings"]').fill('3');
+      await press(texts.judging.save);
+      await expect(page.locator('[name="judging.readings"]')).toHaveValue('3');
       await page.locator('[name="prizes.first"]').fill('170000');
       await press(texts.form.save);
       await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();

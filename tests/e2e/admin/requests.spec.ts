@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-04, ADMIN-08, REQUEST-01, SERVICE-08 */
+/** Requirements: ADMIN-04, ADMIN-08, ADMIN-10, ADMIN-12, ADMIN-13, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
 import {
@@ -21,6 +21,7 @@ const DAY = '2031-03-09';
 
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').requests;
+  const desk = messagesOf(locale, 'desk');
   const meta = messagesOf(locale, 'meta');
   const { states } = messagesOf(locale, 'requests');
   const { requestMoved } = messagesOf(locale, 'errors');
@@ -55,15 +56,24 @@ for (const locale of ['ar', 'en'] as const) {
     expect(file.content.subarray(0, 5).toString()).toBe('%PDF-');
     await expect(page.getByRole('region', { name: texts.history }).getByRole('listitem')).toHaveCount(1);
 
+    await page.getByRole('button', { name: desk.list.take, exact: true }).click();
+    await expect(page.getByRole('region', { name: desk.work.title })).toContainText(desk.list.me);
+    await page.locator('[name=text]').fill(INTERNAL);
+    await page.getByRole('button', { name: desk.notes.add }).click();
+    await expect(page.getByRole('region', { name: desk.notes.title })).toContainText(INTERNAL);
     await page.locator('[name=to]').selectOption('moreInformationRequested');
     await page.locator('[name=note]').fill(NOTE);
-    await page.locator('[name=internalNote]').fill(INTERNAL);
-    await page.getByRole('button', { name: texts.save }).click();
+    await page.getByRole('button', { name: desk.reply.send }).click();
+    await expect(page.getByRole('region', { name: desk.pending.title })).toContainText(NOTE);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: desk.pending.undo }).click();
+    await expect(page.locator('[name=note]')).toHaveValue(NOTE);
+    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(page.getByRole('status').filter({ hasText: texts.changed })).toBeVisible();
     const history = page.getByRole('region', { name: texts.history });
     await expect(history.getByRole('listitem').last()).toContainText(states.moreInformationRequested);
     await expect(history).toContainText(NOTE);
-    await expect(history).toContainText(INTERNAL);
     await expectAccessible(page);
     const seen = await (await sender.open(`/${locale}/requests`)).text();
     expect(seen).toContain(NOTE);
@@ -75,12 +85,13 @@ for (const locale of ['ar', 'en'] as const) {
     expect((await sender.post('transitionServiceRequest', answer, headers)).status).toBe(200);
     await page.locator('[name=to]').selectOption('closed');
     await page.locator('[name=note]').fill(NOTE);
-    await page.getByRole('button', { name: texts.save }).click();
+    await page.getByRole('button', { name: desk.reply.send }).click();
     await expect(page.getByRole('alert').filter({ hasText: requestMoved })).toBeVisible();
     await expect(page.locator('[name=note]')).toHaveValue(NOTE);
     await expect(history.getByRole('listitem').last()).toContainText('1448');
     await expectAccessible(page);
-    await page.getByRole('button', { name: texts.save }).click();
+    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(page.getByText(texts.final)).toBeVisible();
   });
 
@@ -102,19 +113,23 @@ for (const locale of ['ar', 'en'] as const) {
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
       await page.locator('[name=to]').selectOption(to);
       if (day !== undefined) await fillDay(page.locator('main'), 'preferredDate', day);
-      await page.getByRole('button', { name: texts.save }).click();
+      await page.getByRole('button', { name: desk.reply.send }).click();
     };
+    const send = () => page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(state).toHaveText(states.approved);
     await change('rescheduled', '2020-01-01');
     await expect(page.locator('#preferredDate-error')).not.toBeEmpty();
     await expect(page.locator('[name=to]')).toHaveValue('rescheduled');
     await expectAccessible(page);
     await change('rescheduled', DAY);
+    await send();
     await expect(state).toHaveText(states.rescheduled);
     await expect(page.getByRole('region', { name: texts.answers })).toContainText(formatDay(DAY, locale));
     await change('approved');
+    await send();
     await expect(state).toHaveText(states.approved);
     await change('cancelled');
+    await send();
     await expect(page.getByText(texts.final)).toBeVisible();
     const { history } = await (await Colleague.signOn(portal.url)).find(referenceNumber);
     expect(history.map(({ status, by }) => `${status} ${by}`)).toEqual([

@@ -159,7 +159,7 @@ for (const id of ['open-data', 'innovation'] as const) {
       release = resolve;
     });
     await form.openWithoutScript();
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     const first = new Set(scripts);
     await page.route('**/*.js', async (route) => {
       await released;

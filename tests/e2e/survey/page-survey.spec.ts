@@ -40,7 +40,6 @@ test('the number of people who found the page useful appears when the question i
   const calls: string[] = [];
   page.on('request', (request) => request.url().includes('GetRatingCounts') && calls.push(request.url()));
   await page.goto('/fr/Umrah/Remember');
-  await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   await page.mouse.wheel(0, 400);
   await page.locator('footer').scrollIntoViewIfNeeded();

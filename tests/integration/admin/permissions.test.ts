@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-02, ADMIN-07, BOT-01, REQUEST-04 */
+/** Requirements: ADMIN-02, ADMIN-07, BOT-01, JUDGE-03, REQUEST-04 */
 import { randomUUID } from 'node:crypto';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
@@ -35,11 +35,11 @@ beforeAll(async () => {
 
 /** The expected access from the table, computed independently of the guards under test. */
 function expectRefusal(id: EndpointId, caller: Caller): 401 | 403 | null {
-  const { token, access, roles } = getEndpoint(id);
+  const { token, access, roles, holdersOnly } = getEndpoint(id);
   if (caller === 'nobody') return token === 'none' ? null : 401;
   if (access === 'anyone') return null;
   if (caller === 'visitor') return 401;
-  if (access === 'person' || caller === 'administrator') return null;
+  if (access === 'person' || (caller === 'administrator' && !holdersOnly)) return null;
   return (roles as readonly Caller[] | undefined)?.includes(caller) ? null : 403;
 }
 

@@ -1,4 +1,4 @@
-/** Requirements: AWARD-18, AWARD-19, REG-24 */
+/** Requirements: AWARD-18, AWARD-19, JUDGE-01, REG-24 */
 import { randomUUID } from 'node:crypto';
 import { EDITION_LISTS, SEED } from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
@@ -48,7 +48,6 @@ const unchanged = {
   targetStudents: SEED.targetStudents,
   phases: Object.fromEntries(moveByYear(SEED).phases.map(({ key, from, to }) => [key, { from, to }])),
   prizes: { first: 150_000, second: 100_000 },
-  weights: {},
   offered: Object.fromEntries(EDITION_LISTS.map((list) => [list, SEED[list].map(({ id }) => id)])),
 };
 const today = () => toDay(new Date());
@@ -124,6 +123,45 @@ test('a stale version, a finished state and an unknown text are refused and chan
       .fields,
   ).toEqual({ 'texts.lead': 'forbiddenCharacters' });
   expect(await open(2026)).toEqual(before);
+});
+
+test('weights and judging rules change in a draft and in force, where the weights must be complete', async () => {
+  const rules = { readings: 3, isBlind: false, mean: 'raw', spread: 15, margin: 2 };
+  const weights = { originality: 25, impact: 25, method: 20, feasibility: 10, sustainability: 10 };
+  const save = (body: object) =>
+    post('saveJudging', award, { year: 2025, version: 1, judging: rules, weights, ...body });
+  expect(await save({})).toMatchObject({
+    status: 422,
+    body: { fields: { 'weights.originality': 'required' } },
+  });
+  expect((await save({ judging: { ...rules, readings: 0 } })).body.fields).toEqual({
+    'judging.readings': 'pattern',
+  });
+  expect((await open(2025)).data).toEqual(SEED);
+  expect((await save({ weights: { ...weights, presentation: 10 } })).status).toBe(200);
+  expect((await readPublic()).body.data.data).toMatchObject({
+    judging: rules,
+    criteria: SEED.criteria.map(({ key }) => ({
+      key,
+      weight: { ...weights, presentation: 10 }[key as keyof typeof weights],
+    })),
+  });
+  expect((await save({ weights: {} })).body.code).toBe('editionMoved');
+  await post('copyEdition', award, { year: 2025 });
+  const draft = await open(2026);
+  expect(draft.data.judging).toEqual(rules);
+  expect((await save({ year: 2026, version: draft.version })).status).toBe(200);
+  expect((await open(2026)).gaps).toEqual([{ kind: 'weights', total: 90 }]);
+});
+
+test('an edition that the previous build stored is judged by the rules of a new portal', async () => {
+  const { judging: _judging, ...data } = SEED;
+  const row = { version: 1, updated_at: new Date().toISOString(), data: JSON.stringify(data) };
+  await (await openDatabase())
+    .insertInto('award_edition')
+    .values({ year: 2025, state: 'inForce', ...row })
+    .execute();
+  expect((await readPublic()).body.data.data).toEqual(SEED);
 });
 
 test('a text in force is corrected at once, and emptied again it is that of the messages', async () => {

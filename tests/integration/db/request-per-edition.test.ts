@@ -25,6 +25,8 @@ const request = (id: string, user_sub: string) => ({
   ...columns,
 });
 
+const window = { duration_from: '2025-01-13', duration_to: '2025-03-31', updated_at: at };
+
 let folder: string;
 let db: Kysely<Tables>;
 beforeAll(async () => {
@@ -52,6 +54,10 @@ beforeAll(async () => {
     .insertInto('submission_file')
     .values({ ...file, size: 1, sha256: '', storage_key: 'key', scan_state: 'done' })
     .execute();
+  await db
+    .insertInto('award_window')
+    .values({ kind: 'register', ...window })
+    .execute();
   await migrate(db, MIGRATIONS);
 });
 afterAll(async () => {
@@ -61,7 +67,8 @@ afterAll(async () => {
 
 test('requests, submissions and files outlive the migration, and belong to 2025', async () => {
   const stored = await db.selectFrom('scholarship_request').selectAll().executeTakeFirst();
-  expect(stored).toEqual({ ...request('first', 'person'), withdrawn_at: null, edition_id: 2025 });
+  const added = { withdrawn_at: null, locale: null, reminded_at: null, reminders_off_at: null };
+  expect(stored).toEqual({ ...request('first', 'person'), ...added, edition_id: 2025 });
   expect(await db.selectFrom('submission').select('request_id').execute()).toEqual([{ request_id: 'first' }]);
   expect(await db.selectFrom('submission_file').select('id').execute()).toEqual([{ id: 'file' }]);
   const { rows } = await sql`pragma foreign_key_check`.execute(db);
@@ -75,4 +82,25 @@ test('a person has one request in each edition, and a deleted one takes its file
   await db.insertInto('scholarship_request').values(next).execute();
   await db.deleteFrom('scholarship_request').where('id', '=', 'first').execute();
   expect(await db.selectFrom('submission_file').select('id').execute()).toEqual([]);
+});
+
+test('windows outlive the migration and belong to 2025; each edition has its own, and a change moves the tag', async () => {
+  const stored = await db.selectFrom('award_window').selectAll().execute();
+  expect(stored).toEqual([{ kind: 'register', ...window, edition_id: 2025 }]);
+  const readVersion = () =>
+    db
+      .selectFrom('cache_tag')
+      .select('version')
+      .where('tag', '=', 'windows')
+      .executeTakeFirst()
+      .then((row) => row?.version ?? 0);
+  const before = await readVersion();
+  const values = { kind: 'register', ...window } as const;
+  await db
+    .insertInto('award_window')
+    .values({ ...values, edition_id: 2026 })
+    .execute();
+  expect(await readVersion()).toBeGreaterThan(before);
+  const again = db.insertInto('award_window').values(values).execute();
+  expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** Requirements: CACHE-03, CACHE-04, CACHE-05 */
+/** Requirements: AWARD-19, CACHE-03, CACHE-04, CACHE-05 */
 import { utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildCacheHeaders } from '@/lib/routing/caching';
 import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
+import { toSeedRow } from '@/lib/server/award/read-edition';
+import { startDueEdition } from '@/lib/server/award/start-editions';
 import { openDatabase } from '@/lib/server/db/open';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { pageHeaders } from '../../support/pages/next-page';
@@ -62,7 +64,7 @@ async function closeWindow(): Promise<void> {
   await (await openDatabase())
     .insertInto('award_window')
     .values({ kind: 'register', ...dates })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet(dates))
+    .onConflict((conflict) => conflict.columns(['edition_id', 'kind']).doUpdateSet(dates))
     .execute();
 }
 
@@ -73,6 +75,17 @@ async function closeAward(): Promise<void> {
     .values({ id: 'award', ...setting })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(setting))
     .execute();
+}
+
+/** Schedules an edition whose start is past, and runs the job that starts it. */
+async function startNext(year: number): Promise<void> {
+  const database = await openDatabase();
+  const starts_at = '2026-01-01T00:00:00.000Z';
+  await database
+    .insertInto('award_edition')
+    .values({ ...toSeedRow(new Date()), year, state: 'scheduled', starts_at })
+    .execute();
+  await startDueEdition(database);
 }
 
 let count = 0;
@@ -110,6 +123,7 @@ const CHANGES: [string, () => unknown, string, string | null][] = [
     '/ar/NewsDetails/changed',
     '/ar/Haj',
   ],
+  ['the start of an edition', () => startNext(2026), '/ar/Researchers', '/ar/Haj'],
   ['a window', closeWindow, '/ar/Researchers', '/ar/Haj'],
   ['the status of the award', closeAward, '/ar/prizes', '/ar/Haj'],
   ['an accepted supplier', () => acceptRequest('supplier'), '/ar/Suppliers', '/ar/OpenData'],

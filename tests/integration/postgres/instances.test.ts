@@ -1,4 +1,4 @@
-/** Requirements: INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02, DATA-05 */
+/** Requirements: AWARD-19, INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02, DATA-05 */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { ENDPOINTS } from '@/lib/endpoints';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { toPayload } from '@/lib/forms/rules/payload';
 import { contactForm } from '@/lib/requests/definitions/contact';
+import { toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import { countUse } from '@/lib/server/http/use-count';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
@@ -14,6 +15,7 @@ import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
 import { readHidden } from '../../support/forms/check-page';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
+import { messagesOf } from '../../support/i18n/messages';
 import { Instances } from '../../support/portal/instances';
 import { WIDE_LIMITS } from '../../support/portal/portal-process';
 
@@ -194,6 +196,20 @@ test('an editor’s texts are visible on every instance', async () => {
     fetch(`${origin}/ar/hajnew`).then((response) => response.text()),
   );
   expect(pages.map((page) => page.includes(title))).toEqual([true, true]);
+});
+
+test('an edition starts by itself on one instance and is visible on every one within two seconds', async () => {
+  const read = (origin: string) => fetch(`${origin}/en/Researchers`).then((response) => response.text());
+  await everywhere(read);
+  const at = new Date();
+  await (await openDatabase())
+    .insertInto('award_edition')
+    .values({ ...toSeedRow(at), year: 2031, state: 'scheduled', starts_at: at.toISOString() })
+    .execute();
+  await sleep(2000);
+  const edition = messagesOf('en', 'award').edition.replace('{year}', '2031');
+  const pages = await everywhere(read);
+  expect(pages.map((page) => page.includes(edition))).toEqual([true, true]);
 });
 
 test('a page of one instance loads its scripts from any other', async () => {

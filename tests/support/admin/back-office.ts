@@ -38,7 +38,7 @@ export async function takeFile(page: Page, link: Locator): Promise<{ name: strin
 /** Downloads a spreadsheet and checks its charset. @returns its lines, starting with the column names */
 export async function takeSheet(page: Page, link: Locator): Promise<string[]> {
   const { name, content } = await takeFile(page, link);
-  expect(name).toMatch(/^[a-z]+-\d{4}-\d\d-\d\d\.csv$/);
+  expect(name).toMatch(/^[a-z]+(?:-\d{4})?-\d{4}-\d\d-\d\d\.csv$/);
   expect([...content.subarray(0, 3)]).toEqual(BYTE_ORDER_MARK);
   return content.subarray(3).toString().trimEnd().split('\r\n');
 }

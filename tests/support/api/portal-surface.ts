@@ -24,7 +24,14 @@ export const FILES = [
     'documents/none.pdf',
     'documents/ihram-guide.ar.pdf',
   ],
-  ...['feeds/en/news', 'feeds/ar/stoppages', 'share/en/qr.svg', 'share/en/home.png', 'share/en/none.png'],
+  ...[
+    'feeds/en/news',
+    'feeds/ar/stoppages',
+    'calendars/fa/award-2025.ics',
+    'share/en/qr.svg',
+    'share/en/home.png',
+    'share/en/none.png',
+  ],
 ].map((name) => `/${name}`);
 const OWN_CALLS = [
   'session',
@@ -56,6 +63,7 @@ export const PREFIXES = [
   '/identity',
   '/share',
   '/feeds',
+  '/calendars',
   '/documents',
   '/sitemaps',
   '/gateway',

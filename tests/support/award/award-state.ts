@@ -15,7 +15,7 @@ export interface AwardState {
 }
 
 const WINDOW = `insert into award_window (kind, duration_from, duration_to, updated_at) values (?, ?, ?, ?)
-  on conflict (kind) do update set duration_from = excluded.duration_from, duration_to = excluded.duration_to`;
+  on conflict (edition_id, kind) do update set duration_from = excluded.duration_from, duration_to = excluded.duration_to`;
 const STATUS = `insert into award_setting (id, status, updated_at) values ('award', ?, ?)
   on conflict (id) do update set status = excluded.status`;
 

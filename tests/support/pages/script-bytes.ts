@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 
 /** How long a page is watched without input (SPEED-01). */
 const QUIET_MS = 3000;
@@ -105,8 +105,10 @@ export async function weighVisit(
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     sizes.set(requestId, encodedDataLength),
   );
-  const response = await page.goto(address, { waitUntil: 'networkidle' });
+  session.on('Network.loadingFailed', ({ requestId }) => sizes.set(requestId, 0));
+  const response = await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
+  await expect.poll(() => [...urls.keys()].filter((id) => !sizes.has(id))).toEqual([]);
   const hurried = Number((await response?.allHeaders())?.['content-length']) - htmlBytes;
   const rows = [...sizes].map(([id, bytes]) => `${bytes} ${urls.get(id)}`);
   const sum = [...sizes.values()].reduce((total, bytes) => total + bytes, 0);

@@ -1,10 +1,12 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { isRole, type Role } from '@/lib/api/contract/roles';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { env, isLocalHost } from '@/lib/env/env';
 import { toSubject } from '@/lib/server/auth/subjects';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
 /** A member of the back office's staff. */
@@ -16,6 +18,16 @@ interface StaffMember {
   roles: readonly Role[];
 }
 
+/** Who leaves has no teams and no requests any more. */
+async function releaseWork(tx: Kysely<Tables>, subject: string): Promise<void> {
+  await tx.deleteFrom('team_member').where('subject', '=', subject).execute();
+  await tx
+    .updateTable('request_work')
+    .set(({ eb }) => ({ owner: null, version: eb('version', '+', 1) }))
+    .where('owner', '=', subject)
+    .execute();
+}
+
 /** Sets the roles of a person; an empty list removes all. The change is recorded in the audit trail. */
 export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
   const { subject, label, roles } = member;
@@ -24,7 +36,7 @@ export async function changeStaff(db: Database, member: StaffMember, at: Date): 
     if (roles.length > 0) {
       const row = { subject, label, roles: roles.join(' '), updated_at: at.toISOString() };
       await tx.insertInto('staff').values(row).execute();
-    }
+    } else await releaseWork(tx, subject);
     const kind = roles.length > 0 ? 'configured' : 'removed';
     await recordEvent(tx, {
       entity: 'staff',

@@ -21,11 +21,13 @@ export async function findRoles(subject: string): Promise<Role[]> {
 
 /**
  * Accepts only staff with one of these roles, and administrators; runs after `requirePerson`.
+ * @param holdersOnly true: administrators only if the roles name them
  * @throws RequestError 403 `forbidden`
  */
-export function requireRole(roles: readonly Role[]): ApiMiddleware {
+export function requireRole(roles: readonly Role[], holdersOnly = false): ApiMiddleware {
   return async (c, next) => {
     const own = await findRoles(c.get('caller').subject);
+    if (holdersOnly && !roles.some((role) => own.includes(role))) throw new RequestError(403, 'forbidden');
     const wanted: readonly Role[] = ['administrator', ...roles];
     if (!wanted.some((role) => mayAct(own, role))) throw new RequestError(403, 'forbidden');
     await next();

@@ -21,6 +21,10 @@ import { withdrawal } from './0019-withdrawal';
 import { fewerCacheTags } from './0020-fewer-cache-tags';
 import { editions } from './0021-editions';
 import { requestPerEdition } from './0022-request-per-edition';
+import { windowsAndReminders } from './0023-windows-and-reminders';
+import { eligibility } from './0024-eligibility';
+import { requestWork } from './0025-request-work';
+import { pendingChanges } from './0026-pending-changes';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -48,4 +52,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-fewer-cache-tags': fewerCacheTags,
   '0021-editions': editions,
   '0022-request-per-edition': requestPerEdition,
+  '0023-windows-and-reminders': windowsAndReminders,
+  '0024-eligibility': eligibility,
+  '0025-request-work': requestWork,
+  '0026-pending-changes': pendingChanges,
 };

@@ -9,12 +9,13 @@ import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { changeStatus } from '@/lib/server/forms/change-status';
-import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { toFollowed } from '@/lib/server/requests/follow-request';
 import { type Claim, openRequest } from '@/lib/server/requests/open-request';
+import { findView, selectRequests } from '@/lib/server/requests/request-rows';
+import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
@@ -40,12 +41,11 @@ const listAppointmentTopics: ApiHandler = async (c) => {
 
 /** MinsterAppointment/GetActive: the appointments that are not cancelled, oldest first. */
 const listActiveAppointments: ApiHandler = async (c) => {
-  const rows = await (await openDatabase())
-    .selectFrom('service_request')
-    .selectAll()
-    .where('workflow', '=', 'appointment')
-    .where('status', '!=', 'cancelled')
-    .orderBy('id')
+  const db = await openDatabase();
+  const rows = await selectRequests(db, await findView(c, db), {})
+    .where('service_request.workflow', '=', 'appointment')
+    .where('service_request.status', '!=', 'cancelled')
+    .orderBy('service_request.id')
     .limit(MAX_LISTED)
     .execute();
   const data = rows.map((row) => {
@@ -67,9 +67,9 @@ async function openAppointment(c: ApiContext, db: Database, claim: Claim): Promi
 const approveAppointment: ApiHandler = async (c) => {
   const { id, version, note } = await readJson(c.req.raw, approveBody);
   const db = await openDatabase();
-  const request = await findRequestById(db, id);
-  if (request?.workflow !== 'appointment') throw new RequestError(404, 'notFound');
-  const actor = c.get('caller').subject;
+  const { request, view } = await openAsStaff(c, db, id);
+  if (request.workflow !== 'appointment') throw new RequestError(404, 'notFound');
+  const actor = view.subject;
   const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
   return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
 };

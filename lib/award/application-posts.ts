@@ -4,6 +4,14 @@ import { AWARD_ENDPOINTS } from './endpoints';
 
 const applicationPage = () => '/Researchers/application';
 
+/** Switches the reminder off or on without JavaScript. */
+export const remindersForm: NoJavaScriptForm = {
+  endpoint: AWARD_ENDPOINTS.setReminders,
+  read: ({ texts }) => ({ body: { reminders: texts.get('reminders') } }),
+  page: applicationPage,
+  done: () => `${applicationPage()}?reminders=saved`,
+};
+
 /** Withdraws or restores the person's application without JavaScript. */
 export const withdrawalForm: NoJavaScriptForm = {
   endpoint: AWARD_ENDPOINTS.withdrawMine,

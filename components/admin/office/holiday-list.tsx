@@ -1,0 +1,71 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { DayField } from '@/components/forms/day-field';
+import { Button } from '@/components/ui/button';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { readDayParts } from '@/lib/forms/texts/browser-texts';
+import { formatDay } from '@/lib/i18n/format';
+import admin from '../admin.module.css';
+import { AdminTable } from '../admin-table';
+
+interface Props {
+  holidays: readonly string[];
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams | null;
+}
+
+/** The days off besides weekends and national days: the list, and the form that adds some. */
+export async function HolidayList({ holidays, errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.office.holidays');
+  const forms = await getTranslations('forms');
+  return (
+    <section className={admin.part} aria-labelledby="holidays">
+      <h2 id="holidays">{t('title')}</h2>
+      <p>{t('hint')}</p>
+      {holidays.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <AdminTable
+          caption={t('title')}
+          columns={[t('day'), t('remove')]}
+          rows={holidays.map((day) => ({
+            id: day,
+            cells: [
+              <time key="day" dateTime={day}>
+                {formatDay(day, locale)}
+              </time>,
+              <form key="remove" method="post" action={noJavaScriptAddress('holiday-remove', locale)}>
+                <input type="hidden" name="day" value={day} />
+                <Button
+                  type="submit"
+                  variant="secondary"
+                  aria-label={t('removeOne', { day: formatDay(day, locale) })}
+                >
+                  {t('remove')}
+                </Button>
+              </form>,
+            ],
+          }))}
+        />
+      )}
+      <form className={admin.change} method="post" action={noJavaScriptAddress('holidays-add', locale)}>
+        {(['from', 'to'] as const).map((name) => (
+          <DayField
+            key={name}
+            id={name}
+            name={name}
+            label={t(name)}
+            error={errors.of(name)}
+            labels={readDayParts(forms)}
+            isSolar={writesSolarDays(locale)}
+            value={typed ? readPostedDay(name, typed) : undefined}
+          />
+        ))}
+        <Button type="submit">{t('add')}</Button>
+      </form>
+    </section>
+  );
+}

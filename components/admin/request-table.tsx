@@ -1,0 +1,110 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { DataTable } from '@/components/ui/data-table';
+import type { listServiceRequests } from '@/lib/admin/queries';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { formatDate } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { readPageTime } from '@/lib/monitoring/page-time';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { RequestRow } from '@/lib/requests/schemas';
+import { TO_ME } from '@/lib/requests/work/schemas';
+import { DAY_MS } from '@/lib/requests/work/working-time';
+import { NextPage } from './admin-table';
+import styles from './requests.module.css';
+
+type Page = NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
+interface Props extends Page {
+  /** The filters of the list, without the key after which its page begins. */
+  query: Readonly<Record<string, string>>;
+  caption: string;
+}
+
+/** The owner's name, or the button that takes a request without an owner. */
+function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: string | undefined }) {
+  const locale = useLocale();
+  const t = useTranslations('desk.list');
+  if (work.isMine) return t('me');
+  if (work.owner !== null) return <bdi>{work.ownerLabel ?? t('noName')}</bdi>;
+  return (
+    <form method="post" action={noJavaScriptAddress('request-assign', locale)}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={work.version} />
+      <input type="hidden" name="owner" value={TO_ME} />
+      {queue ? <input type="hidden" name="queue" value={queue} /> : null}
+      <Button type="submit" variant="secondary" aria-label={t('takeOne', { number: referenceNumber })}>
+        {t('take')}
+      </Button>
+    </form>
+  );
+}
+
+/** The due date, with a word if it is past. */
+function Due({ work: { dueAt, isLate } }: Pick<RequestRow, 'work'>) {
+  const locale = useLocale();
+  const t = useTranslations('desk.list');
+  if (!dueAt) return '–';
+  return (
+    <>
+      <time dateTime={dueAt}>{formatDate(new Date(dueAt), locale)}</time>
+      {isLate ? <strong className={styles.late}>{t('isLate')}</strong> : null}
+    </>
+  );
+}
+
+const COLUMNS = ['referenceNumber', 'about', 'status', 'owner', 'age', 'due'] as const;
+
+/** A page of requests. On a phone each is a card. */
+export async function RequestTable({ rows, next, query, caption }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.list');
+  const priorities = await getTranslations('desk.priorities');
+  const requests = await getTranslations('admin.requests');
+  const names = await loadRequestNames(locale);
+  const at = readPageTime().getTime();
+  const ageOf = ({ createdAt }: RequestRow) => {
+    const count = Math.max(0, Math.floor((at - Date.parse(createdAt)) / DAY_MS));
+    return t('age', { count, number: formatNumber(count, locale) });
+  };
+  const head = (column: (typeof COLUMNS)[number]) =>
+    column === 'referenceNumber' || column === 'status'
+      ? requests(`columns.${column}`)
+      : t(`columns.${column}`);
+  return (
+    <>
+      <DataTable
+        caption={caption}
+        hidesCaption
+        className={styles.cards}
+        namesCells
+        columns={COLUMNS.map(head)}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            <a key="request" href={`/${locale}/desk/requests/${row.id}`}>
+              <bdi>{row.referenceNumber}</bdi>
+            </a>,
+            <div key="about" className={styles.about}>
+              {row.work.priority === 'urgent' ? (
+                <strong className={styles.urgent}>{priorities('urgent')}</strong>
+              ) : null}
+              <span>{names.form(row.form)}</span>
+              <bdi>{row.subject}</bdi>
+            </div>,
+            <span key="status" className={styles.state} data-state={row.status}>
+              {row.beingChecked ? names.beingChecked : names.state(row.status)}
+            </span>,
+            <Owner key="owner" {...row} queue={query.queue} />,
+            ageOf(row),
+            <Due key="due" work={row.work} />,
+          ],
+        }))}
+      />
+      <NextPage
+        address={next && `/${locale}/desk/requests?${new URLSearchParams({ ...query, after: next })}`}
+        label={requests('next')}
+      />
+    </>
+  );
+}

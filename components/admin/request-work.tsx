@@ -1,0 +1,151 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatDateTime } from '@/lib/i18n/format-time';
+import type { OpenedRequest } from '@/lib/requests/schemas';
+import { REASON_LENGTH, TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
+import admin from './admin.module.css';
+import styles from './requests.module.css';
+
+interface Props {
+  request: OpenedRequest;
+  /** The errors of the post before this page (`loadChangeErrors`). */
+  errors: PostedErrors;
+  /** What was entered in it. */
+  typed: URLSearchParams;
+}
+
+const Target = ({ id, work }: OpenedRequest) => (
+  <>
+    <input type="hidden" name="id" value={id} />
+    <input type="hidden" name="version" value={work.version} />
+  </>
+);
+
+/** Owner, team, priority and due date. */
+async function Facts({ request: { work, status } }: Pick<Props, 'request'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk');
+  const owner = work.owner === null ? t('list.nobody') : (work.ownerLabel ?? t('list.noName'));
+  const noDue = t(status === 'moreInformationRequested' ? 'work.stopped' : 'work.noDue');
+  const facts = [
+    { key: 'owner', label: t('list.columns.owner'), text: work.isMine ? t('list.me') : owner },
+    { key: 'team', label: t('work.team'), text: work.team ?? t('work.noTeam') },
+    {
+      key: 'priority',
+      label: t('work.priority'),
+      text: t(`priorities.${work.priority}`),
+      more: work.priorityReason,
+    },
+    {
+      key: 'due',
+      label: t('list.columns.due'),
+      text: work.dueAt ? formatDateTime(new Date(work.dueAt), locale) : noDue,
+      alarm: work.isLate ? t('list.isLate') : null,
+    },
+  ];
+  return (
+    <dl className={admin.answers}>
+      {facts.map(({ key, label, text, more, alarm }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{text}</bdi>
+            {alarm ? <strong className={styles.late}>{alarm}</strong> : null}
+            {more ? <p>{more}</p> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Takes the request or gives it back; the lead gives it to a colleague. */
+async function Assignment({ request, errors }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk');
+  const { work, colleagues } = request;
+  const address = noJavaScriptAddress('request-assign', locale);
+  return (
+    <>
+      {work.owner === null || work.isMine ? (
+        <form method="post" action={address}>
+          <Target {...request} />
+          <input type="hidden" name="owner" value={work.isMine ? TO_NOBODY : TO_ME} />
+          <Button type="submit" variant={work.isMine ? 'secondary' : 'primary'}>
+            {t(work.isMine ? 'work.giveBack' : 'list.take')}
+          </Button>
+        </form>
+      ) : null}
+      {colleagues.length > 0 ? (
+        <form method="post" action={address}>
+          <Target {...request} />
+          <SelectField
+            id="owner"
+            name="owner"
+            label={t('work.assignTo')}
+            error={errors.of('owner')}
+            options={[
+              { value: TO_NOBODY, label: t('list.nobody') },
+              ...colleagues.map(({ subject, label }) => ({
+                value: subject,
+                label: label ?? t('list.noName'),
+              })),
+            ]}
+            defaultValue={work.owner ?? TO_NOBODY}
+          />
+          <Button type="submit" variant="secondary">
+            {t('work.assign')}
+          </Button>
+        </form>
+      ) : null}
+    </>
+  );
+}
+
+/** Makes the request urgent, with a reason, or normal again. */
+async function PriorityForm({ request, errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk');
+  const isUrgent = request.work.priority === 'urgent';
+  return (
+    <form method="post" action={noJavaScriptAddress('request-priority', locale)}>
+      <Target {...request} />
+      <input type="hidden" name="priority" value={isUrgent ? 'normal' : 'urgent'} />
+      {isUrgent ? null : (
+        <TextField
+          id="reason"
+          name="reason"
+          label={t('work.reason')}
+          error={errors.of('reason')}
+          defaultValue={typed.get('reason') ?? undefined}
+          maxLength={REASON_LENGTH}
+          required
+        />
+      )}
+      <Button type="submit" variant="secondary">
+        {t(isUrgent ? 'work.makeNormal' : 'work.makeUrgent')}
+      </Button>
+    </form>
+  );
+}
+
+/** Who works on a request until when; needs no script. A request that is done has no work left. */
+export async function RequestWork(props: Props) {
+  const t = await getTranslations('desk.work');
+  return (
+    <section className={admin.part} aria-labelledby="work">
+      <h2 id="work">{t('title')}</h2>
+      <Facts request={props.request} />
+      {props.request.transitions.length > 0 ? (
+        <div className={styles.work}>
+          <Assignment {...props} />
+          <PriorityForm {...props} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { FORMS } from '@/lib/requests/forms';
+import { colleague, line, subject, target } from './schemas';
+import { DAY_MS } from './working-time';
+
+export const TEAM_NAME_LENGTH = 80;
+export const MAX_LEVEL_DAYS = 365;
+const MAX_HOLIDAYS = 31;
+const MAX_MEMBERS = 200;
+
+const form = z.enum(
+  FORMS.map(({ id }) => id),
+  { error: 'choice' },
+);
+
+const teamFields = {
+  name: line(TEAM_NAME_LENGTH).min(1, 'required'),
+  isClosed: z.boolean(),
+  forms: z.array(form).max(FORMS.length),
+  members: z.array(subject).max(MAX_MEMBERS),
+};
+/** Without an id it is a new team. */
+export const teamBody = z.strictObject({
+  id: z.uuid('id').optional(),
+  version: z.int('number').default(0),
+  ...teamFields,
+});
+export const removeTeamBody = z.strictObject(target);
+
+const days = z.int('pattern').min(1, 'pattern').max(MAX_LEVEL_DAYS, 'pattern').nullable();
+const levels = z.partialRecord(form, z.object({ normal: days, urgent: days }));
+export const levelsBody = z.strictObject({ levels });
+
+const day = z.iso.date({ error: 'date' });
+export const holidaysBody = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => to >= from, { path: ['to'], error: 'pattern' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_HOLIDAYS * DAY_MS, {
+    path: ['to'],
+    error: 'pattern',
+  });
+export const removeHolidayBody = z.strictObject({ day });
+
+const office = z.object({
+  teams: z.array(z.object({ id: z.string(), version: z.int(), ...teamFields })),
+  levels,
+  /** Days off besides weekends and national days, oldest first. */
+  holidays: z.array(z.string()),
+  colleagues: z.array(colleague),
+});
+export type Office = z.infer<typeof office>;
+export type Team = Office['teams'][number];
+
+const saved = z.object({ data: z.object({ saved: z.literal(true) }) });
+
+export const OFFICE_SCHEMAS = {
+  getOffice: {
+    summary: 'Teams with their forms and members, service levels, days off, and the staff of the office',
+    response: z.object({ data: office }),
+  },
+  saveTeam: { summary: 'Creates or changes a team', body: teamBody, response: saved },
+  removeTeam: {
+    summary: 'Removes a team; its requests stay, without a team',
+    body: removeTeamBody,
+    response: saved,
+  },
+  saveServiceLevels: {
+    summary: 'Sets the working days within which requests are answered; null removes a level',
+    body: levelsBody,
+    response: saved,
+  },
+  addHolidays: { summary: 'Adds days off', body: holidaysBody, response: saved },
+  removeHoliday: { summary: 'Removes a day off', body: removeHolidayBody, response: saved },
+};

@@ -1,0 +1,112 @@
+import 'server-only';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { toGregorianDay } from '@/lib/forms/rules/calendars';
+import { readPostedDay } from '@/lib/forms/rules/day';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { FORMS } from '@/lib/requests/forms';
+import { LEVEL_CONTROL } from './controls';
+import { WORK_ENDPOINTS } from './endpoints';
+import { OFFICE_ENDPOINTS } from './office-endpoints';
+import { REPLY_ENDPOINTS } from './reply-endpoints';
+import { PRIORITIES, QUEUES } from './schemas';
+
+const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
+
+/** The list from which a request was taken, else its page. */
+function requestPage(fields: PostedFields): string {
+  const queue = QUEUES.find((known) => known === readText(fields, 'queue'));
+  if (queue) return `/desk/requests?queue=${queue}`;
+  const id = readText(fields, 'id');
+  return id === '' ? '/desk/requests' : `/desk/requests/${encodeURIComponent(id)}`;
+}
+const officePage = () => '/desk/office';
+
+const readTarget = (fields: PostedFields) => ({
+  id: readText(fields, 'id'),
+  version: Number(readText(fields, 'version')),
+});
+
+const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fields, 'id') } });
+
+const readAssignment = (fields: PostedFields): PostedBody => ({
+  body: { ...readTarget(fields), owner: readText(fields, 'owner') },
+});
+
+const readPriority = (fields: PostedFields): PostedBody => ({
+  body: {
+    ...readTarget(fields),
+    priority: readText(fields, 'priority'),
+    reason: readText(fields, 'reason'),
+  },
+});
+
+function readTeam(fields: PostedFields): PostedBody {
+  const { id, version } = readTarget(fields);
+  return {
+    body: {
+      ...(id === '' ? {} : { id, version }),
+      name: readText(fields, 'name'),
+      isClosed: fields.texts.has('isClosed'),
+      forms: fields.texts.getAll('forms'),
+      members: fields.texts.getAll('members'),
+    },
+  };
+}
+
+/** A number of days as typed, also in Arabic or Persian digits; null if empty; other text is refused by the schema. */
+function readDays(text: string): number | string | null {
+  if (text === '') return null;
+  const number = Number(toLatinDigits(text));
+  return Number.isNaN(number) ? text : number;
+}
+
+const readLevels = (fields: PostedFields): PostedBody => ({
+  body: {
+    levels: Object.fromEntries(
+      FORMS.map(({ id }) => [
+        id,
+        Object.fromEntries(
+          PRIORITIES.map((priority) => [priority, readDays(readText(fields, LEVEL_CONTROL(id, priority)))]),
+        ),
+      ]),
+    ),
+  },
+});
+
+const readDay = (fields: PostedFields, name: string) => toGregorianDay(readPostedDay(name, fields.texts));
+
+const readHolidays = (fields: PostedFields): PostedBody => ({
+  body: { from: readDay(fields, 'from'), to: readDay(fields, 'to') },
+});
+
+const ofOffice = (
+  endpoint: NoJavaScriptForm['endpoint'],
+  read: NoJavaScriptForm['read'],
+): NoJavaScriptForm => ({ endpoint, read, page: officePage, done: officePage });
+
+const ofRequest = (
+  endpoint: NoJavaScriptForm['endpoint'],
+  read: NoJavaScriptForm['read'],
+): NoJavaScriptForm => ({ endpoint, read, page: requestPage, done: requestPage });
+
+/** The forms of the desk for the work on requests, as plain posts. */
+export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'request-assign': ofRequest(WORK_ENDPOINTS.assignRequest, readAssignment),
+  'request-priority': ofRequest(WORK_ENDPOINTS.setPriority, readPriority),
+  'request-note': ofRequest(REPLY_ENDPOINTS.addNote, (fields) => ({
+    body: { id: readText(fields, 'id'), text: readText(fields, 'text') },
+  })),
+  'request-undo': ofRequest(REPLY_ENDPOINTS.undoChange, readId),
+  'request-send': ofRequest(REPLY_ENDPOINTS.sendChangeNow, readId),
+  'team-save': ofOffice(OFFICE_ENDPOINTS.saveTeam, readTeam),
+  'team-remove': ofOffice(OFFICE_ENDPOINTS.removeTeam, (fields) => ({ body: readTarget(fields) })),
+  'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),
+  'holidays-add': ofOffice(OFFICE_ENDPOINTS.addHolidays, readHolidays),
+  'holiday-remove': ofOffice(OFFICE_ENDPOINTS.removeHoliday, (fields) => ({
+    body: { day: readText(fields, 'day') },
+  })),
+};

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
+
+/**
+ * `late` is past its due date, `new` has no owner, `waiting` waits for its sender; in `returned` a reply of the caller
+ * was not sent, because the request had changed.
+ */
+export const QUEUES = ['late', 'mine', 'new', 'waiting', 'returned'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+export const PRIORITIES = ['normal', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+export const REASON_LENGTH = 200;
+
+/** A line of text without control characters. */
+export const line = (length: number) =>
+  z
+    .string({ error: 'required' })
+    .trim()
+    .max(length, 'tooLong')
+    .refine(isClean, 'forbiddenCharacters')
+    .refine((value) => !value.includes('\n'), 'forbiddenCharacters');
+
+export const subject = z.string().max(200, 'tooLong');
+
+/** What the lists and the page of a request show of its work. */
+export const work = z.object({
+  owner: subject.nullable(),
+  /** The office's name for the owner; null for a member without one. */
+  ownerLabel: z.string().nullable(),
+  isMine: z.boolean(),
+  priority: z.enum(PRIORITIES),
+  priorityReason: z.string().nullable(),
+  /** ISO 8601; null while the clock is stopped and without a service level. */
+  dueAt: z.string().nullable(),
+  isLate: z.boolean(),
+  team: z.string().nullable(),
+  version: z.int(),
+});
+export type Work = z.infer<typeof work>;
+
+export const colleague = z.object({ subject, label: z.string().nullable() });
+export type Colleague = z.infer<typeof colleague>;
+
+/** To whom `Desk/AssignRequest` gives a request: the caller, nobody, or the pseudonym of a colleague. */
+export const TO_ME = 'me';
+export const TO_NOBODY = 'nobody';
+
+export const target = { id: z.uuid('id'), version: z.int('number') };
+
+export const assignBody = z.strictObject({ ...target, owner: subject.min(1, 'required') });
+export const priorityBody = z
+  .strictObject({
+    ...target,
+    priority: z.enum(PRIORITIES, { error: 'choice' }),
+    reason: line(REASON_LENGTH).default(''),
+  })
+  .refine(({ priority, reason }) => priority === 'normal' || reason !== '', {
+    path: ['reason'],
+    error: 'required',
+  });
+
+const done = z.object({ data: z.object({ version: z.int() }) });
+
+export const WORK_SCHEMAS = {
+  countQueues: {
+    summary: 'How many requests are late, the caller’s own, without an owner, and waiting for their senders',
+    response: z.object({ data: z.record(z.enum(QUEUES), z.int()) }),
+  },
+  assignRequest: {
+    summary: 'Takes a request, gives it back, or as the lead gives it to a colleague',
+    body: assignBody,
+    response: done,
+  },
+  setPriority: {
+    summary: 'Makes a request urgent, with a reason, or normal again',
+    body: priorityBody,
+    response: done,
+  },
+};

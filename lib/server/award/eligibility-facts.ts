@@ -1,0 +1,115 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { EligibilityRule } from '@/lib/award/definition/eligibility';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { findBrokenRules } from '@/lib/award/rules/check-eligibility';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import type { Tables } from '@/lib/server/db/tables';
+import { readConfiguration } from './configuration';
+import { openPublicEdition, yearInForce } from './read-edition';
+
+/**
+ * The applications that take part in the edition in force: submitted, not withdrawn, and with no file waiting for the
+ * virus scanner. The reader's own is not among them.
+ */
+export function selectSubmitted(db: Kysely<Tables>, reader: string) {
+  return db
+    .selectFrom('scholarship_request as request')
+    .innerJoin('submission', 'submission.request_id', 'request.id')
+    .where('request.edition_id', '=', yearInForce())
+    .where('request.status', '=', REQUEST_STATUS.Completed)
+    .where('request.withdrawn_at', 'is', null)
+    .where('request.user_sub', '!=', reader)
+    .where(
+      'submission.id',
+      'not in',
+      db.selectFrom('submission_file').select('submission_id').where('scan_state', '=', 'waiting'),
+    );
+}
+
+/** What the portal has found about an application. */
+interface Findings {
+  broken: EligibilityRule[];
+  /** Reference numbers of other submissions with the same file or scholarship file number. */
+  duplicates: string[];
+}
+
+/** Other submissions of the edition in force with the scholarship file number or a file of one of these. */
+async function findDuplicates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+  const sameNumber = await db
+    .selectFrom('scholarship_request as request')
+    .innerJoin('scholarship_request as other', (join) =>
+      join
+        .onRef('other.edition_id', '=', 'request.edition_id')
+        .onRef('other.scholarship_file_number', '=', 'request.scholarship_file_number')
+        .onRef('other.id', '!=', 'request.id'),
+    )
+    .select(['request.id', 'other.reference_number'])
+    .where('request.id', 'in', ids)
+    .where('other.status', '=', REQUEST_STATUS.Completed)
+    .where('other.withdrawn_at', 'is', null)
+    .execute();
+  const sameFile = await db
+    .selectFrom('submission')
+    .innerJoin('submission_file as file', 'file.submission_id', 'submission.id')
+    .innerJoin('submission_file as same', (join) =>
+      join.onRef('same.sha256', '=', 'file.sha256').onRef('same.submission_id', '!=', 'file.submission_id'),
+    )
+    .innerJoin('submission as theirs', 'theirs.id', 'same.submission_id')
+    .innerJoin('scholarship_request as other', 'other.id', 'theirs.request_id')
+    .select(['submission.request_id as id', 'other.reference_number'])
+    .where('submission.request_id', 'in', ids)
+    .where('other.edition_id', '=', yearInForce())
+    .where('other.withdrawn_at', 'is', null)
+    .execute();
+  const found = new Map(ids.map((id) => [id, new Set<string>()]));
+  for (const { id, reference_number } of [...sameNumber, ...sameFile]) found.get(id)?.add(reference_number);
+  return found;
+}
+
+const DECLARATIONS = [
+  'verified_correct_information',
+  'verified_terms_and_conditions',
+  'verified_original_research',
+  'verified_publish_and_development',
+  'verified_scholarship_participation',
+] as const;
+
+/** What the portal can tell about the eligibility of these applications, by id. */
+export async function findFindings(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  at: Date,
+): Promise<Map<string, Findings>> {
+  if (ids.length === 0) return new Map();
+  const edition = await openPublicEdition(db, DEFAULT_LOCALE);
+  const configuration = await readConfiguration(db, at);
+  const duplicates = await findDuplicates(db, ids);
+  const rows = await db
+    .selectFrom('scholarship_request as request')
+    .innerJoin('submission', 'submission.request_id', 'request.id')
+    .select(['request.id', 'request.created_at', 'request.scholarship_country_id'])
+    .select(['submission.created_at as submittedAt', ...DECLARATIONS])
+    .where('request.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => {
+      const found = [...(duplicates.get(row.id) ?? [])].sort();
+      const facts = {
+        registeredAt: row.created_at,
+        submittedAt: row.submittedAt,
+        countryId: row.scholarship_country_id,
+        areDeclarationsAccepted: DECLARATIONS.every((name) => row[name] === 1),
+        duplicates: found,
+      };
+      return [row.id, { broken: findBrokenRules(facts, edition, configuration), duplicates: found }];
+    }),
+  );
+}
+
+/** The stored answers to the rules of checked applications, by id of the application. */
+export async function readChecks(db: Kysely<Tables>, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never[]>();
+  const rows = await db.selectFrom('eligibility_check').selectAll().where('request_id', 'in', ids).execute();
+  return Map.groupBy(rows, ({ request_id }) => request_id);
+}

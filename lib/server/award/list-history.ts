@@ -1,0 +1,22 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Tables } from '@/lib/server/db/tables';
+
+/** The history of a request, oldest first; views and exports are only in the administrators' audit trail. */
+export const listHistory = (db: Kysely<Tables>, requestId: string) =>
+  db
+    .selectFrom('event')
+    .select(['kind', 'at', 'actor'])
+    .where('entity_id', '=', requestId)
+    .where('kind', 'not in', ['viewed', 'exported'])
+    .orderBy('id')
+    .execute();
+
+/** Events that only the staff knows: a refusal before its confirmation. */
+const INTERNAL: readonly string[] = ['refusalProposed', 'refusalReturned'];
+
+/** The history of a request that its sender may know. */
+export async function listShownHistory(db: Kysely<Tables>, requestId: string) {
+  const events = await listHistory(db, requestId);
+  return events.filter(({ kind }) => !INTERNAL.includes(kind));
+}

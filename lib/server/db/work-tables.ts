@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Generated } from 'kysely';
+import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
+import type { Priority } from '@/lib/requests/work/schemas';
+
+/** What the staff does with a request. Triggers create the row and repeat form, workflow and state in it. */
+export interface RequestWorkTable {
+  request_id: string;
+  form: string;
+  workflow: Workflow;
+  status: RequestState;
+  /** Version of the request, written by a trigger. */
+  request_version: number;
+  /** The version for which `due_at` was computed; 0 if it has to be computed again. */
+  planned_version: Generated<number>;
+  team_id: string | null;
+  /** Pseudonym of the member of staff who takes care of it. */
+  owner: string | null;
+  priority: Generated<Priority>;
+  priority_reason: string | null;
+  /** Null while the clock is stopped and without a service level. */
+  due_at: string | null;
+  /** Version of team, owner and priority; that of the request counts separately. */
+  version: Generated<number>;
+}
+
+interface TeamTable {
+  id: string;
+  name: string;
+  /** 1: its requests exist for its members only. */
+  is_closed: 0 | 1;
+  version: number;
+}
+
+interface TeamMemberTable {
+  team_id: string;
+  subject: string;
+}
+
+/** The team that gets the requests of a form. */
+interface TeamFormTable {
+  form: string;
+  team_id: string;
+}
+
+/** Working days within which a request of a form is answered. */
+interface ServiceLevelTable {
+  form: string;
+  priority: Priority;
+  days: number;
+}
+
+/** A change that its author can still undo, or that could not be made because the request had moved. */
+export interface PendingChangeTable {
+  request_id: string;
+  state: 'waiting' | 'returned';
+  /** Body of the call, as JSON. */
+  change: string;
+  actor: string;
+  due_at: string;
+}
+
+/** Only the staff reads it. */
+interface RequestNoteTable {
+  id: string;
+  request_id: string;
+  actor: string;
+  at: string;
+  text: string;
+}
+
+/** Days off besides weekends and national days, yyyy-MM-dd. */
+interface WorkCalendarTable {
+  day: string;
+}
+
+export interface WorkTables {
+  request_work: RequestWorkTable;
+  pending_change: PendingChangeTable;
+  request_note: RequestNoteTable;
+  team: TeamTable;
+  team_form: TeamFormTable;
+  team_member: TeamMemberTable;
+  service_level: ServiceLevelTable;
+  work_calendar: WorkCalendarTable;
+}

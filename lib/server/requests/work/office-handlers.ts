@@ -1,0 +1,201 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { inTransaction } from '@/lib/database/in-transaction';
+import { now } from '@/lib/env/clock';
+import { parseDay, toDay } from '@/lib/i18n/format';
+import {
+  holidaysBody,
+  levelsBody,
+  type Office,
+  removeHolidayBody,
+  removeTeamBody,
+  type Team,
+  teamBody,
+} from '@/lib/requests/work/office-schemas';
+import { PRIORITIES } from '@/lib/requests/work/schemas';
+import { DAY_MS } from '@/lib/requests/work/working-time';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { RequestError } from '@/lib/server/http/errors';
+import { listColleagues } from './list-colleagues';
+import { forgetPlan } from './plan-work';
+
+async function listTeams(db: Kysely<Tables>): Promise<Team[]> {
+  const teams = await db.selectFrom('team').selectAll().orderBy('name').execute();
+  const forms = await db.selectFrom('team_form').selectAll().orderBy('form').execute();
+  const members = await db.selectFrom('team_member').selectAll().orderBy('subject').execute();
+  return teams.map(({ id, name, is_closed, version }) => ({
+    id,
+    name,
+    version,
+    isClosed: is_closed === 1,
+    forms: forms.filter(({ team_id }) => team_id === id).map(({ form }) => form as Team['forms'][number]),
+    members: members.filter(({ team_id }) => team_id === id).map(({ subject }) => subject),
+  }));
+}
+
+async function listLevels(db: Kysely<Tables>): Promise<Office['levels']> {
+  const levels: Record<string, { normal: number | null; urgent: number | null }> = {};
+  for (const { form, priority, days } of await db.selectFrom('service_level').selectAll().execute())
+    levels[form] = { normal: null, urgent: null, ...levels[form], [priority]: days };
+  return levels;
+}
+
+async function listHolidays(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom('work_calendar').select('day').orderBy('day').execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Desk/GetOffice */
+const getOffice: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const [teams, levels, holidays, colleagues] = await Promise.all([
+    listTeams(db),
+    listLevels(db),
+    listHolidays(db),
+    listColleagues(db),
+  ]);
+  return c.json({ data: { teams, levels, holidays, colleagues } });
+};
+
+/** Runs a change of the office in a transaction and records it. @param what id of a team, `levels` or `calendar` */
+async function change(
+  c: ApiContext,
+  what: { entityId: string; kind: 'configured' | 'removed' },
+  work: (tx: Kysely<Tables>) => Promise<void>,
+): Promise<Response> {
+  const actor = c.get('caller').subject;
+  await inTransaction(await openDatabase(), async (tx) => {
+    await work(tx);
+    await recordEvent(tx, { entity: 'office', ...what, actor, at: now() });
+  });
+  return c.json({ data: { saved: true } });
+}
+
+type TeamBody = z.output<typeof teamBody>;
+
+/** @throws RequestError 409 `teamMoved` if it is not as it was shown */
+async function writeTeam(tx: Kysely<Tables>, id: string, { name, isClosed, version, ...team }: TeamBody) {
+  const row = { name, is_closed: isClosed ? 1 : 0, version: version + 1 } as const;
+  if (!team.id) {
+    await tx
+      .insertInto('team')
+      .values({ id, ...row })
+      .execute();
+    return;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('team')
+    .set(row)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new RequestError(409, 'teamMoved');
+}
+
+/** Gives the team its forms, and the requests of these forms, also those of a team that had the form before. */
+async function writeForms(tx: Kysely<Tables>, team_id: string, forms: readonly string[]): Promise<void> {
+  await tx.deleteFrom('team_form').where('team_id', '=', team_id).execute();
+  await tx
+    .updateTable('request_work')
+    .set({ team_id: null })
+    .where('team_id', '=', team_id)
+    .$if(forms.length > 0, (query) => query.where('form', 'not in', forms))
+    .execute();
+  if (forms.length === 0) return;
+  await tx.deleteFrom('team_form').where('form', 'in', forms).execute();
+  await tx
+    .insertInto('team_form')
+    .values(forms.map((form) => ({ form, team_id })))
+    .execute();
+  await tx.updateTable('request_work').set({ team_id }).where('form', 'in', forms).execute();
+}
+
+/** Desk/SaveTeam. @throws RequestError 409 `teamMoved`; 422 `members` */
+const saveTeam: ApiHandler = async (c) => {
+  const team = await readJson(c.req.raw, teamBody);
+  const team_id = team.id ?? uuidv7();
+  return change(c, { entityId: team_id, kind: 'configured' }, async (tx) => {
+    const known = new Set((await listColleagues(tx)).map(({ subject }) => subject));
+    if (!team.members.every((subject) => known.has(subject)))
+      throw new RequestError(422, 'validation', { fields: { members: 'choice' } });
+    await writeTeam(tx, team_id, team);
+    await writeForms(tx, team_id, [...new Set(team.forms)]);
+    await tx.deleteFrom('team_member').where('team_id', '=', team_id).execute();
+    const members = [...new Set(team.members)].map((subject) => ({ team_id, subject }));
+    if (members.length > 0) await tx.insertInto('team_member').values(members).execute();
+  });
+};
+
+/** Desk/RemoveTeam. @throws RequestError 409 `teamMoved` */
+const removeTeam: ApiHandler = async (c) => {
+  const { id, version } = await readJson(c.req.raw, removeTeamBody);
+  return change(c, { entityId: id, kind: 'removed' }, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('team')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new RequestError(409, 'teamMoved');
+  });
+};
+
+/** Desk/SaveServiceLevels: replaces the levels of the given forms. */
+const saveServiceLevels: ApiHandler = async (c) => {
+  const { levels } = await readJson(c.req.raw, levelsBody);
+  return change(c, { entityId: 'levels', kind: 'configured' }, async (tx) => {
+    for (const [form, given] of Object.entries(levels)) {
+      await tx.deleteFrom('service_level').where('form', '=', form).execute();
+      const rows = PRIORITIES.flatMap((priority) => {
+        const days = given[priority];
+        return days === null ? [] : [{ form, priority, days }];
+      });
+      if (rows.length > 0) await tx.insertInto('service_level').values(rows).execute();
+      await forgetPlan(tx, form);
+    }
+  });
+};
+
+function listDays(from: string, to: string): string[] {
+  const days = [];
+  for (let at = parseDay(from).getTime(); at <= parseDay(to).getTime(); at += DAY_MS)
+    days.push(toDay(new Date(at)));
+  return days;
+}
+
+/** Desk/AddHolidays */
+const addHolidays: ApiHandler = async (c) => {
+  const { from, to } = await readJson(c.req.raw, holidaysBody);
+  return change(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
+    const rows = listDays(from, to).map((day) => ({ day }));
+    await tx
+      .insertInto('work_calendar')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await forgetPlan(tx);
+  });
+};
+
+/** Desk/RemoveHoliday */
+const removeHoliday: ApiHandler = async (c) => {
+  const { day } = await readJson(c.req.raw, removeHolidayBody);
+  return change(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
+    await tx.deleteFrom('work_calendar').where('day', '=', day).execute();
+    await forgetPlan(tx);
+  });
+};
+
+export const OFFICE_HANDLERS = {
+  getOffice,
+  saveTeam,
+  removeTeam,
+  saveServiceLevels,
+  addHolidays,
+  removeHoliday,
+};

@@ -1,0 +1,70 @@
+import 'server-only';
+import type { z } from 'zod';
+import { inTransaction } from '@/lib/database/in-transaction';
+import { now } from '@/lib/env/clock';
+import { startJob } from '@/lib/jobs/repeat';
+import type { changeBody } from '@/lib/requests/schemas';
+import { type Database, openDatabase } from '@/lib/server/db/open';
+import type { PendingChangeTable } from '@/lib/server/db/work-tables';
+import { changeStatusIn } from '@/lib/server/forms/change-status';
+import { RequestError } from '@/lib/server/http/errors';
+
+export type Change = z.output<typeof changeBody>;
+
+/** How long an author can undo a change that the sender will read. */
+export const UNDO_MS = 30_000;
+const INTERVAL_MS = 1000;
+
+/** What a body of the API means to `changeStatus`. */
+export function toStatusChange({ id, preferredDate, ...change }: Change, actor: string) {
+  const data = preferredDate === undefined ? undefined : { preferredDate };
+  return { ...change, requestId: id, by: 'staff', actor, data } as const;
+}
+
+type Key = Pick<PendingChangeTable, 'request_id' | 'actor'>;
+
+/** Makes a waiting change, if it is due by a time. @returns false if it is gone @throws RequestError if the request has moved */
+export function sendChange(database: Database, { request_id, actor }: Key, dueBy = '9999'): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    const row = await tx
+      .deleteFrom('pending_change')
+      .where('request_id', '=', request_id)
+      .where('actor', '=', actor)
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', dueBy)
+      .returning('change')
+      .executeTakeFirst();
+    if (!row) return false;
+    await changeStatusIn(tx, toStatusChange(JSON.parse(row.change), actor));
+    return true;
+  });
+}
+
+/** Makes the changes whose time to undo is over. One whose request has moved meanwhile returns to its author. */
+export async function sendDueChanges(database: Database): Promise<void> {
+  const at = now().toISOString();
+  const due = await database
+    .selectFrom('pending_change')
+    .select(['request_id', 'actor'])
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', at)
+    .orderBy('due_at')
+    .execute();
+  for (const key of due) {
+    try {
+      await sendChange(database, key, at);
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error;
+      await database
+        .updateTable('pending_change')
+        .set({ state: 'returned' })
+        .where('request_id', '=', key.request_id)
+        .where('actor', '=', key.actor)
+        .execute();
+    }
+  }
+}
+
+export function startSendingChanges(): void {
+  startJob('pendingChanges', INTERVAL_MS, async () => sendDueChanges(await openDatabase()));
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Kysely, Updateable } from 'kysely';
+import { mayAct } from '@/lib/api/contract/roles';
+import { inTransaction } from '@/lib/database/in-transaction';
+import { now } from '@/lib/env/clock';
+import { assignBody, priorityBody, TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { RequestWorkTable } from '@/lib/server/db/work-tables';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { RequestError } from '@/lib/server/http/errors';
+import { countQueues, findView, type ListedRequest, type View } from '@/lib/server/requests/request-rows';
+import { listAssignable } from './list-colleagues';
+import { openAsStaff } from './open-as-staff';
+import { planWork } from './plan-work';
+
+/** Desk/CountQueues */
+const countOwnQueues: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  await planWork(db);
+  return c.json({ data: await countQueues(db, await findView(c, db)) });
+};
+
+interface Change {
+  id: string;
+  version: number;
+  set: Partial<Omit<Updateable<RequestWorkTable>, 'version'>>;
+  kind: 'assigned' | 'prioritised';
+  data: Record<string, string | null>;
+}
+
+/** Changes the row that the caller has seen, and records it. @throws RequestError 409 `requestMoved` */
+async function changeWork(c: ApiContext, { id, version, set, kind, data }: Change): Promise<Response> {
+  const actor = c.get('caller').subject;
+  await inTransaction(await openDatabase(), async (tx: Kysely<Tables>) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('request_work')
+      .set({ ...set, version: version + 1 })
+      .where('request_id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new RequestError(409, 'requestMoved');
+    await recordEvent(tx, { entity: 'service_request', entityId: id, kind, actor, at: now(), data });
+  });
+  return c.json({ data: { version: version + 1 } });
+}
+
+/** A member of staff takes what has no owner and gives back what is theirs; the lead gives anything to anyone. */
+function mayAssign({ roles, subject }: View, { owner }: ListedRequest, next: string | null): boolean {
+  if (mayAct(roles, 'lead')) return true;
+  return next === subject ? owner === null : next === null && owner === subject;
+}
+
+/** Desk/AssignRequest. @throws RequestError 403; 404; 409 `requestMoved`; 422 `owner` for somebody outside the office */
+const assignRequest: ApiHandler = async (c) => {
+  const { id, version, owner: asked } = await readJson(c.req.raw, assignBody);
+  const db = await openDatabase();
+  const { request, view } = await openAsStaff(c, db, id);
+  const owner = asked === TO_NOBODY ? null : asked === TO_ME ? view.subject : asked;
+  if (!mayAssign(view, request, owner)) throw new RequestError(403, 'forbidden');
+  const isKnown = (await listAssignable(db, request)).some(({ subject }) => subject === owner);
+  if (owner !== null && !isKnown) throw new RequestError(422, 'validation', { fields: { owner: 'choice' } });
+  return changeWork(c, { id, version, set: { owner }, kind: 'assigned', data: { owner } });
+};
+
+/** Desk/SetPriority. @throws RequestError 404; 409 `requestMoved` */
+const setPriority: ApiHandler = async (c) => {
+  const { id, version, priority, reason } = await readJson(c.req.raw, priorityBody);
+  const db = await openDatabase();
+  await openAsStaff(c, db, id);
+  const priority_reason = priority === 'urgent' ? reason : null;
+  const set = { priority, priority_reason, planned_version: 0 };
+  return changeWork(c, { id, version, set, kind: 'prioritised', data: { priority } });
+};
+
+export const WORK_HANDLERS = { countQueues: countOwnQueues, assignRequest, setPriority };
