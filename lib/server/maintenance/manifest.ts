@@ -35,7 +35,9 @@ export async function describeFile(folder: string, path: string): Promise<Manife
 async function findError(folder: string, expected: ManifestFile): Promise<string | null> {
   try {
     const found = await describeFile(folder, expected.path);
-    return found.size === expected.size && found.sha256 === expected.sha256 ? null : 'is not as it was';
+    return found.size === expected.size && found.sha256 === expected.sha256
+      ? null
+      : 'has changed since it was backed up';
   } catch {
     return 'is missing';
   }

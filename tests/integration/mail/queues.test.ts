@@ -68,7 +68,7 @@ test('a dropped mail loses its address, and keeps its key and the reason without
   const [event] = await listEvents();
   expect(event).toMatchObject({ entity: 'mail', entity_id: id, kind: 'removed', actor: 'operator' });
   expect(event?.data).toContain('wrong address [address]');
-  await expect(dropMail(db, id, 'again', AT)).rejects.toThrow(`No mail ${id} waits`);
+  await expect(dropMail(db, id, 'again', AT)).rejects.toThrow(`There is no waiting or abandoned mail ${id}`);
   expect(await listMails(db)).toEqual([]);
 });
 
