@@ -95,6 +95,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   const sent = await readFlashMessage(query.sent);
   const typed = new URLSearchParams(refused?.texts);
   const errors = await loadChangeErrors(refused, locale);
+  const waiting = found.pending?.isReturned ? null : found.pending;
   const doneTexts: Record<string, string> = {
     'request-change': desk('pending.saved'),
     'request-send': t('changed'),
@@ -114,13 +115,12 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
         errors={errors.lines}
       />
+      {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />
       <RequestNotes request={found} errors={errors} typed={typed} />
-      {found.pending && !found.pending.isReturned ? (
-        <PendingReply request={found} pending={found.pending} />
-      ) : (
+      {waiting ? null : (
         <RequestReply request={found} errors={errors} typed={replyTexts(refused, sent, found)} />
       )}
     </>
