@@ -3,7 +3,8 @@ import { tokenResponse } from '@/lib/api/contract/token-schemas';
 
 const encryptedText = z.object({
   EncryptedText: z.string().meta({
-    description: 'The encrypted text of the sign-on: valid once, for 60 seconds, in the browser that started it',
+    description:
+      'The encrypted text of the sign-on: valid once, for 60 seconds, in the browser that started it',
   }),
 });
 

@@ -44,8 +44,7 @@ function linkLateStyles(page: string, path: string): string {
  */
 export function putToSleep(html: string, late: LateStyles | null): SleepingPage {
   const page = readNextPage(html, PAGE_SCRIPTS);
-  if (page.unknown.length > 0)
-    throw new Error(`Unknown format of Next's page: ${page.unknown.join('; ')}`);
+  if (page.unknown.length > 0) throw new Error(`Unknown format of Next's page: ${page.unknown.join('; ')}`);
   const { inline, outer, preloads, sheets, own } = page;
   const used = { ...page.used, hasLateStyles: late !== null };
   const removed = [...inline, ...outer, ...preloads].map(({ start, end }) => ({ start, end, text: '' }));
