@@ -19,7 +19,7 @@ export async function MissingContent() {
   const rules = listSeasonRules(getOperatorSettings(), readPageTime()).filter(({ rule }) => rule === null);
   if (pages.length + rules.length === 0) return null;
   return (
-    <section className={styles.change} aria-labelledby="missing">
+    <section className={styles.part} aria-labelledby="missing">
       <h2 id="missing">{t('title')}</h2>
       <p>{t('lead')}</p>
       {pages.length > 0 ? (
