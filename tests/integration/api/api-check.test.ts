@@ -33,7 +33,7 @@ test('the check of a root lists the calls that exist, the missing ones, and the 
   // Calls that were not tried may or may not work, and the last line says so.
   for (const page of ['requests', 'desk/requests', 'MinsterAppointment', 'Researchers/registration'])
     expect(lineOf(`'/${page}'`)).toContain("'not tried'");
-  expect(lineOf('were not tried whole')).toMatch(/^Of \d+ pages and forms 3 will work, \d+ will say/);
+  expect(lineOf('were not tried completely')).toMatch(/^Of \d+ pages and forms 3 will work, \d+ will say/);
   // The specification lacks the call, and no path for it is configured.
   expect(lineOf("'Contact/AddMessage'")).toContain('SETTINGS_FILE');
   expect(lineOf("'/Contact'")).toContain("'no'");
@@ -57,7 +57,7 @@ test.each([302, 500, 404])(
     expect(lineOf("'News/GetAll'")).toContain('refused');
     expect(lineOf("'/Information'")).toContain("'no'");
     // The home page works without any call.
-    expect(lineOf('pages and forms 1 will work')).toContain('0 were not tried whole');
+    expect(lineOf('pages and forms 1 will work')).toContain('0 were not tried completely');
   },
 );
 

@@ -33,6 +33,9 @@ test('a registration is stored as sent, and answered with its reference number',
     beingChecked: false,
     refusedAt: null,
     withdrawnAt: null,
+    shownStage: null,
+    refusalReasons: [],
+    prizeCategory: null,
   });
 });
 

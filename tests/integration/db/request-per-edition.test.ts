@@ -67,7 +67,15 @@ afterAll(async () => {
 
 test('requests, submissions and files outlive the migration, and belong to 2025', async () => {
   const stored = await db.selectFrom('scholarship_request').selectAll().executeTakeFirst();
-  const added = { withdrawn_at: null, locale: null, reminded_at: null, reminders_off_at: null };
+  const added = {
+    withdrawn_at: null,
+    locale: null,
+    reminded_at: null,
+    reminders_off_at: null,
+    stage: null,
+    shown_stage: null,
+    category: null,
+  };
   expect(stored).toEqual({ ...request('first', 'person'), ...added, edition_id: 2025 });
   expect(await db.selectFrom('submission').select('request_id').execute()).toEqual([{ request_id: 'first' }]);
   expect(await db.selectFrom('submission_file').select('id').execute()).toEqual([{ id: 'file' }]);

@@ -133,7 +133,7 @@ const plain: [string, z.ZodType, Record<string, unknown>, string[], Loader][] = 
     'a change in the back office',
     changeBody,
     { id, version: 1, to: 'closed' },
-    ['to', 'note', 'internalNote', 'preferredDate'],
+    ['to', 'note', 'preferredDate'],
     loadChangeErrors,
   ],
 ];
