@@ -8,8 +8,8 @@ import { startTarget, type Target } from '../support/portal/target';
 const CONNECTIONS = 40;
 /** 240 kB on the wire. */
 const BYTES = 'x'.repeat(40_000);
-/** The maximum cost of one connection’s body. */
-const MAX_CPU_MS = 25;
+/** The maximum cost of one connection’s body: 10 to 25 ms with other work beside it, 140 without protection. */
+const MAX_CPU_MS = 60;
 const MAX_GROWTH = 100 * 1024 * 1024;
 
 let portal: Target;

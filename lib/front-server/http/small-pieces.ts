@@ -8,14 +8,15 @@ const MIN_PIECE_BYTES = 64;
 /** Closes the connection of a body in chunks of single bytes: reading one costs as much as reading thousands. */
 export function guardSmallPieces(request: IncomingMessage): void {
   const push = request.push.bind(request);
-  let [pieces, bytes] = [0, 0];
+  let [pieces, bytes, isCut] = [0, 0, false];
   request.push = (piece: Buffer | null, encoding) => {
     // The parser still delivers what it has received.
-    if (request.socket.destroyed) return true;
+    if (isCut || request.socket.destroyed) return true;
     if (piece) {
       pieces += 1;
       bytes += piece.length;
       if (pieces > FREE_PIECES && bytes < pieces * MIN_PIECE_BYTES) {
+        isCut = true;
         request.socket.destroy();
         return true;
       }
