@@ -41,10 +41,12 @@ export class RequestSlices {
   }
 
   private pauses(): boolean {
-    const now = performance.now();
-    this.pausedAt = this.hasNewConnection ? (this.pausedAt ?? now) : null;
+    const hasNewConnection = this.hasNewConnection;
     this.hasNewConnection = false;
-    if (this.pausedAt === null || now - this.pausedAt < MAX_PAUSE_MS) return this.pausedAt !== null;
+    const now = performance.now();
+    this.pausedAt = hasNewConnection ? (this.pausedAt ?? now) : null;
+    if (this.pausedAt === null) return false;
+    if (now - this.pausedAt < MAX_PAUSE_MS) return true;
     this.pausedAt = null;
     return false;
   }
