@@ -5,8 +5,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { toGregorianDay } from '@/lib/forms/rules/calendars';
-import { readPostedDay } from '@/lib/forms/rules/day';
+import { readGregorianDay } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
@@ -32,8 +31,6 @@ function readNumber(text: string | null | undefined): number | string {
 }
 
 const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
-
-const readDay = (name: string, texts: URLSearchParams) => toGregorianDay(readPostedDay(name, texts));
 
 /** A new country; its coordinates and its attaché are asked for only with a name. */
 function readCountry(texts: URLSearchParams) {
@@ -62,8 +59,8 @@ function readEdition(fields: PostedFields): PostedBody {
         SEED.phases.map(({ key }) => [
           key,
           {
-            from: readDay(PHASE_CONTROL(key, 'from'), texts),
-            to: readDay(PHASE_CONTROL(key, 'to'), texts),
+            from: readGregorianDay(PHASE_CONTROL(key, 'from'), texts),
+            to: readGregorianDay(PHASE_CONTROL(key, 'to'), texts),
           },
         ]),
       ),
@@ -112,7 +109,9 @@ function readTexts(fields: PostedFields): PostedBody {
 
 const readProposal = (fields: PostedFields): PostedBody => {
   const isDraft = fields.texts.get('to') === 'draft';
-  return { body: { ...readYear(fields), startsOn: isDraft ? null : readDay('startsOn', fields.texts) } };
+  return {
+    body: { ...readYear(fields), startsOn: isDraft ? null : readGregorianDay('startsOn', fields.texts) },
+  };
 };
 
 const ofYear = (fields: PostedFields): PostedBody => ({ body: readYear(fields) });

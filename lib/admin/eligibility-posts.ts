@@ -5,17 +5,13 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { REASON_CONTROL } from './eligibility-controls';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 
 const listPage = () => '/desk/eligibility';
 const checkPage = ({ texts }: PostedFields) =>
   `/desk/eligibility/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
-
-const readTarget = ({ texts }: PostedFields) => ({
-  id: texts.get('id') ?? '',
-  version: Number(texts.get('version')),
-});
 
 function readCheck(fields: PostedFields): PostedBody {
   const { texts } = fields;

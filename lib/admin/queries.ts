@@ -39,6 +39,8 @@ export interface Asker {
 
 type Query = Record<string, string>;
 
+/** True if an external root lacks the call. */
+const isMissing = ({ status }: ApiFailure) => status === 404;
 const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
@@ -86,8 +88,7 @@ export const findRegistration = (asker: Asker, id: string) =>
 export const getFigures = (asker: Asker, query: Query) => read('getAwardFigures', { ...asker, query });
 
 /** Every edition of the award, newest first; null if an external root lacks the call. @throws ApiFailure */
-export const listEditions = (asker: Asker) =>
-  orElse(readEditions('listEditions', asker), null, ({ status }) => status === 404);
+export const listEditions = (asker: Asker) => orElse(readEditions('listEditions', asker), null, isMissing);
 
 /**
  * One edition in any state, with its texts in a language; null for an unknown year, and for a person without a role that
@@ -105,7 +106,7 @@ export const listEligibility = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readEligibility('listEligibility', { ...asker, query })),
     null,
-    ({ status }) => status === 404,
+    isMissing,
   );
 
 /** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
@@ -129,7 +130,7 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readRequests('listServiceRequests', { ...asker, query })),
     null,
-    ({ status }) => status === 404,
+    isMissing,
   );
 
 /** One request, or null for an id that is not of this office. @throws ApiFailure */
@@ -140,5 +141,4 @@ export const findServiceRequest = (asker: Asker, id: string) =>
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
 /** Teams, service levels and days off; null if an external root lacks the call. @throws ApiFailure */
-export const findOffice = (asker: Asker) =>
-  orElse(readOffice('getOffice', asker), null, ({ status }) => status === 404);
+export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);

@@ -4,8 +4,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { toGregorianDay } from '@/lib/forms/rules/calendars';
-import { readPostedDay } from '@/lib/forms/rules/day';
+import { readGregorianDay } from '@/lib/forms/no-javascript/read-posted';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
@@ -21,7 +20,7 @@ const DAY = 'preferredDate';
 /** The non-empty answers; empty required ones become errors. */
 function read({ texts }: PostedFields, required: readonly string[], optional: readonly string[]): PostedBody {
   const value = (name: string) =>
-    name === DAY ? toGregorianDay(readPostedDay(DAY, texts)) : (texts.get(name) ?? '').trim();
+    name === DAY ? readGregorianDay(DAY, texts) : (texts.get(name) ?? '').trim();
   const missing = required.filter((name) => value(name) === '');
   if (missing.length > 0) return { errors: Object.fromEntries(missing.map((name) => [name, 'required'])) };
   const given = [...required, ...optional].filter((name) => value(name) !== '');

@@ -4,8 +4,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { toGregorianDay } from '@/lib/forms/rules/calendars';
-import { readPostedDay } from '@/lib/forms/rules/day';
+import { readGregorianDay, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { FORMS } from '@/lib/requests/forms';
 import { LEVEL_CONTROL } from './controls';
@@ -24,11 +23,6 @@ function requestPage(fields: PostedFields): string {
   return id === '' ? '/desk/requests' : `/desk/requests/${encodeURIComponent(id)}`;
 }
 const officePage = () => '/desk/office';
-
-const readTarget = (fields: PostedFields) => ({
-  id: readText(fields, 'id'),
-  version: Number(readText(fields, 'version')),
-});
 
 const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fields, 'id') } });
 
@@ -77,10 +71,8 @@ const readLevels = (fields: PostedFields): PostedBody => ({
   },
 });
 
-const readDay = (fields: PostedFields, name: string) => toGregorianDay(readPostedDay(name, fields.texts));
-
-const readHolidays = (fields: PostedFields): PostedBody => ({
-  body: { from: readDay(fields, 'from'), to: readDay(fields, 'to') },
+const readHolidays = ({ texts }: PostedFields): PostedBody => ({
+  body: { from: readGregorianDay('from', texts), to: readGregorianDay('to', texts) },
 });
 
 const ofOffice = (

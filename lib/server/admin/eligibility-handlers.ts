@@ -24,6 +24,7 @@ import { findFindings, readChecks, selectSubmitted } from '@/lib/server/award/el
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
+import { listSubmittedFiles } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { EligibilityCheckTable } from '@/lib/server/db/award-tables';
 import { openDatabase } from '@/lib/server/db/open';
@@ -105,13 +106,6 @@ const getEligibility: ApiHandler = async (c) => {
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor: reader, at });
   const findings = (await findFindings(db, [id], at)).get(id);
   const checks = (await readChecks(db, [id])).get(id);
-  const files = await db
-    .selectFrom('submission_file')
-    .select(['id', 'type', 'name', 'size'])
-    .where('submission_id', '=', row.submissionId)
-    .orderBy('type')
-    .orderBy('position')
-    .execute();
   const broken = findings?.broken ?? [];
   return c.json({
     data: {
@@ -119,7 +113,7 @@ const getEligibility: ApiHandler = async (c) => {
       version: row.version,
       category: row.category,
       answers: toRegistration(row),
-      files,
+      files: await listSubmittedFiles(db, row.submissionId),
       broken,
       duplicates: findings?.duplicates ?? [],
       reasons: Object.fromEntries((checks ?? []).map(({ rule, reason }) => [rule, reason])),

@@ -5,7 +5,7 @@ import { now } from '@/lib/env/clock';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
 import { listHistory } from '@/lib/server/award/list-history';
 import { toRegistration } from '@/lib/server/award/request-columns';
-import { findSubmittedFile } from '@/lib/server/award/submitted-file';
+import { findSubmittedFile, listSubmittedFiles } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -36,13 +36,7 @@ async function findSubmission(db: Kysely<Tables>, requestId: string) {
     .select(['id', 'created_at'])
     .where('request_id', '=', requestId)
     .executeTakeFirst();
-  const files = await db
-    .selectFrom('submission_file')
-    .select(['id', 'type', 'name', 'size'])
-    .where('submission_id', '=', submission?.id ?? '')
-    .orderBy('type')
-    .orderBy('position')
-    .execute();
+  const files = submission ? await listSubmittedFiles(db, submission.id) : [];
   return { submittedAt: submission?.created_at ?? null, files };
 }
 

@@ -1,10 +1,26 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { editionQuery } from '@/lib/award/edition-schemas';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findPublicEdition, readEditionInForce } from './read-edition';
+
+/** When the edition or the configuration changed last; undefined in a new portal. */
+async function findChangedAt(db: Kysely<Tables>, year: number): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('award_edition')
+    .select('updated_at')
+    .where('year', '=', year)
+    .unionAll(db.selectFrom('award_setting').select('updated_at'))
+    .execute();
+  return rows
+    .map(({ updated_at }) => updated_at)
+    .sort()
+    .at(-1);
+}
 
 /**
  * Award/GetEdition: the edition in force, or that of a year.
@@ -14,8 +30,8 @@ export const getEdition: ApiHandler = async (c) => {
   const { year } = readQuery(c, editionQuery);
   const db = await openDatabase();
   const locale = c.get('locale');
-  if (year === undefined) return c.json({ data: await readEditionInForce(db, locale) });
-  const edition = await findPublicEdition(db, year, locale);
+  const edition =
+    year === undefined ? await readEditionInForce(db, locale) : await findPublicEdition(db, year, locale);
   if (!edition) throw new RequestError(404, 'notFound');
-  return c.json({ data: edition });
+  return c.json({ data: { ...edition, changedAt: await findChangedAt(db, edition.year) } });
 };

@@ -9,12 +9,11 @@ import { toAttachment } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { listShownHistory } from './list-history';
-import { listRequests, toApplication } from './my-applications-handler';
-import type { StoredRequest } from './requests';
+import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 
 async function toExported(
   db: Database,
-  row: StoredRequest,
+  row: SubmittedRequest,
   locale: Locale,
   at: Date,
 ): Promise<OwnData['applications'][number]> {

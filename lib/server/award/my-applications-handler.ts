@@ -10,11 +10,16 @@ import { readConfiguration } from './configuration';
 import { toData } from './my-request-handler';
 import type { StoredRequest } from './requests';
 
+/** A request with the time of its submission. */
+export type SubmittedRequest = StoredRequest & { submittedAt: string | null };
+
 /** The requests of a person in every edition, newest edition first. */
-export function listRequests(db: Database, subject: string): Promise<StoredRequest[]> {
+export function listRequests(db: Database, subject: string): Promise<SubmittedRequest[]> {
   return db
     .selectFrom('scholarship_request')
-    .selectAll()
+    .leftJoin('submission', 'submission.request_id', 'scholarship_request.id')
+    .selectAll('scholarship_request')
+    .select('submission.created_at as submittedAt')
     .where('user_sub', '=', subject)
     .orderBy('edition_id', 'desc')
     .execute();
@@ -23,7 +28,7 @@ export function listRequests(db: Database, subject: string): Promise<StoredReque
 /** An application as its sender sees it, with the stage by the windows of its edition. */
 export async function toApplication(
   db: Database,
-  row: StoredRequest,
+  row: SubmittedRequest,
   locale: Locale,
   at: Date,
 ): Promise<MyApplication> {
@@ -32,17 +37,12 @@ export async function toApplication(
   // A reminder follows only if mails are sent, until the first one.
   const isReminded = stage === 'registered' && row.reminded_at === null && env.SMTP_URL !== undefined;
   const reminders = row.reminders_off_at === null ? 'on' : 'off';
-  const submission = await db
-    .selectFrom('submission')
-    .select('created_at')
-    .where('request_id', '=', row.id)
-    .executeTakeFirst();
   return {
     edition: row.edition_id,
     stage,
     ...(isReminded && { reminders }),
     registeredAt: row.created_at,
-    submittedAt: submission?.created_at,
+    submittedAt: row.submittedAt ?? undefined,
     request,
   };
 }

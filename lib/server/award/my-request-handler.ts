@@ -1,30 +1,21 @@
 import 'server-only';
-import type { Selectable } from 'kysely';
 import type { NamedItem } from '@/lib/api/contract/named-list';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import type { SubmissionFileTable } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
 import { openPublicEdition } from './read-edition';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
+import { listSubmittedFiles } from './submitted-file';
 
 type Data = NonNullable<MyRequest['data']>;
 
 const find = (items: NamedItem[], id: number) => items.find((item) => item.id === id) ?? null;
-
-const toStoredFile = (file: Selectable<SubmissionFileTable>) => ({
-  id: file.id,
-  attachmentType: file.type,
-  name: file.name,
-  size: file.size,
-  url: `/gateway/files/${file.id}`,
-});
 
 async function readProject(
   database: Database,
@@ -36,15 +27,13 @@ async function readProject(
     .where('request_id', '=', request.id)
     .executeTakeFirst();
   if (!submission) return null;
-  const files = await database
-    .selectFrom('submission_file')
-    .selectAll()
-    .where('submission_id', '=', submission.id)
-    .orderBy('type')
-    .orderBy('position')
-    .execute();
+  const files = await listSubmittedFiles(database, submission.id);
   return {
-    files: files.map(toStoredFile),
+    files: files.map(({ type, ...file }) => ({
+      ...file,
+      attachmentType: type,
+      url: `/gateway/files/${file.id}`,
+    })),
     verifiedCorrectInformation: submission.verified_correct_information === 1,
     verifiedTermsAndConditions: submission.verified_terms_and_conditions === 1,
     verifiedOriginalResearch: submission.verified_original_research === 1,

@@ -49,28 +49,17 @@ export async function findRow(db: Kysely<Tables>, year: number, at: Date): Promi
   return row ?? (year === SEED_YEAR ? toSeedRow(at) : null);
 }
 
-/** When the edition or the configuration changed last. */
-async function findChangedAt(db: Kysely<Tables>, row?: EditionRow): Promise<string | undefined> {
-  const setting = await db.selectFrom('award_setting').select('updated_at').executeTakeFirst();
-  return [row?.updated_at, setting?.updated_at]
-    .filter((at) => at !== undefined)
-    .sort()
-    .at(-1);
-}
-
 const toStored = async (db: Kysely<Tables>, row: EditionRow, locale: Locale): Promise<StoredEdition> => ({
   year: row.year,
   state: row.state,
   data: readData(row),
   texts: await readTexts(db, row.year, locale),
-  changedAt: await findChangedAt(db, row),
 });
 
 /** The edition of a new portal while it has no row. */
 const readSeed = async (db: Kysely<Tables>, locale: Locale): Promise<StoredEdition> => ({
   ...SEED_EDITION,
   texts: await readTexts(db, SEED_YEAR, locale),
-  changedAt: await findChangedAt(db),
 });
 
 /** The edition in force, as stored. */

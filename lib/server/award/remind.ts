@@ -5,7 +5,7 @@ import { isWithin, parseWindow } from '@/lib/award/rules/windows';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { startJob } from '@/lib/jobs/repeat';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -51,7 +51,7 @@ async function remind(tx: Kysely<Tables>, id: string, deadline: Date, at: Date):
     actor: 'operator',
     at,
   });
-  const locale = request.locale && isLocale(request.locale) ? request.locale : DEFAULT_LOCALE;
+  const locale = request.locale ?? DEFAULT_LOCALE;
   const t = await loadTranslator(locale, 'mail.reminder');
   await enqueueMail(tx, {
     key: `reminder:${id}`,

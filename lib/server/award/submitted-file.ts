@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { StoredFile } from '@/lib/server/files/serve-file';
 
 interface SubmittedFile extends StoredFile {
@@ -23,3 +25,13 @@ export async function findSubmittedFile(db: Database, id: string): Promise<Submi
   const slot = (Object.keys(FILE_SLOTS) as FileSlot[]).find((name) => FILE_SLOTS[name].type === row.type);
   return { ...row, slot: slot ?? 'File' };
 }
+
+/** The files of a submission, in the order of the form. */
+export const listSubmittedFiles = (db: Kysely<Tables>, submissionId: string) =>
+  db
+    .selectFrom('submission_file')
+    .select(['id', 'type', 'name', 'size'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('type')
+    .orderBy('position')
+    .execute();

@@ -14,7 +14,6 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { listHistory, toOutline } from './follow-request';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
@@ -22,6 +21,7 @@ import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
 import { listNotes } from './work/list-notes';
 import { openAsStaff } from './work/open-as-staff';
+import { settleDay, toStatusChange } from './work/pending-changes';
 import { planWork } from './work/plan-work';
 
 const PAGE_SIZE = 50;
@@ -106,12 +106,10 @@ const getRequestFile: ApiHandler = async (c) => {
 
 /** Desk/ChangeRequest. @throws RequestError 404; 422 `preferredDate`; 409 `requestMoved` */
 const changeServiceRequest: ApiHandler = async (c) => {
-  const { id, preferredDate, ...change } = await readJson(c.req.raw, changeBody);
+  const change = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
-  const { workflow } = (await openAsStaff(c, db, id)).request;
-  const actor = c.get('caller').subject;
-  const data = workflow === 'appointment' ? readNewDay(change.to, preferredDate) : undefined;
-  const changed = await changeStatus(db, { requestId: id, by: 'staff', actor, ...change, data });
+  const { request, view } = await openAsStaff(c, db, change.id);
+  const changed = await changeStatus(db, toStatusChange(settleDay(request, change), view.subject));
   const { status, version } = changed;
   return c.json({ data: { status, version } });
 };

@@ -8,12 +8,20 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { PendingChangeTable } from '@/lib/server/db/work-tables';
 import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { RequestError } from '@/lib/server/http/errors';
+import { readNewDay } from '@/lib/server/requests/appointments/handlers';
+import type { ListedRequest } from '@/lib/server/requests/request-rows';
 
 export type Change = z.output<typeof changeBody>;
 
 /** How long an author can undo a change that the sender will read. */
 export const UNDO_MS = 30_000;
 const INTERVAL_MS = 1000;
+
+/** A change with the day that it needs; only appointments have one. @throws RequestError 422 `preferredDate` */
+export function settleDay({ workflow }: Pick<ListedRequest, 'workflow'>, change: Change): Change {
+  const { preferredDate, ...rest } = change;
+  return { ...rest, ...(workflow === 'appointment' ? readNewDay(change.to, preferredDate) : undefined) };
+}
 
 /** What a body of the API means to `changeStatus`. */
 export function toStatusChange({ id, preferredDate, ...change }: Change, actor: string) {

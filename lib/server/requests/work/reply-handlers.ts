@@ -10,9 +10,8 @@ import { checkChange } from '@/lib/server/forms/change-status';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
-import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { openAsStaff } from './open-as-staff';
-import { sendChange, toStatusChange, UNDO_MS } from './pending-changes';
+import { sendChange, settleDay, toStatusChange, UNDO_MS } from './pending-changes';
 
 /** Desk/AddNote: it touches neither the request nor the outbox. @throws RequestError 404 */
 const addNote: ApiHandler = async (c) => {
@@ -37,9 +36,7 @@ const proposeChange: ApiHandler = async (c) => {
   const change = await readJson(c.req.raw, changeBody);
   const db = await openDatabase();
   const { request, view } = await openAsStaff(c, db, change.id);
-  const day = request.workflow === 'appointment' ? readNewDay(change.to, change.preferredDate) : undefined;
-  const { preferredDate: _ignored, ...rest } = change;
-  const proposed = { ...rest, ...day };
+  const proposed = settleDay(request, change);
   const actor = view.subject;
   try {
     await inTransaction(db, async (tx) => {
