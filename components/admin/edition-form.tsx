@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DayField } from '@/components/forms/day-field';
+import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
@@ -9,13 +9,13 @@ import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/defini
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
+import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { HALALAS } from '@/lib/i18n/format-riyals';
 import styles from './admin.module.css';
+import { NumberField } from './number-field';
 
-interface Props {
+export interface EditionFormProps {
   edition: Edition;
   version: number;
   errors: PostedErrors;
@@ -24,23 +24,19 @@ interface Props {
 }
 
 /** First and last day of each phase. */
-async function Phases({ edition, errors, typed }: Props) {
-  const locale = await getLocale();
+async function Phases({ edition, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions');
-  const forms = await getTranslations('forms');
   const phases = await getTranslations('award.timeline.phases');
   return edition.phases.flatMap((phase) =>
     (['from', 'to'] as const).map((end) => {
       const name = PHASE_CONTROL(phase.key, end);
       return (
-        <DayField
+        <PostedDayField
           key={name}
           id={name}
           name={name}
           label={t(`form.${end}`, { phase: phases(`${phase.key}.title`) })}
           error={errors.of(name)}
-          labels={readDayParts(forms)}
-          isSolar={writesSolarDays(locale)}
           value={typed ? readPostedDay(name, typed) : phase[end]}
         />
       );
@@ -49,25 +45,25 @@ async function Phases({ edition, errors, typed }: Props) {
 }
 
 /** Number of students, amounts of the prizes. */
-async function Numbers({ edition, errors, typed }: Props) {
+async function Numbers({ edition, ...post }: EditionFormProps) {
   const t = await getTranslations('admin.editions');
   const award = await getTranslations('award.categories');
-  const looksOf = (name: string, label: string, value: number | null) => ({
-    id: name,
-    name,
-    label,
-    error: errors.of(name),
-    defaultValue: typed ? (typed.get(name) ?? '') : (value ?? ''),
-    inputMode: 'numeric' as const,
-    dir: 'ltr',
-  });
   return (
     <>
-      <TextField {...looksOf('targetStudents', t('form.targetStudents'), edition.targetStudents)} required />
+      <NumberField
+        {...post}
+        name="targetStudents"
+        label={t('form.targetStudents')}
+        value={edition.targetStudents}
+        required
+      />
       {edition.prizes.map(({ place, halalas }) => (
-        <TextField
+        <NumberField
+          {...post}
           key={place}
-          {...looksOf(PRIZE_CONTROL(place), t('form.prize', { place: award(place) }), halalas / HALALAS)}
+          name={PRIZE_CONTROL(place)}
+          label={t('form.prize', { place: award(place) })}
+          value={halalas / HALALAS}
           required
         />
       ))}
@@ -76,7 +72,7 @@ async function Numbers({ edition, errors, typed }: Props) {
 }
 
 /** The options that the edition offers, and a control for a new one. */
-async function Options({ list, edition, errors, typed }: Props & { list: EditionList }) {
+async function Options({ list, edition, errors, typed }: EditionFormProps & { list: EditionList }) {
   const t = await getTranslations('admin.editions');
   const forms = await getTranslations('forms');
   const name = `offered.${list}`;
@@ -109,7 +105,7 @@ async function Options({ list, edition, errors, typed }: Props & { list: Edition
 }
 
 /** The attaché and the capital of a new country, for the map of the award's page. */
-async function NewCountry({ edition, errors, typed }: Props) {
+async function NewCountry({ edition, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions');
   const forms = await getTranslations('forms');
   const looksOf = (part: 'attache' | 'latitude' | 'longitude') => ({
@@ -136,7 +132,7 @@ async function NewCountry({ edition, errors, typed }: Props) {
 }
 
 /** Dates, amounts and lists of a draft; needs no script. */
-export async function EditionForm(props: Props) {
+export async function EditionForm(props: EditionFormProps) {
   const t = await getTranslations('admin.editions');
   return (
     <section className={styles.part} aria-labelledby="data">

@@ -1,13 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DayField } from '@/components/forms/day-field';
+import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import type { DeskEdition } from '@/lib/admin/edition-desk-schemas';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
+import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import styles from './admin.module.css';
 
 interface Props {
@@ -39,9 +38,7 @@ export async function EditionSteps({
   errors,
   typed,
 }: Props) {
-  const locale = await getLocale();
   const t = await getTranslations('admin.editions');
-  const forms = await getTranslations('forms');
   const isOffice = mayAct(roles, 'award');
   const isComplete = gaps.every(({ kind }) => kind === 'oldYear');
   const back = (
@@ -58,13 +55,11 @@ export async function EditionSteps({
         <h2 id="step">{t('steps.propose')}</h2>
         <p>{t('steps.proposeHint')}</p>
         <StepForm form="edition-propose" year={year}>
-          <DayField
+          <PostedDayField
             id="startsOn"
             name="startsOn"
             label={t('steps.startsOn')}
             error={errors.of('startsOn')}
-            labels={readDayParts(forms)}
-            isSolar={writesSolarDays(locale)}
             value={readPostedDay('startsOn', typed)}
           />
           <Button type="submit">{t('steps.propose')}</Button>

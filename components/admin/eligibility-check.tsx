@@ -23,7 +23,8 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
 import { ButtonKeys } from './button-keys';
-import { SubmittedFiles } from './registration-view';
+import { SubmittedAnswers, SubmittedFiles } from './registration-view';
+import { SeenVersion } from './seen-version';
 
 const KEYS = { KeyA: 'admit', KeyR: 'refuse' };
 
@@ -43,8 +44,7 @@ async function CheckForm({ check, errors, typed }: Props) {
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <form className={styles.change} method="post" action={noJavaScriptAddress('eligibility-check', locale)}>
-      <input type="hidden" name="id" value={check.id} />
-      <input type="hidden" name="version" value={check.version} />
+      <SeenVersion {...check} />
       <CheckboxGroup
         {...looksOf('unmet', t('unmet'))}
         hint={t('unmetHint')}
@@ -121,8 +121,7 @@ async function RefusalSteps({ check }: Pick<Props, 'check'>) {
       method="post"
       action={noJavaScriptAddress('eligibility-refusal', await getLocale())}
     >
-      <input type="hidden" name="id" value={check.id} />
-      <input type="hidden" name="version" value={check.version} />
+      <SeenVersion {...check} />
       <p>{t('confirmHint')}</p>
       <p className={styles.actions}>
         <Button type="submit" name="to" value="ineligible">
@@ -142,7 +141,6 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
   const check = await findEligibility(asker, id);
   if (!check) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('judging');
-  const award = await getTranslations('admin.award');
   const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
@@ -170,19 +168,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
-      <section className={styles.part} aria-labelledby="answers">
-        <h2 id="answers">{award('answers')}</h2>
-        <dl className={styles.answers}>
-          {labels.describe(check.answers).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value || award('unanswered')}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <SubmittedAnswers answers={labels.describe(check.answers)} />
       <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award')} />
     </>
   );

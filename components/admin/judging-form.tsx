@@ -2,34 +2,19 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { RULE_CONTROL, WEIGHT_CONTROL } from '@/lib/admin/edition-controls';
 import { MEANS } from '@/lib/award/definition/judging-rules';
-import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
-
-interface Props {
-  edition: Edition;
-  version: number;
-  errors: PostedErrors;
-  /** What was entered in the post before this page. */
-  typed: URLSearchParams | null;
-}
+import type { EditionFormProps } from './edition-form';
+import { NumberField } from './number-field';
 
 /** The weights of the criteria and the rules of judging; needs no script. */
-export async function JudgingForm({ edition, version, errors, typed }: Props) {
+export async function JudgingForm({ edition, version, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions.judging');
   const forms = await getTranslations('forms');
   const { judging } = edition;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
-  const toNumber = (name: string, label: string, value: number | null) => ({
-    ...looksOf(name, label),
-    defaultValue: typed ? (typed.get(name) ?? '') : (value ?? ''),
-    inputMode: 'numeric' as const,
-    dir: 'ltr',
-  });
   const blind = RULE_CONTROL('isBlind');
   const mean = RULE_CONTROL('mean');
   return (
@@ -44,20 +29,24 @@ export async function JudgingForm({ edition, version, errors, typed }: Props) {
         <input type="hidden" name="version" value={version} />
         <p>{t('weightsHint')}</p>
         {edition.criteria.map(({ key, weight }) => (
-          <TextField
+          <NumberField
             key={key}
-            {...toNumber(
-              WEIGHT_CONTROL(key),
-              t('weight', { criterion: edition.text(`criteria.${key}.title`) }),
-              weight,
-            )}
+            name={WEIGHT_CONTROL(key)}
+            label={t('weight', { criterion: edition.text(`criteria.${key}.title`) })}
+            value={weight}
+            errors={errors}
+            typed={typed}
             optionalLabel={forms('optional')}
           />
         ))}
         {(['readings', 'spread', 'margin'] as const).map((rule) => (
-          <TextField
+          <NumberField
             key={rule}
-            {...toNumber(RULE_CONTROL(rule), t(rule), judging[rule])}
+            name={RULE_CONTROL(rule)}
+            label={t(rule)}
+            value={judging[rule]}
+            errors={errors}
+            typed={typed}
             hint={rule === 'readings' ? undefined : t('thirdHint')}
             required
           />

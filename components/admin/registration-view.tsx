@@ -10,9 +10,9 @@ import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { formatDateTime } from '@/lib/i18n/format-time';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from './admin.module.css';
+import { Moment } from './admin-table';
 
 interface Props {
   files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
@@ -55,6 +55,26 @@ export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChec
   );
 }
 
+/** The answers of a registration. @param answers labels and values */
+export async function SubmittedAnswers({ answers }: { answers: readonly [label: string, value: string][] }) {
+  const t = await getTranslations('admin.award');
+  return (
+    <section className={styles.part} aria-labelledby="answers">
+      <h2 id="answers">{t('answers')}</h2>
+      <dl className={styles.answers}>
+        {answers.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value || t('unanswered')}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
 /** One registration: its answers, files and history. An invalid id redirects out of the app (ROUTE-06). */
 export async function RegistrationView({ asker, id }: AdminProps) {
   const { locale } = asker;
@@ -76,27 +96,14 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <p className={styles.lead}>
         {[edition, labels.status(found.status, found.withdrawnAt)].join(separatorOf(locale))}
       </p>
-      <section className={styles.part} aria-labelledby="answers">
-        <h2 id="answers">{t('answers')}</h2>
-        <dl className={styles.answers}>
-          {labels.describe(found.answers).map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value || t('unanswered')}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <SubmittedAnswers answers={labels.describe(found.answers)} />
       <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
       <section className={styles.part} aria-labelledby="history">
         <h2 id="history">{t('history')}</h2>
         <ol className={styles.history}>
           {found.history.map(({ kind, at, actor }) => (
             <li key={`${at}${kind}`}>
-              <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time>{' '}
-              {hasText(events, kind) ? events(kind) : kind} ({t(`actors.${actor}`)})
+              <Moment at={at} /> {hasText(events, kind) ? events(kind) : kind} ({t(`actors.${actor}`)})
             </li>
           ))}
         </ol>

@@ -1,17 +1,16 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DayField } from '@/components/forms/day-field';
+import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { writesSolarDays } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
+import { SeenVersion } from './seen-version';
 
 export interface ReplyTexts {
   to?: string | null;
@@ -65,8 +64,7 @@ export async function RequestReply({ request, errors, typed }: Props) {
       {returned}
       <p>{desk('hint')}</p>
       <form className={styles.change} method="post" action={noJavaScriptAddress('request-change', locale)}>
-        <input type="hidden" name="id" value={request.id} />
-        <input type="hidden" name="version" value={request.version} />
+        <SeenVersion {...request} />
         <SelectField
           {...looksOf('to', t('to'))}
           options={request.transitions.map((state) => ({ value: state, label: names.state(state) }))}
@@ -74,10 +72,8 @@ export async function RequestReply({ request, errors, typed }: Props) {
           required
         />
         {request.workflow === 'appointment' ? (
-          <DayField
+          <PostedDayField
             {...looksOf('preferredDate', t('day'))}
-            labels={readDayParts(forms)}
-            isSolar={writesSolarDays(locale)}
             value={typed?.preferredDate ?? String(request.data.preferredDate)}
           />
         ) : null}

@@ -13,6 +13,7 @@ import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { NextPage } from './admin-table';
 import styles from './requests.module.css';
+import { SeenVersion } from './seen-version';
 
 type Page = NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
 interface Props extends Page {
@@ -29,8 +30,7 @@ function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: strin
   if (work.owner !== null) return <bdi>{work.ownerLabel ?? t('noName')}</bdi>;
   return (
     <form method="post" action={noJavaScriptAddress('request-assign', locale)}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={work.version} />
+      <SeenVersion id={id} version={work.version} />
       <input type="hidden" name="owner" value={TO_ME} />
       {queue ? <input type="hidden" name="queue" value={queue} /> : null}
       <Button type="submit" variant="secondary" aria-label={t('takeOne', { number: referenceNumber })}>

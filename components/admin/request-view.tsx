@@ -10,13 +10,13 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay, writeLabel } from '@/lib/i18n/format';
-import { formatDateTime } from '@/lib/i18n/format-time';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
+import { Moment } from './admin-table';
 import { PendingReply } from './pending-reply';
 import { RequestAnswers } from './request-answers';
 import { RequestNotes } from './request-notes';
@@ -50,8 +50,8 @@ async function RequestHistory({ request }: RequestHistoryProps) {
       <ol className={styles.history}>
         {request.history.map(({ status, at, by, note, internalNote }) => (
           <li key={`${status}${at}`}>
-            <time dateTime={at}>{formatDateTime(new Date(at), locale)}</time> {names.state(status)} (
-            {t(`by.${by}`)}){note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
+            <Moment at={at} /> {names.state(status)} ({t(`by.${by}`)})
+            {note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
             {internalNote && by === 'staff' ? (
               <p>{`${writeLabel(t('internalNote'), locale)} ${internalNote}`}</p>
             ) : null}

@@ -9,6 +9,7 @@ import type { OpenedRequest } from '@/lib/requests/schemas';
 import { REASON_LENGTH, TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
 import admin from './admin.module.css';
 import styles from './requests.module.css';
+import { SeenVersion } from './seen-version';
 
 interface Props {
   request: OpenedRequest;
@@ -17,13 +18,6 @@ interface Props {
   /** What was entered in it. */
   typed: URLSearchParams;
 }
-
-const Target = ({ id, work }: OpenedRequest) => (
-  <>
-    <input type="hidden" name="id" value={id} />
-    <input type="hidden" name="version" value={work.version} />
-  </>
-);
 
 /** Owner, team, priority and due date. */
 async function Facts({ request: { work, status } }: Pick<Props, 'request'>) {
@@ -73,7 +67,7 @@ async function Assignment({ request, errors }: Props) {
     <>
       {work.owner === null || work.isMine ? (
         <form method="post" action={address}>
-          <Target {...request} />
+          <SeenVersion id={request.id} version={work.version} />
           <input type="hidden" name="owner" value={work.isMine ? TO_NOBODY : TO_ME} />
           <Button type="submit" variant={work.isMine ? 'secondary' : 'primary'}>
             {t(work.isMine ? 'work.giveBack' : 'list.take')}
@@ -82,7 +76,7 @@ async function Assignment({ request, errors }: Props) {
       ) : null}
       {colleagues.length > 0 ? (
         <form method="post" action={address}>
-          <Target {...request} />
+          <SeenVersion id={request.id} version={work.version} />
           <SelectField
             id="owner"
             name="owner"
@@ -113,7 +107,7 @@ async function PriorityForm({ request, errors, typed }: Props) {
   const isUrgent = request.work.priority === 'urgent';
   return (
     <form method="post" action={noJavaScriptAddress('request-priority', locale)}>
-      <Target {...request} />
+      <SeenVersion id={request.id} version={request.work.version} />
       <input type="hidden" name="priority" value={isUrgent ? 'normal' : 'urgent'} />
       {isUrgent ? null : (
         <TextField

@@ -1,15 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CodedForm } from '@/components/forms/coded-form';
-import { DayField } from '@/components/forms/day-field';
+import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { needsNote, type RequestState } from '@/lib/forms/definition/transitions';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { writesSolarDays } from '@/lib/forms/rules/day';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
-import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { toDay } from '@/lib/i18n/format';
 import { hasText } from '@/lib/i18n/has-text';
 import { readPageTime } from '@/lib/monitoring/page-time';
@@ -57,15 +55,13 @@ export async function RequestTransition({ to, referenceNumber, contact, failed }
         <input type="hidden" name="contact" value={contact} />
         <input type="hidden" name="to" value={to} />
         {isNewDay ? (
-          <DayField
+          <PostedDayField
             id={idOf('preferredDate')}
             name="preferredDate"
             label={t('newDay')}
             hint={forms('day.hint', listExampleDays(locale, toDay(readPageTime())))}
             error={failed?.errors.of('preferredDate')}
             value={failed?.typed.preferredDate}
-            labels={readDayParts(forms)}
-            isSolar={writesSolarDays(locale)}
           />
         ) : null}
         <TextArea

@@ -1,10 +1,9 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { DayField } from '@/components/forms/day-field';
+import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { readPostedDay, writesSolarDays } from '@/lib/forms/rules/day';
+import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { readDayParts } from '@/lib/forms/texts/browser-texts';
 import { formatDay } from '@/lib/i18n/format';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';
@@ -20,7 +19,6 @@ interface Props {
 export async function HolidayList({ holidays, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.office.holidays');
-  const forms = await getTranslations('forms');
   return (
     <section className={admin.part} aria-labelledby="holidays">
       <h2 id="holidays">{t('title')}</h2>
@@ -53,14 +51,12 @@ export async function HolidayList({ holidays, errors, typed }: Props) {
       )}
       <form className={admin.change} method="post" action={noJavaScriptAddress('holidays-add', locale)}>
         {(['from', 'to'] as const).map((name) => (
-          <DayField
+          <PostedDayField
             key={name}
             id={name}
             name={name}
             label={t(name)}
             error={errors.of(name)}
-            labels={readDayParts(forms)}
-            isSolar={writesSolarDays(locale)}
             value={typed ? readPostedDay(name, typed) : undefined}
           />
         ))}

@@ -10,6 +10,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Office, TEAM_NAME_LENGTH, type Team } from '@/lib/requests/work/office-schemas';
 import admin from '../admin.module.css';
 import styles from '../requests.module.css';
+import { SeenVersion } from '../seen-version';
 
 interface Props {
   office: Office;
@@ -43,8 +44,7 @@ async function TeamForm(props: FormProps) {
   const errorOf = (name: string) => (typed ? errors.of(name) : undefined);
   return (
     <form className={styles.team} method="post" action={noJavaScriptAddress('team-save', locale)}>
-      {team ? <input type="hidden" name="id" value={team.id} /> : null}
-      {team ? <input type="hidden" name="version" value={team.version} /> : null}
+      {team ? <SeenVersion {...team} /> : null}
       <TextField
         id={idOf('name')}
         name="name"
@@ -89,8 +89,7 @@ async function RemovalForm({ team }: { team: Team }) {
   const t = await getTranslations('desk.office.teams');
   return (
     <form method="post" action={noJavaScriptAddress('team-remove', locale)}>
-      <input type="hidden" name="id" value={team.id} />
-      <input type="hidden" name="version" value={team.version} />
+      <SeenVersion {...team} />
       <Button type="submit" variant="danger">
         {t('remove')}
       </Button>
