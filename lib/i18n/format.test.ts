@@ -23,9 +23,9 @@ test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah in Umm al-Qura', () =
 });
 
 test('French writes the first of a month as an ordinal and the Hijri era as H', () => {
-  expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1er avril 2025');
+  expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1ᵉʳ avril 2025');
   expect(formatDate(parseDay('2025-04-11'), 'fr')).toBe('11 avril 2025');
-  expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1er Rajab 1446 H');
+  expect(formatHijriDate(parseDay('2025-01-01'), 'fr')).toBe('1ᵉʳ Rajab 1446 H');
 });
 
 test.each([

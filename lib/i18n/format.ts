@@ -38,7 +38,7 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
   en: (icu) => icu.replace('ʻl-', ' al-').replace('Qiʻ', 'Qa’').replace('ʻ', '’'),
   fr: (icu) =>
     icu
-      .replace(/^1(?=\s)/, '1er')
+      .replace(/^1(?=\s)/, '1ᵉʳ')
       .replace(/[ -](?!a[lt])[a-z](?=.*AH)/g, (first) => first.toUpperCase())
       .replace(' al ', ' al-')
       .replace('Qi`', 'Qa’')
