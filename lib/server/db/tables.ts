@@ -19,6 +19,7 @@ import type {
   EligibilityCheckTable,
 } from './award-tables';
 import type { JuryTables } from './jury-tables';
+import type { ReadingTables } from './reading-tables';
 import type {
   CacheTagTable,
   DatabaseIdTable,
@@ -260,7 +261,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, WorkTables {
+export interface Tables extends JuryTables, ReadingTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
