@@ -5,6 +5,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { JURY_ENDPOINTS } from './admin/jury/endpoints';
+import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -57,6 +59,7 @@ export const ENDPOINTS = {
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...JURY_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -88,6 +91,7 @@ export const SCHEMAS = {
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...JURY_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

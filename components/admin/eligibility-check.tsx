@@ -145,7 +145,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
   const typed = flash?.form === 'eligibility-check' ? new URLSearchParams(flash.texts) : null;
-  const mayCheck = roles.includes('award') && check.state !== 'ineligible';
+  const mayCheck = roles.includes('award') && check.state !== 'ineligible' && check.state !== 'inReview';
   return (
     <>
       <p>
@@ -169,7 +169,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
         ) : null}
       </ButtonKeys>
       <SubmittedAnswers answers={labels.describe(check.answers)} />
-      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award')} />
+      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award') || roles.includes('coordinator')} />
     </>
   );
 }

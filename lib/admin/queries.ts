@@ -18,6 +18,8 @@ import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { JURY_ENDPOINTS } from './jury/endpoints';
+import { JURY_SCHEMAS } from './jury/schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -26,6 +28,7 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -112,6 +115,17 @@ export const listEligibility = (asker: Asker, given: Query) =>
 /** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
+
+/** The jury of the edition in force; null if an external root lacks the call. @throws ApiFailure */
+export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), null, isMissing);
+
+/** One juror, or a person who may become one; null for anyone else. @throws ApiFailure */
+export const findJuror = (asker: Asker, subject: string) =>
+  orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
+
+/** A page of admitted applications with their readings. @throws ApiFailure */
+export const listReadings = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readJury('listReadings', { ...asker, query }));
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>
