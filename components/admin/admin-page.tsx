@@ -27,6 +27,8 @@ import { EligibilityList } from './eligibility-list';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
+import { ReadingList } from './readings/reading-list';
+import { ReadingView } from './readings/reading-view';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
@@ -97,6 +99,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminEligibility: EligibilityList,
   adminCheck: EligibilityCheck,
+  adminReadings: ReadingList,
+  adminReading: ReadingView,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

@@ -18,6 +18,10 @@ import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './readings/blind-schemas';
+import { READING_ENDPOINTS } from './readings/reading-endpoints';
+import { READING_SCHEMAS } from './readings/reading-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -26,6 +30,8 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
+const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -112,6 +118,17 @@ export const listEligibility = (asker: Asker, given: Query) =>
 /** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
+
+/** The copies that jurors read of an application's files. @throws ApiFailure */
+export const listBlindCopies = (asker: Asker, id: string) =>
+  readBlind('listBlindCopies', { ...asker, query: { id } });
+
+/** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
+export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);
+
+/** One reading of the juror, or null for any other id. @throws ApiFailure */
+export const findReading = (asker: Asker, id: string) =>
+  orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

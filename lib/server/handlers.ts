@@ -5,6 +5,8 @@ import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
+import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -69,6 +71,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
+  ...BLIND_HANDLERS,
+  ...READING_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -14,7 +14,9 @@ interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
-    | 'office';
+    | 'office'
+    | 'blind_copy'
+    | 'reading';
   entityId: string;
   kind:
     | 'registered'
@@ -46,7 +48,11 @@ interface AuditEvent {
     | 'admitted'
     | 'refusalProposed'
     | 'refusalConfirmed'
-    | 'refusalReturned';
+    | 'refusalReturned'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;
