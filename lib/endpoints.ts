@@ -7,6 +7,10 @@ import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
 import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
+import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
+import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
+import { READING_SCHEMAS } from './admin/readings/reading-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -60,6 +64,8 @@ export const ENDPOINTS = {
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
   ...JURY_ENDPOINTS,
+  ...BLIND_ENDPOINTS,
+  ...READING_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -92,6 +98,8 @@ export const SCHEMAS = {
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
   ...JURY_SCHEMAS,
+  ...BLIND_SCHEMAS,
+  ...READING_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

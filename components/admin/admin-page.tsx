@@ -29,6 +29,8 @@ import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
+import { ReadingList } from './readings/reading-list';
+import { ReadingView } from './readings/reading-view';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
@@ -101,6 +103,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminCheck: EligibilityCheck,
   adminJury: JuryPage,
   adminJuror: JurorPage,
+  adminReadings: ReadingList,
+  adminReading: ReadingView,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

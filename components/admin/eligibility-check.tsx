@@ -23,6 +23,7 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
 import { ButtonKeys } from './button-keys';
+import { BlindCopies } from './readings/blind-copies';
 import { SubmittedAnswers, SubmittedFiles } from './registration-view';
 import { SeenVersion } from './seen-version';
 
@@ -168,6 +169,9 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
+      {roles.includes('award') && ['eligible', 'inReview'].includes(check.state) ? (
+        <BlindCopies asker={asker} request={check.id} flash={flash} />
+      ) : null}
       <SubmittedAnswers answers={labels.describe(check.answers)} />
       <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award') || roles.includes('coordinator')} />
     </>

@@ -20,6 +20,10 @@ import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { JURY_ENDPOINTS } from './jury/endpoints';
 import { JURY_SCHEMAS } from './jury/schemas';
+import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './readings/blind-schemas';
+import { READING_ENDPOINTS } from './readings/reading-endpoints';
+import { READING_SCHEMAS } from './readings/reading-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -29,6 +33,8 @@ const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
+const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
+const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -124,8 +130,18 @@ export const findJuror = (asker: Asker, subject: string) =>
   orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
 
 /** A page of admitted applications with their readings. @throws ApiFailure */
-export const listReadings = (asker: Asker, given: Query) =>
-  askFor(given, (query) => readJury('listReadings', { ...asker, query }));
+export const listAssignments = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
+/** The copies that jurors read of an application's files. @throws ApiFailure */
+export const listBlindCopies = (asker: Asker, id: string) =>
+  readBlind('listBlindCopies', { ...asker, query: { id } });
+
+/** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
+export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);
+
+/** One reading of the juror, or null for any other id. @throws ApiFailure */
+export const findReading = (asker: Asker, id: string) =>
+  orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

@@ -41,6 +41,7 @@ export type Messages = {
   operatorSurvey: typeof import('../../messages/ar/operatorSurvey.json');
   press: typeof import('../../messages/ar/press.json');
   publications: typeof import('../../messages/ar/publications.json');
+  readings: typeof import('../../messages/ar/readings.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
   search: typeof import('../../messages/ar/search.json');
@@ -100,6 +101,7 @@ export const NAMESPACES = [
   'operatorSurvey',
   'press',
   'publications',
+  'readings',
   'register',
   'requests',
   'search',

@@ -9,10 +9,10 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import admin from '../admin.module.css';
+import { AssignmentList } from './assignment-list';
 import { AssignmentPart } from './assignment-part';
 import { JurorTable } from './juror-table';
 import { loadJurorNames } from './load-juror-names';
-import { ReadingList } from './reading-list';
 import { TiesForm } from './ties-form';
 
 /** The jury of the edition in force: jurors, the assignment of applications, the coordinator's own ties. */
@@ -39,7 +39,7 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
             errors={errors}
             typed={typed ?? new URLSearchParams()}
           />
-          <ReadingList
+          <AssignmentList
             asker={asker}
             query={pickQuery(asked, ['state', 'after'])}
             labels={labels}

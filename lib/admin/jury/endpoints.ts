@@ -12,7 +12,7 @@ export const JURY_ENDPOINTS = defineEndpoints<typeof JURY_SCHEMAS>()({
   getMyTies: readByHolders('Jury/GetTies', 'jury', 'coordinator'),
   saveMyTies: changeByHolders('Jury/SaveTies', 'jury', 'coordinator'),
   clearConflict: changeByHolders('Desk/ClearConflict', 'coordinator'),
-  listReadings: readByHolders('Desk/ListReadings', 'coordinator', 'award'),
+  listAssignments: readByHolders('Desk/ListAssignments', 'coordinator', 'award'),
   proposeAssignments: changeByHolders('Desk/ProposeAssignments', 'coordinator'),
   releaseAssignments: changeByHolders('Desk/ReleaseAssignments', 'coordinator'),
 });

@@ -59,7 +59,7 @@ export const clearConflictBody = z.strictObject({
   note: optionalNote.pipe(z.string('required').min(1, 'required').max(NOTE_LENGTH, 'tooLong')),
 });
 
-export const readingsQuery = z.object({
+export const assignmentsQuery = z.object({
   state: z.enum(READING_STATES, 'choice').optional(),
   after: z.uuid('id').optional(),
 });
@@ -185,10 +185,10 @@ export const JURY_SCHEMAS = {
     body: clearConflictBody,
     response: saved,
   },
-  listReadings: {
+  listAssignments: {
     summary:
       'Admitted applications with their readings, the reasons for them, and what keeps one from having enough',
-    query: readingsQuery,
+    query: assignmentsQuery,
     response: z.object({
       data: z.object({ total: z.int(), rows: z.array(readingRow), next: z.string().nullable() }),
     }),

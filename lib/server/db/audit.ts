@@ -16,7 +16,9 @@ interface AuditEvent {
     | 'edition'
     | 'office'
     | 'jury'
-    | 'juror';
+    | 'juror'
+    | 'blind_copy'
+    | 'reading';
   entityId: string;
   kind:
     | 'registered'
@@ -52,7 +54,11 @@ interface AuditEvent {
     | 'declared'
     | 'conflictCleared'
     | 'readingsProposed'
-    | 'readingsReleased';
+    | 'readingsReleased'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

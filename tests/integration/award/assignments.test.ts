@@ -28,8 +28,8 @@ async function release(dueOn = DUE) {
   return post('releaseAssignments', coordinator, { proposedAt, dueOn });
 }
 async function list(state: string, token = coordinator) {
-  const response = await callPath(`${ENDPOINTS.listReadings.path}?state=${state}`, { token });
-  const { data }: EndpointResponse<'listReadings'> = await response.json();
+  const response = await callPath(`${ENDPOINTS.listAssignments.path}?state=${state}`, { token });
+  const { data }: EndpointResponse<'listAssignments'> = await response.json();
   return data;
 }
 const find = async (id: string, state = 'all') => (await list(state)).rows.find((row) => row.id === id);
@@ -105,7 +105,7 @@ test('readings are proposed, released, kept by later runs, and a third one settl
 
   // A tie that a juror declares later ends their reading, and another juror is proposed.
   const [leaving = ''] = kept;
-  const { data } = (await call('listReadings', { token: office })).body;
+  const { data } = (await call('listAssignments', { token: office })).body;
   expect(data.total).toBe(3);
   const university = { universities: ['Another University'], persons: [], mailDomains: [] };
   await post('saveTies', coordinator, { subject: leaving, ...university });

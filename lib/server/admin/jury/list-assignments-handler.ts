@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import { type READING_STATES, type ReadingRow, readingsQuery } from '@/lib/admin/jury/schemas';
+import { assignmentsQuery, type READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { findObstacle } from '@/lib/award/rules/plan-readings';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
@@ -82,9 +82,9 @@ async function readLoads(db: Kysely<Tables>, year: number): Promise<Map<string, 
   return new Map(rows.map(({ juror, count }) => [juror, Number(count)]));
 }
 
-/** Desk/ListReadings: admitted applications with their readings, by default all; the oldest first. */
-const listReadings: ApiHandler = async (c) => {
-  const { state = 'all', after } = readQuery(c, readingsQuery);
+/** Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. */
+export const listAssignments: ApiHandler = async (c) => {
+  const { state = 'all', after } = readQuery(c, assignmentsQuery);
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
   const disputed = await listDisputed(db, edition);
@@ -136,5 +136,3 @@ const listReadings: ApiHandler = async (c) => {
   });
   return c.json({ data: { total: Number(total), rows, next: page.next } });
 };
-
-export const READINGS_HANDLERS = { listReadings };

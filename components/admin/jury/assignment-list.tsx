@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
-import { type Asker, listReadings } from '@/lib/admin/queries';
+import { type Asker, listAssignments } from '@/lib/admin/queries';
 import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatList, writeLabel } from '@/lib/i18n/format';
@@ -103,12 +103,12 @@ interface Props {
 }
 
 /** Admitted applications with their readers, the reasons for them, and what is missing; the oldest first. */
-export async function ReadingList({ asker, query, labels, nameOf }: Props) {
+export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
   const { locale } = asker;
   const t = await getTranslations('jury.readings');
   const award = await getTranslations('admin.award');
   const judging = await getTranslations('judging');
-  const { total, rows, next } = await listReadings(asker, query);
+  const { total, rows, next } = await listAssignments(asker, query);
   const state = READING_STATES.find((name) => name === query.state) ?? 'all';
   const columns = [
     award('columns.referenceNumber'),

@@ -1,0 +1,65 @@
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { listReadings } from '@/lib/admin/queries';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { formatNumber } from '@/lib/i18n/format-number';
+import styles from '../admin.module.css';
+import { AdminTable, Moment } from '../admin-table';
+
+const COLUMNS = ['title', 'field', 'due', 'state'] as const;
+
+/** A juror's readings: how many are final, the next one, and all of them by deadline. */
+export async function ReadingList({ asker, query }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('readings');
+  const meta = await getTranslations('meta');
+  const readings = await listReadings(asker);
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const title = meta('adminReadings.title');
+  const addressOf = (id: string) => `/${locale}/desk/readings/${id}`;
+  const final = readings?.filter(({ state }) => state === 'final').length ?? 0;
+  const next = readings?.find(({ state, isClosed }) => state !== 'final' && !isClosed);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <FlashNotice query={query} done={t('recusal.done')} />
+      {readings ? null : <Notice tone="info" title={t('external')} />}
+      {readings?.length === 0 ? <p>{t('none')}</p> : null}
+      {readings && readings.length > 0 ? (
+        <>
+          <p>
+            {t('progress', {
+              final: formatNumber(final, locale),
+              total: formatNumber(readings.length, locale),
+            })}
+          </p>
+          {next ? (
+            <p>
+              <ButtonLink href={addressOf(next.id)}>{t('openNext')}</ButtonLink>
+            </p>
+          ) : null}
+          <AdminTable
+            caption={title}
+            columns={COLUMNS.map((column) => t(`columns.${column}`))}
+            rows={readings.map((row) => ({
+              id: row.id,
+              cells: [
+                <a key="title" href={addressOf(row.id)}>
+                  <bdi>{row.title}</bdi>
+                </a>,
+                labels.field(row.fieldId),
+                row.dueAt ? <Moment key="due" at={row.dueAt} /> : '–',
+                t(`states.${row.isClosed && row.state !== 'final' ? 'closed' : row.state}`),
+              ],
+            }))}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
