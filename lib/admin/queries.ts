@@ -129,6 +129,9 @@ export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), nul
 export const findJuror = (asker: Asker, subject: string) =>
   orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
 
+/** What the asker has declared; null if an external root lacks the call. @throws ApiFailure */
+export const findMyTies = (asker: Asker) => orElse(readJury('getMyTies', asker), null, isMissing);
+
 /** A page of admitted applications with their readings. @throws ApiFailure */
 export const listAssignments = (asker: Asker, given: Query) =>
   askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
