@@ -5,6 +5,12 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { JURY_ENDPOINTS } from './admin/jury/endpoints';
+import { JURY_SCHEMAS } from './admin/jury/schemas';
+import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
+import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
+import { READING_SCHEMAS } from './admin/readings/reading-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -57,6 +63,9 @@ export const ENDPOINTS = {
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...JURY_ENDPOINTS,
+  ...BLIND_ENDPOINTS,
+  ...READING_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -88,6 +97,9 @@ export const SCHEMAS = {
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...JURY_SCHEMAS,
+  ...BLIND_SCHEMAS,
+  ...READING_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

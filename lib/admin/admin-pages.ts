@@ -18,6 +18,10 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator', 'administrator'],
   adminCheck: ['award', 'coordinator', 'administrator'],
+  adminJury: ['coordinator', 'award'],
+  adminJuror: ['coordinator', 'award'],
+  adminReadings: ['jury'],
+  adminReading: ['jury'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -30,7 +34,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
+  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminJury', 'adminReadings', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -14,7 +14,11 @@ interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
-    | 'office';
+    | 'office'
+    | 'jury'
+    | 'juror'
+    | 'blind_copy'
+    | 'reading';
   entityId: string;
   kind:
     | 'registered'
@@ -46,7 +50,15 @@ interface AuditEvent {
     | 'admitted'
     | 'refusalProposed'
     | 'refusalConfirmed'
-    | 'refusalReturned';
+    | 'refusalReturned'
+    | 'declared'
+    | 'conflictCleared'
+    | 'readingsProposed'
+    | 'readingsReleased'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;
