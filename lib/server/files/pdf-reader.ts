@@ -6,14 +6,14 @@ import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 export type Finding = PdfFinding | null;
 
 interface Thread {
-  /** The worker's file in this folder. */
+  /** The worker's file, which Node runs directly: it is not part of a bundle. */
   file: string;
   /** CPU time for one document, so that a busy machine refuses none. */
   maxCpuMs: number;
 }
 
 /** Inspection of a received document; a legitimate one of 2 MB takes a third of the time. */
-const INSPECTION: Thread = { file: 'pdf-worker.ts', maxCpuMs: 900 };
+const INSPECTION: Thread = { file: join(process.cwd(), 'lib/server/files/pdf-worker.ts'), maxCpuMs: 900 };
 const MAX_WAIT_MS = 10_000;
 const HEAP_MB = 256;
 /** A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes. */
@@ -22,9 +22,8 @@ const WATCH_MS = 25;
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function startWorker(file: string): Worker {
-  // Node runs the file directly; it is not part of a bundle.
-  const worker = new Worker(join(process.cwd(), 'lib/server/files', file), {
+function startWorker({ file }: Thread): Worker {
+  const worker = new Worker(file, {
     execArgv: ['--conditions=react-server'],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   });
@@ -40,7 +39,7 @@ export class PdfReader<Task = Uint8Array, Answer = Finding> {
   isAlive = true;
 
   constructor(private readonly thread: Thread = INSPECTION) {
-    this.worker = startWorker(thread.file);
+    this.worker = startWorker(thread);
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', () => resolve()).once('error', reject);
     });

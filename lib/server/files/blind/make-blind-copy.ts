@@ -1,9 +1,10 @@
 import 'server-only';
+import { join } from 'node:path';
 import { PdfReader } from '@/lib/server/files/pdf-reader';
 import type { BlindPages, BlindTask } from './copy-pages';
 
 /** Copying takes longer than inspecting; a legitimate document of 2 MB takes a tenth of it. */
-const COPYING = { file: 'blind-copy-worker.ts', maxCpuMs: 9000 };
+const COPYING = { file: join(process.cwd(), 'lib/server/files/blind-copy-worker.ts'), maxCpuMs: 9000 };
 
 /** Copies a document in a new thread. @returns null for one that cannot be copied. @param task its content is transferred */
 export async function makeBlindCopy(task: BlindTask): Promise<BlindPages | null> {
