@@ -5,6 +5,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { JURY_ENDPOINTS } from './admin/jury/endpoints';
+import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
 import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
@@ -61,6 +63,7 @@ export const ENDPOINTS = {
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
@@ -94,6 +97,7 @@ export const SCHEMAS = {
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,

@@ -24,6 +24,8 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { JurorPage } from './jury/juror-page';
+import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
@@ -99,6 +101,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminEligibility: EligibilityList,
   adminCheck: EligibilityCheck,
+  adminJury: JuryPage,
+  adminJuror: JurorPage,
   adminReadings: ReadingList,
   adminReading: ReadingView,
   adminRequests: RequestList,

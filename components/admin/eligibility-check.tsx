@@ -146,7 +146,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
   const typed = flash?.form === 'eligibility-check' ? new URLSearchParams(flash.texts) : null;
-  const mayCheck = roles.includes('award') && check.state !== 'ineligible';
+  const mayCheck = roles.includes('award') && check.state !== 'ineligible' && check.state !== 'inReview';
   return (
     <>
       <p>
@@ -173,7 +173,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
         <BlindCopies asker={asker} request={check.id} flash={flash} />
       ) : null}
       <SubmittedAnswers answers={labels.describe(check.answers)} />
-      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award')} />
+      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award') || roles.includes('coordinator')} />
     </>
   );
 }

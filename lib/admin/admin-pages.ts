@@ -18,6 +18,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator', 'administrator'],
   adminCheck: ['award', 'coordinator', 'administrator'],
+  adminJury: ['coordinator', 'award'],
+  adminJuror: ['coordinator', 'award'],
   adminReadings: ['jury'],
   adminReading: ['jury'],
   adminRequests: ['requests', 'appointments'],
@@ -32,7 +34,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminReadings', 'adminFigures'],
+  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminJury', 'adminReadings', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;
@@ -40,7 +42,7 @@ const GROUPS = {
 export type AdminGroup = keyof typeof GROUPS;
 
 /** Pages of judging: an administrator opens them only with one of their roles, as their calls do. */
-const HOLDERS_ONLY: readonly AdminPageKey[] = ['adminReadings', 'adminReading'];
+const HOLDERS_ONLY: readonly AdminPageKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
 
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {

@@ -18,6 +18,8 @@ import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { JURY_ENDPOINTS } from './jury/endpoints';
+import { JURY_SCHEMAS } from './jury/schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './readings/blind-schemas';
 import { READING_ENDPOINTS } from './readings/reading-endpoints';
@@ -30,6 +32,7 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
 const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
@@ -119,6 +122,16 @@ export const listEligibility = (asker: Asker, given: Query) =>
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
+/** The jury of the edition in force; null if an external root lacks the call. @throws ApiFailure */
+export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), null, isMissing);
+
+/** One juror, or a person who may become one; null for anyone else. @throws ApiFailure */
+export const findJuror = (asker: Asker, subject: string) =>
+  orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
+
+/** A page of admitted applications with their readings. @throws ApiFailure */
+export const listAssignments = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
 /** The copies that jurors read of an application's files. @throws ApiFailure */
 export const listBlindCopies = (asker: Asker, id: string) =>
   readBlind('listBlindCopies', { ...asker, query: { id } });

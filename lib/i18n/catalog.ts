@@ -28,6 +28,7 @@ export type Messages = {
   innovation: typeof import('../../messages/ar/innovation.json');
   journeys: typeof import('../../messages/ar/journeys.json');
   judging: typeof import('../../messages/ar/judging.json');
+  jury: typeof import('../../messages/ar/jury.json');
   mail: typeof import('../../messages/ar/mail.json');
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
@@ -87,6 +88,7 @@ export const NAMESPACES = [
   'innovation',
   'journeys',
   'judging',
+  'jury',
   'mail',
   'menu',
   'meta',

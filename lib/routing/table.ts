@@ -159,6 +159,8 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/jury', key: 'adminJury', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/jury/{id}', key: 'adminJuror', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/readings', key: 'adminReadings', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/readings/{id}',

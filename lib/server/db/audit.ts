@@ -15,6 +15,8 @@ interface AuditEvent {
     | 'mail'
     | 'edition'
     | 'office'
+    | 'jury'
+    | 'juror'
     | 'blind_copy'
     | 'reading';
   entityId: string;
@@ -49,6 +51,10 @@ interface AuditEvent {
     | 'refusalProposed'
     | 'refusalConfirmed'
     | 'refusalReturned'
+    | 'declared'
+    | 'conflictCleared'
+    | 'readingsProposed'
+    | 'readingsReleased'
     | 'madeFinal'
     | 'recused'
     | 'reopened'

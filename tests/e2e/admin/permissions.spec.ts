@@ -22,6 +22,8 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminCheck: ['award', 'coordinator'],
   adminReadings: ['jury'],
   adminReading: ['jury'],
+  adminJury: ['award', 'coordinator'],
+  adminJuror: ['award', 'coordinator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -31,7 +33,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
 };
 
 /** Pages that are closed to administrators without one of their roles. */
-const HOLDERS_ONLY: readonly RouteKey[] = ['adminReadings', 'adminReading'];
+const HOLDERS_ONLY: readonly RouteKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
 
 /** The URL of the page, with an id that does not exist. */
 const toAddress = (path: string) => `/ar${path.replace('{id}', randomUUID())}`;
