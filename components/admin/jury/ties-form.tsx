@@ -7,8 +7,8 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import admin from '../admin.module.css';
 
 interface Props {
-  /** `juror-ties` for those of a juror, otherwise the reader's own. */
-  form: 'juror-ties' | 'jury-ties';
+  /** `juror-ties` for those of a juror, otherwise the reader's own: a coordinator's or a juror's. */
+  form: 'juror-ties' | 'jury-ties' | 'own-ties';
   /** The juror of `juror-ties`. */
   subject?: string;
   title: string;

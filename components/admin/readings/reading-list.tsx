@@ -3,12 +3,15 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { listReadings } from '@/lib/admin/queries';
+import { loadJuryErrors } from '@/lib/admin/jury/load-jury-errors';
+import { getOwnTies, listReadings } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { TiesForm } from '../jury/ties-form';
 
 const COLUMNS = ['title', 'field', 'due', 'state'] as const;
 
@@ -17,7 +20,11 @@ export async function ReadingList({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('readings');
   const meta = await getTranslations('meta');
+  const ties = await getTranslations('jury.ties');
   const readings = await listReadings(asker);
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  const isRecused = flash?.form === 'recusal';
+  const errors = await loadJuryErrors(flash, locale);
   const labels = await loadRegistrationLabels(locale, await getEdition(locale));
   const title = meta('adminReadings.title');
   const addressOf = (id: string) => `/${locale}/desk/readings/${id}`;
@@ -27,7 +34,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
     <>
       <h1>{title}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <FlashNotice query={query} done={t('recusal.done')} />
+      <FlashNotice query={query} done={t(isRecused ? 'recusal.done' : 'ties.saved')} errors={errors.lines} />
       {readings ? null : <Notice tone="info" title={t('external')} />}
       {readings?.length === 0 ? <p>{t('none')}</p> : null}
       {readings && readings.length > 0 ? (
@@ -59,6 +66,16 @@ export async function ReadingList({ asker, query }: AdminProps) {
             }))}
           />
         </>
+      ) : null}
+      {readings ? (
+        <TiesForm
+          form="own-ties"
+          title={ties('mine')}
+          lead={ties('mineLead')}
+          ties={await getOwnTies(asker)}
+          errors={errors}
+          typed={flash && flash.response === undefined ? new URLSearchParams(flash.texts) : null}
+        />
       ) : null}
     </>
   );

@@ -35,7 +35,8 @@ const readJuror = (fields: PostedFields): PostedBody => ({
   },
 });
 
-const readTies = (fields: PostedFields) => ({
+/** What a person declares, one value in each line. */
+export const readTies = (fields: PostedFields) => ({
   universities: readLines(fields, 'universities'),
   persons: readLines(fields, 'persons'),
   mailDomains: readLines(fields, 'mailDomains'),
