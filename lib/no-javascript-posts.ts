@@ -2,7 +2,7 @@ import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
-import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/posts';
+import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';

@@ -132,6 +132,9 @@ export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), nul
 export const findJuror = (asker: Asker, subject: string) =>
   orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
 
+/** What the asker has declared; null if an external root lacks the call. @throws ApiFailure */
+export const findMyTies = (asker: Asker) => orElse(readJury('getMyTies', asker), null, isMissing);
+
 /** A page of admitted applications with their readings. @throws ApiFailure */
 export const listAssignments = (asker: Asker, given: Query) =>
   askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
@@ -141,9 +144,6 @@ export const listBlindCopies = (asker: Asker, id: string) =>
 
 /** The released readings of an application, for the coordinator. @throws ApiFailure */
 export const listSheets = (asker: Asker, id: string) => readSheets('listSheets', { ...asker, query: { id } });
-
-/** What the asker has declared as a juror. @throws ApiFailure */
-export const getOwnTies = (asker: Asker) => readJury('getMyTies', asker);
 
 /** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
 export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);

@@ -8,7 +8,7 @@ import { formatList, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
 import { ChoiceFilter } from '../choice-filter';
 
@@ -26,7 +26,7 @@ async function Reasons({ reading: { subject, why }, nameOf }: { reading: OpenedR
         {t(why.matches ? 'matches' : 'otherField')}{' '}
         {t('load', { load: load ?? '', capacity: capacity ?? '' })}
       </p>
-      <ul className={admin.history}>
+      <ul className={styles.history}>
         {OTHER_VERDICTS.map((verdict) => {
           const others = why.others[verdict] ?? [];
           return others.length === 0 ? null : (
@@ -54,7 +54,7 @@ async function Lack({ row: { missing, jurors } }: { row: ReadingRow }) {
         <p>{t('proposeAgain')}</p>
       ) : (
         <>
-          <ul className={admin.history}>
+          <ul className={styles.history}>
             {obstacles.map((obstacle) => (
               <li key={obstacle}>
                 {writeLabel(t(`others.${obstacle}`), locale)} {formatNumber(jurors[obstacle], locale)}
@@ -73,7 +73,7 @@ async function Readers({ row, nameOf }: { row: ReadingRow; nameOf: NameOf }) {
   const t = await getTranslations('jury.readings');
   return (
     <>
-      <ul className={admin.history}>
+      <ul className={styles.history}>
         {row.readings.map((reading) => {
           const facts = [
             t(`readingStates.${reading.state}`),
@@ -120,7 +120,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
   return (
     <>
       <search>
-        <form className={admin.filters} method="get">
+        <form className={styles.filters} method="get">
           <ChoiceFilter
             name="state"
             label={t('filter')}

@@ -6,7 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 
 interface Props {
   progress: Progress;
@@ -24,18 +24,22 @@ export async function AssignmentPart({ progress, mayChange, errors, typed }: Pro
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
   return (
-    <section className={admin.part} aria-labelledby="assignment">
+    <section className={styles.part} aria-labelledby="assignment">
       <h2 id="assignment">{t('title')}</h2>
-      <dl className={admin.answers}>
+      <dl className={styles.answers}>
         {COUNTS.map((count) => (
           <div key={count}>
             <dt>{t(`progress.${count}`)}</dt>
-            <dd className={admin.number}>{formatNumber(progress[count], locale)}</dd>
+            <dd className={styles.number}>{formatNumber(progress[count], locale)}</dd>
           </div>
         ))}
       </dl>
       {mayChange && progress.applications > 0 ? (
-        <form className={admin.change} method="post" action={noJavaScriptAddress('readings-propose', locale)}>
+        <form
+          className={styles.change}
+          method="post"
+          action={noJavaScriptAddress('readings-propose', locale)}
+        >
           <p>{t('proposeHint')}</p>
           <Button type="submit" variant={progress.proposedAt ? 'secondary' : 'primary'}>
             {t('propose')}
@@ -46,7 +50,7 @@ export async function AssignmentPart({ progress, mayChange, errors, typed }: Pro
         <>
           <h3>{t('release.title')}</h3>
           <form
-            className={admin.change}
+            className={styles.change}
             method="post"
             action={noJavaScriptAddress('readings-release', locale)}
           >

@@ -6,7 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatList } from '@/lib/i18n/format';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
 
 interface Props {
@@ -24,7 +24,7 @@ async function ClearForm({ conflict, ...props }: Props & { conflict: OpenedConfl
   const isRefused = props.typed?.get('id') === conflict.id;
   return (
     <form
-      className={admin.change}
+      className={styles.change}
       method="post"
       action={noJavaScriptAddress('conflict-clear', await getLocale())}
     >
@@ -55,7 +55,12 @@ async function Decision({ conflict, ...props }: Props & { conflict: OpenedConfli
         {t('cleared')} <bdi>{conflict.note}</bdi>
       </>
     );
-  if (conflict.source === 'declared') return t('declared');
+  if (conflict.source === 'declared')
+    return (
+      <>
+        {t('declared')} <bdi>{conflict.note}</bdi>
+      </>
+    );
   return props.mayClear ? <ClearForm {...props} conflict={conflict} /> : '–';
 }
 
@@ -66,7 +71,7 @@ export async function ConflictList(props: Props) {
   const award = await getTranslations('admin.award');
   const { conflicts } = props.juror;
   return (
-    <section className={admin.part} aria-labelledby="conflicts">
+    <section className={styles.part} aria-labelledby="conflicts">
       <h2 id="conflicts">{t('title')}</h2>
       {conflicts.length === 0 ? (
         <p>{t('none')}</p>

@@ -8,7 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { NumberField } from '../number-field';
 
 interface Props {
@@ -41,9 +41,9 @@ export async function JurorForm({ juror, edition, errors, typed }: Props) {
     chosen: typed ? typed.getAll(name) : juror[name].map(String),
   });
   return (
-    <section className={admin.part} aria-labelledby="profile">
+    <section className={styles.part} aria-labelledby="profile">
       <h2 id="profile">{t('title')}</h2>
-      <form className={admin.change} method="post" action={noJavaScriptAddress('juror-save', locale)}>
+      <form className={styles.change} method="post" action={noJavaScriptAddress('juror-save', locale)}>
         <SeenJuror {...juror} />
         <CheckboxGroup
           {...groupOf('fields')}
@@ -76,7 +76,7 @@ export async function JurorRemoval({ juror }: Pick<Props, 'juror'>) {
   const locale = await getLocale();
   const t = await getTranslations('jury.form');
   return (
-    <form className={admin.change} method="post" action={noJavaScriptAddress('juror-remove', locale)}>
+    <form className={styles.change} method="post" action={noJavaScriptAddress('juror-remove', locale)}>
       <SeenJuror {...juror} />
       <p>{t('removeHint')}</p>
       <Button type="submit" variant="danger">

@@ -13,7 +13,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { ConflictList } from './conflict-list';
 import { JurorForm, JurorRemoval } from './juror-form';
 import { loadJurorNames } from './load-juror-names';
@@ -38,7 +38,7 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
     [t('ties.mailDomains'), juror.ties.mailDomains],
   ] as const;
   return (
-    <dl className={admin.answers}>
+    <dl className={styles.answers}>
       {facts.map(([label, values]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -71,9 +71,9 @@ export async function JurorPage({ asker, id, query, roles }: AdminProps) {
       <h1>
         <bdi>{nameOf(juror.subject)}</bdi>
       </h1>
-      {juror.bar ? <p className={admin.lead}>{t(`jurors.bars.${juror.bar}`)}</p> : null}
+      {juror.bar ? <p className={styles.lead}>{t(`jurors.bars.${juror.bar}`)}</p> : null}
       {juror.bar === null && juror.version === null ? (
-        <p className={admin.lead}>{t('jurors.notYet')}</p>
+        <p className={styles.lead}>{t('jurors.notYet')}</p>
       ) : null}
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       {mayChange && juror.bar === null ? (

@@ -4,7 +4,7 @@ import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
 import { loadJurorNames } from './load-juror-names';
 
@@ -27,7 +27,7 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
     return t('load', { load: load ?? '', capacity: most ?? '' });
   };
   return (
-    <section className={admin.part} aria-labelledby="jurors">
+    <section className={styles.part} aria-labelledby="jurors">
       <h2 id="jurors">{t('title')}</h2>
       {jurors.length === 0 ? (
         <p>{t('none')}</p>

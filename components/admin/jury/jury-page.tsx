@@ -8,7 +8,7 @@ import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 import { AssignmentList } from './assignment-list';
 import { AssignmentPart } from './assignment-part';
 import { JurorTable } from './juror-table';
@@ -29,7 +29,7 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
   return (
     <>
       <h1>{meta('adminJury.title')}</h1>
-      <p className={admin.lead}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {jury ? (
         <>

@@ -4,11 +4,11 @@ import { TextArea } from '@/components/ui/text-area';
 import type { Ties } from '@/lib/admin/jury/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import admin from '../admin.module.css';
+import styles from '../admin.module.css';
 
 interface Props {
-  /** `juror-ties` for those of a juror, otherwise the reader's own: a coordinator's or a juror's. */
-  form: 'juror-ties' | 'jury-ties' | 'own-ties';
+  /** `juror-ties` for those of a juror, otherwise the reader's own on the page that shows them. */
+  form: 'juror-ties' | 'jury-ties' | 'readings-ties';
   /** The juror of `juror-ties`. */
   subject?: string;
   title: string;
@@ -20,6 +20,7 @@ interface Props {
 }
 
 const ROWS = 4;
+const EXAMPLE = 'university.edu';
 
 /** What a person declares: universities, persons and mail domains, one in each line; needs no script. */
 export async function TiesForm({ form, subject, title, lead, ties, errors, typed }: Props) {
@@ -35,14 +36,14 @@ export async function TiesForm({ form, subject, title, lead, ties, errors, typed
     rows: ROWS,
   });
   return (
-    <section className={admin.part} aria-labelledby="ties">
+    <section className={styles.part} aria-labelledby="ties">
       <h2 id="ties">{title}</h2>
       <p>{lead}</p>
-      <form className={admin.change} method="post" action={noJavaScriptAddress(form, await getLocale())}>
+      <form className={styles.change} method="post" action={noJavaScriptAddress(form, await getLocale())}>
         {subject ? <input type="hidden" name="subject" value={subject} /> : null}
         <TextArea {...fieldOf('universities')} />
         <TextArea {...fieldOf('persons')} hint={t('personsHint')} />
-        <TextArea {...fieldOf('mailDomains')} hint={t('mailDomainsHint')} dir="ltr" />
+        <TextArea {...fieldOf('mailDomains')} hint={t('mailDomainsHint', { example: EXAMPLE })} dir="ltr" />
         <Button type="submit">{t('save')}</Button>
       </form>
     </section>

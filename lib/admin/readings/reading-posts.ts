@@ -1,6 +1,4 @@
 import 'server-only';
-import { JURY_ENDPOINTS } from '@/lib/admin/jury/endpoints';
-import { readTies } from '@/lib/admin/jury/posts';
 import type {
   NoJavaScriptForm,
   PostedBody,
@@ -65,12 +63,6 @@ export const READING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
     endpoint: READING_ENDPOINTS.recuse,
     read: ({ texts }) => ({ body: { id: texts.get('id') ?? '', reason: texts.get('reason') ?? '' } }),
     page: readingPage,
-    done: listPage,
-  },
-  'own-ties': {
-    endpoint: JURY_ENDPOINTS.saveMyTies,
-    read: (fields) => ({ body: readTies(fields) }),
-    page: listPage,
     done: listPage,
   },
   'sheet-reopen': {

@@ -53,7 +53,7 @@ class ReadingFlow {
   private readonly handovers: Handover[][];
   private readonly problem: AssignmentProblem;
 
-  // Node runs this file directly in a thread and knows no parameter properties.
+  // Node runs this file without a compiler, which parameter properties need.
   constructor(problem: AssignmentProblem) {
     const { capacities, needed, kept } = problem;
     this.problem = problem;
@@ -174,7 +174,7 @@ class ReadingFlow {
 
 /**
  * Assigns jurors to applications: as many readings as possible, at the least total cost of pairs and loads for the
- * applications that get them. If not all can be had, those listed first have priority.
+ * applications that get them. If not all are possible, those listed first have priority.
  */
 export function assignReadings(problem: AssignmentProblem): Assignment {
   const flow = new ReadingFlow(problem);

@@ -119,7 +119,9 @@ export async function refreshConflicts(
       const changes = {
         source,
         reasons: JSON.stringify(reasons),
-        ...(isNew ? { state: 'blocking' as const, decided_by: null, decided_at: null, note: null } : {}),
+        ...(isNew && !isRecused
+          ? { state: 'blocking' as const, decided_by: null, decided_at: null, note: null }
+          : {}),
       };
       await tx
         .insertInto('award_conflict')

@@ -15,6 +15,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
+import { removeOldJurors } from './jury-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
@@ -23,6 +24,8 @@ export interface RetentionReport {
   completed: number;
   identityImages: number;
   blindCopies: number;
+  /** Jurors, and what they have declared. */
+  jurors: number;
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
@@ -167,6 +170,7 @@ export async function applyRetention(
     completed,
     identityImages: overdue.files.length,
     blindCopies: overdue.copies.length,
+    jurors: await removeOldJurors(database, (year) => readEditionEnd(database, year, at), at, dryRun),
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),

@@ -24,7 +24,7 @@ async function listActive(db: Kysely<Tables>, year: number): Promise<ReadingProb
   return jurors.filter(({ version, bar }) => version !== null && bar === null);
 }
 
-/** What stands in the way of readings: conflicts, and readings that were given back. */
+/** The jurors who may read, and what excludes them from an application: a conflict, or a reading that has ended. */
 export async function readObstacles(db: Kysely<Tables>, year: number) {
   const conflicts = await db
     .selectFrom('award_conflict')

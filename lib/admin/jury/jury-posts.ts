@@ -18,6 +18,7 @@ const readLines = (fields: PostedFields, name: string) =>
     .filter((text) => text !== '');
 
 const juryPage = () => '/desk/jury';
+const readingsPage = () => '/desk/readings';
 const jurorPage = (fields: PostedFields) =>
   `/desk/jury/${readText(fields, 'subject').replace(/[^\w:-]/g, '')}`;
 
@@ -75,6 +76,12 @@ export const JURY_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   })),
   'conflict-clear': ofJuror(JURY_ENDPOINTS.clearConflict, readClearing),
   'jury-ties': ofJury(JURY_ENDPOINTS.saveMyTies, (fields) => ({ body: readTies(fields) })),
+  'readings-ties': {
+    endpoint: JURY_ENDPOINTS.saveMyTies,
+    read: (fields) => ({ body: readTies(fields) }),
+    page: readingsPage,
+    done: readingsPage,
+  },
   'readings-propose': ofJury(
     JURY_ENDPOINTS.proposeAssignments,
     () => ({ body: {} }),
