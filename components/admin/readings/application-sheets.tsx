@@ -69,6 +69,7 @@ async function ReadingPart({ reading, edition, request, refused }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('readings.sheets');
   const columns = await getTranslations('readings.columns');
+  const states = await getTranslations('readings.states');
   const errors = await loadSheetErrors(refused, locale);
   const typed = new URLSearchParams(refused?.texts);
   const { id, sheets } = reading;
@@ -81,7 +82,7 @@ async function ReadingPart({ reading, edition, request, refused }: Props) {
       {reading.dueAt ? (
         <p>
           {writeLabel(columns('due'), locale)} <Moment at={reading.dueAt} />
-          {reading.isClosed && last?.state !== 'final' ? ` (${t('late')})` : null}
+          {reading.isClosed && last?.state !== 'final' ? ` (${states('closed')})` : null}
         </p>
       ) : null}
       {sheets.length === 0 ? <p>{t('none')}</p> : null}

@@ -36,8 +36,7 @@ const readJuror = (fields: PostedFields): PostedBody => ({
   },
 });
 
-/** What a person declares, one value in each line. */
-export const readTies = (fields: PostedFields) => ({
+const readTies = (fields: PostedFields) => ({
   universities: readLines(fields, 'universities'),
   persons: readLines(fields, 'persons'),
   mailDomains: readLines(fields, 'mailDomains'),

@@ -38,8 +38,7 @@ for (const locale of ['ar', 'en'] as const) {
       await page.getByRole('table').getByRole('link').click();
       await page.getByLabel(texts.blind.leftOut).fill('3');
       await page.getByRole('button', { name: texts.blind.search }).click();
-      await expect(page.getByText(texts.blind.leftOutError)).not.toBeVisible();
-      await expect(page.getByRole('alert')).toBeVisible();
+      await expect(page.getByText(texts.blind.leftOutError)).toBeVisible();
       await page.getByLabel(texts.blind.leftOut).fill('2');
       await page.getByLabel(texts.blind.words).fill('Zahrani');
       await page.getByRole('button', { name: texts.blind.check }).click();
@@ -76,8 +75,7 @@ for (const locale of ['ar', 'en'] as const) {
       for (const { key } of SEED.criteria) await part(key).getByRole('radio').nth(7).check();
       await juror.getByRole('checkbox', { name: texts.confirm }).check();
       await juror.getByRole('button', { name: texts.makeFinal }).click();
-      const total = locale === 'ar' ? '٧٠' : '70';
-      await expect(juror.getByText(texts.finalNotice.replace('{total}', total))).toBeVisible();
+      await expect(juror.getByText(texts.finalNotice.replace('{total}', '70'))).toBeVisible();
       await expectAccessible(juror);
     });
     await juror.close();

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-12 */
+/** Requirements: JUDGE-12, JUDGE-13 */
 import { randomUUID } from 'node:crypto';
 import { SEED } from '@/lib/award/definition/edition';
 import { ENDPOINTS } from '@/lib/endpoints';
