@@ -27,6 +27,7 @@ import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
 import { jury } from './0027-jury';
 import { readings } from './0028-readings';
+import { replyTemplates } from './0030-reply-templates';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-pending-changes': pendingChanges,
   '0027-jury': jury,
   '0028-readings': readings,
+  '0030-reply-templates': replyTemplates,
 };
