@@ -11,6 +11,8 @@ import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
 import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
 import { READING_SCHEMAS } from './admin/readings/reading-schemas';
+import { SHEET_ENDPOINTS } from './admin/readings/sheet-endpoints';
+import { SHEET_SCHEMAS } from './admin/readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -66,6 +68,7 @@ export const ENDPOINTS = {
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
+  ...SHEET_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -100,6 +103,7 @@ export const SCHEMAS = {
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,
+  ...SHEET_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

@@ -10,6 +10,7 @@ import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
 import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
 import { READING_HANDLERS } from './admin/readings/reading-handlers';
+import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -79,6 +80,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...ASSIGNMENT_HANDLERS,
   ...BLIND_HANDLERS,
   ...READING_HANDLERS,
+  ...SHEET_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
