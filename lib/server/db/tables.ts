@@ -18,6 +18,7 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { ResultTables } from './result-tables';
 import type {
   CacheTagTable,
   DatabaseIdTable,
@@ -259,7 +260,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends WorkTables {
+export interface Tables extends WorkTables, ResultTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
