@@ -7,7 +7,7 @@ export type SystemRule = (typeof SYSTEM_RULES)[number];
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
 /** Where a checked application is; null before the office has checked it. */
-export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible'] as const;
+export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible', 'inReview'] as const;
 export type CheckedStage = (typeof CHECKED_STAGES)[number];
 
 /** What its sender may know of a stage. */
@@ -19,4 +19,5 @@ export const SHOWN_STAGE = {
   refusalProposed: null,
   eligible: 'underReview',
   ineligible: 'notAdmitted',
+  inReview: 'underReview',
 } as const satisfies Record<CheckedStage, ShownStage | null>;

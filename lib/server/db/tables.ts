@@ -18,6 +18,7 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { JuryTables } from './jury-tables';
 import type { ResultTables } from './result-tables';
 import type {
   CacheTagTable,
@@ -260,7 +261,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends WorkTables, ResultTables {
+export interface Tables extends JuryTables, ResultTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
