@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Tables } from './tables';
 
-interface AuditEvent {
+export interface AuditEvent {
   entity:
     | 'scholarship_request'
     | 'award'
@@ -14,6 +14,7 @@ interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
+    | 'ranking'
     | 'office';
   entityId: string;
   kind:
@@ -46,7 +47,10 @@ interface AuditEvent {
     | 'admitted'
     | 'refusalProposed'
     | 'refusalConfirmed'
-    | 'refusalReturned';
+    | 'refusalReturned'
+    | 'frozen'
+    | 'decided'
+    | 'released';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -1,6 +1,5 @@
 import 'server-only';
-import type { EditionData } from '@/lib/award/definition/edition';
-import type { Outcome } from '@/lib/award/definition/outcomes';
+import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The frozen ranking of an edition with the steps up to its release; persons are subjects of members of staff. */
@@ -33,7 +32,7 @@ interface AwardDecisionTable {
   category: number;
   outcome: Outcome;
   /** Only of a winner. */
-  prize: EditionData['prizes'][number]['place'] | null;
+  prize: PrizePlace | null;
   reason: string;
   /** JSON (`Votes`). */
   votes: string;
