@@ -26,6 +26,7 @@ import { eligibility } from './0024-eligibility';
 import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
 import { jury } from './0027-jury';
+import { readings } from './0028-readings';
 import { results } from './0029-results';
 
 /**
@@ -59,5 +60,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0025-request-work': requestWork,
   '0026-pending-changes': pendingChanges,
   '0027-jury': jury,
+  '0028-readings': readings,
   '0029-results': results,
 };
