@@ -1,3 +1,5 @@
+import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
+import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
@@ -5,6 +7,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
+import { RANKING_SCHEMAS } from './admin/ranking-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -57,6 +61,8 @@ export const ENDPOINTS = {
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...RANKING_ENDPOINTS,
+  ...DECISION_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -88,6 +94,8 @@ export const SCHEMAS = {
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...RANKING_SCHEMAS,
+  ...DECISION_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

@@ -24,6 +24,9 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { DecisionView } from './judging/decision-view';
+import { JudgingPage } from './judging/judging-page';
+import { MinutesView } from './judging/minutes-view';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
@@ -97,6 +100,9 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminEligibility: EligibilityList,
   adminCheck: EligibilityCheck,
+  adminJudging: JudgingPage,
+  adminDecision: DecisionView,
+  adminMinutes: MinutesView,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

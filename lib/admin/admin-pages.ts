@@ -18,6 +18,9 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator', 'administrator'],
   adminCheck: ['award', 'coordinator', 'administrator'],
+  adminJudging: ['coordinator', 'administrator'],
+  adminDecision: ['coordinator', 'administrator'],
+  adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -30,7 +33,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
+  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminJudging', 'adminMinutes', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -3,25 +3,27 @@ import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { rankedRow, rankingHead } from './ranking-schemas';
-import { idQuery } from './schemas';
+import { fileResponse, idQuery } from './schemas';
 
-export const MEMBER_LENGTH = 100;
-export const MAX_MEMBERS = 30;
+const MEMBER_LENGTH = 100;
+/** Of the committee; each has one vote. */
+const MAX_MEMBERS = 30;
 
 const version = z.int('pattern');
-const name = z
-  .string()
-  .trim()
+const names = z.array(z.string().trim());
+/** Codes that belong to no single name, because the form has one control for all. */
+const members = names
   .min(1, 'required')
-  .max(MEMBER_LENGTH, 'tooLong')
-  .refine(isClean, 'forbiddenCharacters');
-const names = z.array(name).max(MAX_MEMBERS, 'tooLong');
-const count = z.int('number').min(0, 'number').max(MAX_MEMBERS, 'number');
+  .max(MAX_MEMBERS, 'tooLong')
+  .refine((all) => all.every((name) => name !== '' && name.length <= MEMBER_LENGTH), 'tooLong')
+  .refine((all) => all.every(isClean), 'forbiddenCharacters')
+  .refine((all) => new Set(all).size === all.length, 'pattern');
+const count = z.int('required').min(0, 'required').max(MAX_MEMBERS, 'required');
 
 /** `Desk/SaveCommittee`: the names of the members who decide. */
 export const committeeBody = z.strictObject({
   version,
-  members: names.min(1, 'required').refine((all) => new Set(all).size === all.length, 'choice'),
+  members,
 });
 
 /** `Desk/SaveDecision`: the decision of the committee about one application. */
@@ -82,9 +84,7 @@ const openedDecision = rankedRow.extend({
   /** Missing while the ranking is open. */
   university: z.string().optional(),
   /** The readings that are released, with the total of a final sheet in hundredths. */
-  readings: z.array(
-    z.object({ juror: z.string(), dueAt: z.string().nullable(), total: z.int().nullable() }),
-  ),
+  readings: z.array(z.object({ juror: z.string(), dueAt: z.string().nullable(), total: z.int().nullable() })),
   decision: decision.nullable(),
 });
 export type OpenedDecision = z.infer<typeof openedDecision>;
@@ -133,5 +133,5 @@ export const DECISION_SCHEMAS = {
     summary: 'The decisions of the committee with attendance, recusals, votes and reasons',
     response: z.object({ data: minutes }),
   },
-  exportMinutes: { summary: 'The same as CSV', response: z.string() },
+  exportMinutes: { summary: 'The same as CSV', response: fileResponse },
 };

@@ -13,11 +13,15 @@ import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
+import { DECISION_ENDPOINTS } from './decision-endpoints';
+import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { RANKING_ENDPOINTS } from './ranking-endpoints';
+import { RANKING_SCHEMAS } from './ranking-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -26,6 +30,8 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
+const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -112,6 +118,20 @@ export const listEligibility = (asker: Asker, given: Query) =>
 /** One application with its check, or null for an id that is not in the list. @throws ApiFailure */
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
+
+/** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
+export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
+
+/** A page of the ranking of a category. @throws ApiFailure */
+export const listRanking = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readRanking('listRanking', { ...asker, query }));
+
+/** One application of the ranking, or null for an id that is not in it. @throws ApiFailure */
+export const findDecision = (asker: Asker, id: string) =>
+  orElse(readDecisions('getDecision', { ...asker, query: { id } }), null, isUnknown);
+
+/** The minutes; null if an external root lacks the call. @throws ApiFailure */
+export const findMinutes = (asker: Asker) => orElse(readDecisions('getMinutes', asker), null, isMissing);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

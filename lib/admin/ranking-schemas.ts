@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { MEANS } from '@/lib/award/definition/judging-rules';
+import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 
 const version = z.int('pattern');
 
@@ -107,7 +107,8 @@ export const RANKING_SCHEMAS = {
     response: z.object({ data: ranking }),
   },
   freezeRanking: {
-    summary: 'Stores the ranking as it is, with a hash, or discards the stored one before the results are released',
+    summary:
+      'Stores the ranking as it is, with a hash, or discards the stored one before the results are released',
     body: freezeBody,
     response: z.object({ data: z.object({ state: z.enum(RANKING_STATES) }) }),
   },

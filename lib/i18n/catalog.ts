@@ -42,6 +42,7 @@ export type Messages = {
   publications: typeof import('../../messages/ar/publications.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
+  results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
@@ -100,6 +101,7 @@ export const NAMESPACES = [
   'publications',
   'register',
   'requests',
+  'results',
   'search',
   'sessions',
   'share',

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -69,6 +71,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
+  ...RANKING_HANDLERS,
+  ...DECISION_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

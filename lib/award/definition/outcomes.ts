@@ -10,10 +10,10 @@ export const PRIZE_PLACES = ['first', 'second'] as const satisfies readonly Priz
 /** Who took part in a decision, by name, and how they voted. */
 export interface Votes {
   /** The committee when it decided. */
-  members: readonly string[];
-  present: readonly string[];
+  members: string[];
+  present: string[];
   /** Members who stepped aside. They neither vote nor count for the quorum. */
-  recused: readonly string[];
+  recused: string[];
   inFavour: number;
   against: number;
   abstained: number;

@@ -38,11 +38,7 @@ interface Difference {
  * The first difference of two applications: by mean, then by the named criteria in turn.
  * @returns order 0 if they are equal in all of them
  */
-function compare(
-  left: ScoredApplication,
-  right: ScoredApplication,
-  criteria: readonly string[],
-): Difference {
+function compare(left: ScoredApplication, right: ScoredApplication, criteria: readonly string[]): Difference {
   const order = compareMeans(left.totals, right.totals);
   if (order !== 0) return { order, by: null };
   for (const by of criteria) {

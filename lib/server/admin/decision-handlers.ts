@@ -163,7 +163,12 @@ const proposeDecisions: ApiHandler = async (c) => {
     }
     const decisions = (await readDecisions(tx, ranking)).size;
     if (decisions === 0) throw new RequestError(409, 'rankingEmpty');
-    await updateRanking(tx, ranking, { proposed_by: actor }, { kind: 'proposed', actor, at, data: { decisions } });
+    await updateRanking(
+      tx,
+      ranking,
+      { proposed_by: actor },
+      { kind: 'proposed', actor, at, data: { decisions } },
+    );
   });
   return c.json({ data: { state: to } });
 };

@@ -26,16 +26,20 @@ export interface OpenReading {
   isLate: boolean;
 }
 
-/** The released readings of the edition in force, with the state of their newest sheet. */
-async function readReadings(db: Kysely<Tables>) {
+/**
+ * The released readings of the edition in force, with their newest sheet.
+ * @param application only those of one application
+ */
+async function readReadings(db: Kysely<Tables>, application?: string) {
   const rows = await db
     .selectFrom('award_assignment as assignment')
     .leftJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
     .leftJoin('staff', 'staff.subject', 'assignment.juror')
     .select(['assignment.id', 'assignment.request_id', 'assignment.juror', 'assignment.due_at'])
-    .select(['sheet.version', 'sheet.state', 'staff.label'])
+    .select(['sheet.version', 'sheet.state', 'sheet.total', 'staff.label'])
     .where('assignment.edition', '=', yearInForce())
     .where('assignment.state', '=', 'released')
+    .$if(application !== undefined, (query) => query.where('assignment.request_id', '=', application ?? ''))
     .execute();
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows)
@@ -91,4 +95,14 @@ export async function findProgress(
     fields: [...fields.values()].sort((left, right) => left.fieldId - right.fieldId),
     open: open.sort((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1)),
   };
+}
+
+/** The released readings of an application, with the total of a final sheet in hundredths. */
+export async function listReadings(db: Kysely<Tables>, application: string) {
+  const readings = await readReadings(db, application);
+  return readings.map(({ label, juror, due_at, state, total }) => ({
+    juror: label ?? juror,
+    dueAt: due_at,
+    total: state === 'final' ? total : null,
+  }));
 }
