@@ -14,7 +14,7 @@ export interface AdjustedSheet extends FinalSheet {
   adjustment: Adjustment;
 }
 
-/** With fewer final sheets a juror's strictness cannot be told from the quality of what they have read. */
+/** With fewer final sheets a difference may come from the applications instead of the juror. */
 const LEAST_FOR_SHIFT = 5;
 const LEAST_FOR_SPREAD = 15;
 /** A juror with this many sheets is shifted by half of the difference found. */

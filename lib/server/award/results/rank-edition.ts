@@ -35,15 +35,14 @@ async function readFinalSheets(db: Kysely<Tables>) {
     .selectFrom('award_assignment as assignment')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
     .select(['assignment.id', 'assignment.request_id as application', 'assignment.juror'])
-    .select(['sheet.version', 'sheet.state', 'sheet.total', 'sheet.scores'])
+    .select(['sheet.version', 'sheet.total', 'sheet.scores'])
     .where('assignment.edition', '=', yearInForce())
     .where('assignment.state', 'in', ['released', 'ended'])
     .execute();
   const newest = new Map<string, (typeof rows)[number]>();
   for (const row of rows) if (row.version > (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row);
-  return [...newest.values()].flatMap(({ state, total, ...sheet }) =>
-    state === 'final' && total !== null ? [{ ...sheet, total }] : [],
-  );
+  // A draft has no total.
+  return [...newest.values()].flatMap(({ total, ...sheet }) => (total === null ? [] : [{ ...sheet, total }]));
 }
 
 const meanOf = (totals: readonly number[]) =>
@@ -84,12 +83,19 @@ export async function rankEdition(db: Kysely<Tables>): Promise<RankedRow[]> {
     }),
   );
   const places = rankApplications(
-    [...facts.values()].map(({ id, category, own, ...totals }) => ({
-      id,
-      category,
-      totals: totals[data.judging.mean],
-      scores: collectScores(own),
-    })),
+    [...facts.values()].map(({ id, category, own, ...totals }) => {
+      let scores: Record<string, number[]> | undefined;
+      return {
+        id,
+        category,
+        totals: totals[data.judging.mean],
+        // Most means differ, so most scores are never read.
+        get scores() {
+          scores ??= collectScores(own);
+          return scores;
+        },
+      };
+    }),
     data.criteria.map(({ key }) => key),
   );
   const rows = places.map((place): RankedRow => {
