@@ -7,6 +7,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
+import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
@@ -63,6 +65,7 @@ export const ENDPOINTS = {
   ...ELIGIBILITY_ENDPOINTS,
   ...RANKING_ENDPOINTS,
   ...DECISION_ENDPOINTS,
+  ...LETTER_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -96,6 +99,7 @@ export const SCHEMAS = {
   ...ELIGIBILITY_SCHEMAS,
   ...RANKING_SCHEMAS,
   ...DECISION_SCHEMAS,
+  ...LETTER_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

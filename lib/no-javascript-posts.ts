@@ -3,7 +3,7 @@ import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
-import { remindersForm, withdrawalForm } from './award/application-posts';
+import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
@@ -25,6 +25,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'supplier-change': supplierChangeForm,
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,
+  'award-consent': consentForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

@@ -26,6 +26,7 @@ import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
 import { DecisionView } from './judging/decision-view';
 import { JudgingPage } from './judging/judging-page';
+import { LettersPage } from './judging/letters-page';
 import { MinutesView } from './judging/minutes-view';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
@@ -103,6 +104,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminJudging: JudgingPage,
   adminDecision: DecisionView,
   adminMinutes: MinutesView,
+  adminLetters: LettersPage,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

@@ -20,6 +20,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminCheck: ['award', 'coordinator', 'administrator'],
   adminJudging: ['coordinator', 'administrator'],
   adminDecision: ['coordinator', 'administrator'],
+  adminLetters: ['award', 'coordinator'],
   adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
@@ -33,7 +34,15 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminJudging', 'adminMinutes', 'adminFigures'],
+  award: [
+    'adminEditions',
+    'adminAward',
+    'adminEligibility',
+    'adminJudging',
+    'adminMinutes',
+    'adminLetters',
+    'adminFigures',
+  ],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -33,3 +33,16 @@ export async function loadDecisionErrors(flash: Left, locale: Locale): Promise<P
     abstained: count('abstained'),
   });
 }
+
+/** Error messages of the form with the hour of the release; `day` is the control of `release.day`. */
+export async function loadPlanErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'results.plan');
+  const { of: read, lines } = await loadPostedErrors(flash, locale, {
+    'release.day': { label: t('day'), pattern: t('past') },
+    'release.hour': { label: t('hour') },
+  });
+  return {
+    of: read,
+    lines: lines.map((line) => ({ ...line, fieldId: line.fieldId.replace('release.', '') })),
+  };
+}

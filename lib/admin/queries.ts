@@ -20,6 +20,8 @@ import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { LETTER_ENDPOINTS } from './letter-endpoints';
+import { LETTER_SCHEMAS } from './letter-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
@@ -32,6 +34,7 @@ const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
+const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -132,6 +135,13 @@ export const findDecision = (asker: Asker, id: string) =>
 
 /** The minutes; null if an external root lacks the call. @throws ApiFailure */
 export const findMinutes = (asker: Asker) => orElse(readDecisions('getMinutes', asker), null, isMissing);
+
+/** The letters about the decisions; null if an external root lacks the call. @throws ApiFailure */
+export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', asker), null, isMissing);
+
+/** A letter as it will be sent; null if no application gets it. @throws ApiFailure */
+export const findLetter = (asker: Asker, query: Query) =>
+  orElse(readLetters('previewLetter', { ...asker, query }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

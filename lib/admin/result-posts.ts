@@ -4,11 +4,13 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
+import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 
 const judgingPage = () => '/desk/judging';
+const lettersPage = () => '/desk/letters';
 const decisionPage = ({ texts }: PostedFields) =>
   `/desk/judging/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
 
@@ -44,7 +46,17 @@ function readDecision(fields: PostedFields): PostedBody {
   };
 }
 
-/** The forms of ranking and decisions, as plain posts. */
+function readPlan({ texts }: PostedFields): PostedBody {
+  const release = { day: readGregorianDay('day', texts), hour: Number(texts.get('hour')) };
+  return {
+    body: {
+      version: Number(texts.get('version')),
+      release: texts.get('to') === 'planned' ? release : null,
+    },
+  };
+}
+
+/** The forms of ranking, decisions and letters, as plain posts. */
 export const RESULT_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'ranking-freeze': {
     endpoint: RANKING_ENDPOINTS.freezeRanking,
@@ -75,5 +87,17 @@ export const RESULT_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFor
     read: readStep,
     page: judgingPage,
     done: judgingPage,
+  },
+  'release-plan': {
+    endpoint: LETTER_ENDPOINTS.planRelease,
+    read: readPlan,
+    page: lettersPage,
+    done: lettersPage,
+  },
+  'letters-approve': {
+    endpoint: LETTER_ENDPOINTS.approveLetters,
+    read: readStep,
+    page: lettersPage,
+    done: lettersPage,
   },
 };

@@ -6,6 +6,7 @@ import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { LETTER_HANDLERS } from './admin/letter-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
@@ -26,6 +27,7 @@ import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { setReminders } from './award/reminders-handler';
+import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
@@ -57,6 +59,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportMine,
   withdrawMine,
   setReminders,
+  setConsent,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -73,6 +76,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...ELIGIBILITY_HANDLERS,
   ...RANKING_HANDLERS,
   ...DECISION_HANDLERS,
+  ...LETTER_HANDLERS,
   ...EDITOR_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

@@ -20,6 +20,7 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
   const meta = await getTranslations('meta');
   const award = await getTranslations('admin.award.columns');
   const prizes = await getTranslations('award.categories');
+  const judging = await getTranslations('judging');
   const edition = await getEdition(locale);
   const keyOf = (id: number) => edition.categories.find((category) => category.id === id)?.key ?? '';
   const listNames = (names: readonly string[]) =>
@@ -29,7 +30,7 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
       caption={meta('adminMinutes.title')}
       columns={[
         award('referenceNumber'),
-        t('columns.category'),
+        judging('category'),
         t('columns.rank'),
         t('columns.outcome'),
         t('decision.reason'),
@@ -92,7 +93,7 @@ export async function MinutesView({ asker }: AdminProps) {
           <div>
             <dt>{t('freeze.hash')}</dt>
             <dd className={styles.table}>
-              <code>{minutes.hash}</code>
+              <code>SHA-256 {minutes.hash}</code>
             </dd>
           </div>
         </dl>

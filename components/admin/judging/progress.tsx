@@ -67,7 +67,8 @@ export async function Progress({ board: { fields, open } }: Props) {
                     </a>,
                     <bdi key="juror">{juror}</bdi>,
                     <span key="due">
-                      {dueAt ? <Moment at={dueAt} /> : '–'} {isLate ? `(${t('open.late')})` : null}
+                      {dueAt ? <Moment at={dueAt} /> : '–'}{' '}
+                      {isLate ? `(${t('progress.columns.late')})` : null}
                     </span>,
                   ],
                 }))}

@@ -33,7 +33,7 @@ async function Frozen({ ranking: { frozenAt, hash } }: Pick<Props, 'ranking'>) {
       <div>
         <dt>{t('hash')}</dt>
         <dd className={styles.table}>
-          <code>{hash}</code>
+          <code>SHA-256 {hash}</code>
         </dd>
       </div>
     </dl>

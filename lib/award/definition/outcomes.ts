@@ -30,3 +30,7 @@ export const RANKING_STATES = [
   'released',
 ] as const;
 export type RankingState = (typeof RANKING_STATES)[number];
+
+/** What a winner may agree to publish. */
+export const CONSENT_KINDS = ['name', 'university'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];

@@ -21,54 +21,71 @@ export interface Place {
 
 export const LEAST_SHEETS = 2;
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-
-/** Compares two means exactly, the larger first. */
-const compareMeans = (left: readonly number[], right: readonly number[]) =>
-  sum(right) * left.length - sum(left) * right.length;
-
-interface Difference {
-  /** Positive if the second application is better. */
-  order: number;
-  /** The criterion that differs; null for the mean. */
-  by: string | null;
+/** A mean as a fraction, so that means are compared exactly. */
+interface Mean {
+  sum: number;
+  count: number;
 }
 
-/**
- * The first difference of two applications: by mean, then by the named criteria in turn.
- * @returns order 0 if they are equal in all of them
- */
-function compare(left: ScoredApplication, right: ScoredApplication, criteria: readonly string[]): Difference {
-  const order = compareMeans(left.totals, right.totals);
-  if (order !== 0) return { order, by: null };
-  for (const by of criteria) {
-    const difference = compareMeans(left.scores[by] ?? [], right.scores[by] ?? []);
-    if (difference !== 0) return { order: difference, by };
+const toMean = (values: readonly number[] = []): Mean => ({
+  sum: values.reduce((total, value) => total + value, 0),
+  count: values.length,
+});
+
+/** The larger first. */
+const compareMeans = (left: Mean, right: Mean) => right.sum * left.count - left.sum * right.count;
+
+/** An application whose means are computed once. */
+class Candidate {
+  readonly mean: Mean;
+  private means: Mean[] | undefined;
+
+  constructor(
+    readonly application: ScoredApplication,
+    private readonly criteria: readonly string[],
+  ) {
+    this.mean = toMean(application.totals);
   }
-  return { order: 0, by: null };
+
+  /** The mean of each criterion; most applications need none. */
+  private listMeans(): Mean[] {
+    this.means ??= this.criteria.map((criterion) => toMean(this.application.scores[criterion]));
+    return this.means;
+  }
+
+  /**
+   * The first difference from another application: by mean, then by the criteria in turn.
+   * @returns a positive order if the other is better, 0 if they are equal in all of them; the criterion that differs
+   */
+  compare(other: Candidate): { order: number; by: string | null } {
+    const order = compareMeans(this.mean, other.mean);
+    if (order !== 0) return { order, by: null };
+    const theirs = other.listMeans();
+    for (const [index, mean] of this.listMeans().entries()) {
+      const difference = compareMeans(mean, theirs[index] ?? mean);
+      if (difference !== 0) return { order: difference, by: this.criteria[index] ?? null };
+    }
+    return { order: 0, by: null };
+  }
 }
 
 /** The places of the applications of one category that have enough sheets, the best first. */
 function rankCategory(applications: readonly ScoredApplication[], criteria: readonly string[]): Place[] {
-  const sorted = applications.toSorted((left, right) => compare(left, right, criteria).order);
-  const isEqual = (index: number, other: number) => {
-    const [left, right] = [sorted[index], sorted[other]];
-    return left !== undefined && right !== undefined && compare(left, right, criteria).order === 0;
-  };
+  const sorted = applications
+    .map((application) => new Candidate(application, criteria))
+    .sort((left, right) => left.compare(right).order);
   let rank = 0;
   /** The best application with the same mean. */
-  let best: ScoredApplication | undefined;
-  return sorted.map((application, index) => {
-    const isTiedBefore = isEqual(index, index - 1);
+  let best: Candidate | undefined;
+  const isEqual = (left?: Candidate, right?: Candidate) =>
+    left !== undefined && right !== undefined && left.compare(right).order === 0;
+  return sorted.map((candidate, index) => {
+    const { id, category } = candidate.application;
+    const isTiedBefore = isEqual(sorted[index - 1], candidate);
     if (!isTiedBefore) rank = index + 1;
-    if (!best || compareMeans(best.totals, application.totals) !== 0) best = application;
-    return {
-      id: application.id,
-      category: application.category,
-      rank,
-      decidedBy: compare(application, best, criteria).by,
-      isTied: isTiedBefore || isEqual(index, index + 1),
-    };
+    if (!best || compareMeans(best.mean, candidate.mean) !== 0) best = candidate;
+    const isTied = isTiedBefore || isEqual(candidate, sorted[index + 1]);
+    return { id, category, rank, decidedBy: candidate.compare(best).by, isTied };
   });
 }
 

@@ -53,11 +53,12 @@ export const getMinutes: ApiHandler = async (c) => c.json({ data: await openMinu
 async function loadCells(edition: number, locale: Locale) {
   const t = await loadTranslator(locale, 'results');
   const award = await loadTranslator(locale, 'award.categories');
+  const judging = await loadTranslator(locale, 'judging');
   const admin = await loadTranslator(locale, 'admin.award.columns');
   const { categories, text } = await openPublicEdition(await openDatabase(), locale, edition);
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.key ?? '';
   return (row: Minutes['rows'][number]): [header: string, cell: string][] => [
-    [t('columns.category'), text(OPTION_PATH.categories(nameOf(row.category)))],
+    [judging('category'), text(OPTION_PATH.categories(nameOf(row.category)))],
     [t('columns.rank'), String(row.rank ?? '')],
     [admin('referenceNumber'), row.referenceNumber],
     [t('columns.outcome'), t(`outcomes.${row.outcome}`)],

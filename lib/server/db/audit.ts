@@ -50,7 +50,8 @@ export interface AuditEvent {
     | 'refusalReturned'
     | 'frozen'
     | 'decided'
-    | 'released';
+    | 'released'
+    | 'consented';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import type { ConsentKind, Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The frozen ranking of an edition with the steps up to its release; persons are subjects of members of staff. */
@@ -66,7 +66,7 @@ interface AwardDocumentTable {
 
 interface AwardConsentTable {
   request_id: string;
-  kind: 'name' | 'university';
+  kind: ConsentKind;
   /** What may be published. */
   value: string;
   given_at: string;

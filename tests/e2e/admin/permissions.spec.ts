@@ -23,6 +23,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminJudging: ['coordinator'],
   adminDecision: ['coordinator'],
   adminMinutes: ['coordinator'],
+  adminLetters: ['award', 'coordinator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],

@@ -21,7 +21,7 @@ afterEach(async () => {
   await db.deleteFrom('scholarship_request').execute();
 });
 
-const post = (id: EndpointId, token: string, body: object) =>
+const post = <Id extends EndpointId>(id: Id, token: string, body: object) =>
   call(id, { token, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 async function read<Id extends EndpointId>(id: Id, token: string, query = '') {
