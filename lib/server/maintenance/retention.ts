@@ -15,6 +15,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
+import { forgetMinutes } from './minutes-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
@@ -27,6 +28,8 @@ export interface RetentionReport {
   expiredSignOns: number;
   serviceRequests: number;
   mails: number;
+  /** Editions whose minutes lost the names of the committee and the reasons. */
+  minutes: number;
   /** Ratings whose visitor's pseudonym was deleted. */
   raters: number;
   /** True if unreferenced files were kept because they may belong to another database. */
@@ -146,6 +149,7 @@ export async function applyRetention(
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
+    minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),
     raters: await forgetRaters(database, at, dryRun),
     areFilesHeld: sweep.isHeld,
   };
