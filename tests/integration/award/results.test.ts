@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/award/definition/outcomes';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { releaseDueResults, sendLetters } from '@/lib/server/award/results/release-results';
 import { openDatabase } from '@/lib/server/db/open';
@@ -89,7 +90,7 @@ async function approve(): Promise<void> {
 }
 const work = async () => {
   const db = await openDatabase();
-  await releaseDueResults(db);
+  await releaseDueResults(db, now);
   return sendLetters(db);
 };
 const readMine = async (token: string) => (await call('getMyRequest', { token, locale: 'en' })).body.data;
@@ -178,7 +179,7 @@ test('an interrupted run leaves its letters queued, and the next one sends them'
   await approve();
   passTime(3 * DAY_MS);
   const db = await openDatabase();
-  await releaseDueResults(db);
+  await releaseDueResults(db, now);
   await expect(
     db.transaction().execute(async (tx) => {
       expect(await sendLetters(tx as typeof db)).toBe(3);

@@ -14,8 +14,8 @@ interface Letter {
 }
 
 /**
- * The mail with a letter: a change of state, which the build before sends too. It has no kind of its own, because that
- * build would send an unknown one as a receipt.
+ * The mail with a letter: a change of state, which the build before sends too. It has no separate kind, because that build would
+ * send an unknown one as a receipt.
  */
 export async function toLetterMail(letter: Letter): Promise<MailContent> {
   const { kind, locale, referenceNumber, text, at } = letter;

@@ -42,10 +42,13 @@ async function showOutcomes(tx: Kysely<Tables>, edition: number): Promise<void> 
  * Releases the results whose hour is past, in one transaction: the shown stages change with the release, which moves the
  * cache tag of the edition.
  */
-export async function releaseDueResults(database: Database): Promise<void> {
-  if (!(await findDue(database, await readSharedTime(database)))) return;
+export async function releaseDueResults(
+  database: Database,
+  readClock: (db: Database) => Date | Promise<Date> = readSharedTime,
+): Promise<void> {
+  if (!(await findDue(database, await readClock(database)))) return;
   await inTransaction(database, async (tx) => {
-    const at = await readSharedTime(tx);
+    const at = await readClock(tx);
     const ranking = await findDue(tx, at);
     if (!ranking) return;
     await showOutcomes(tx, ranking.edition);
