@@ -36,8 +36,6 @@ export const rankedRow = z.object({
 
 const listedRow = rankedRow.extend({
   researchTitle: z.string(),
-  /** Missing while the ranking is open. */
-  university: z.string().optional(),
   outcome: z.enum(OUTCOMES).nullable(),
   prize: z.enum(PRIZE_PLACES).nullable(),
 });
@@ -102,7 +100,7 @@ export const RANKING_SCHEMAS = {
     response: z.object({ data: board }),
   },
   listRanking: {
-    summary: 'A page of the ranking of a prize category; without names until it is frozen',
+    summary: 'A page of the ranking of a prize category; without names',
     query: rankingQuery,
     response: z.object({ data: ranking }),
   },

@@ -180,7 +180,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
               <StepForm
                 form="letters-approve"
                 version={version}
-                steps={[{ to: 'planned', label: t('plan.takeBack') }]}
+                steps={[{ to: 'planned', label: t('plan.takeBack'), isUndo: true }]}
               />
             ) : null}
           </section>

@@ -96,7 +96,7 @@ async function NextStep({ ranking, roles }: Pick<Props, 'ranking' | 'roles'>) {
         <p>{t('freeze.hint')}</p>
       </StepForm>
     ) : null;
-  const reopen = { to: 'frozen', label: t('propose.reopen') };
+  const reopen = { to: 'frozen', label: t('propose.reopen'), isUndo: true } as const;
   if (state === 'frozen')
     return isCoordinator ? (
       <>
@@ -113,7 +113,7 @@ async function NextStep({ ranking, roles }: Pick<Props, 'ranking' | 'roles'>) {
         <StepForm
           form="ranking-freeze"
           version={version}
-          steps={[{ to: 'open', label: t('freeze.discard') }]}
+          steps={[{ to: 'open', label: t('freeze.discard'), isUndo: true }]}
         >
           <p>{t('freeze.discardHint')}</p>
         </StepForm>

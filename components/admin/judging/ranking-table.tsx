@@ -4,6 +4,7 @@ import type { Ranking } from '@/lib/admin/ranking-schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
@@ -27,7 +28,11 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
     const number = formatNumber(rank, locale);
     return isTied ? t('ranking.tied', { rank: number }) : number;
   };
-  const decided = isOpen ? [] : [award('university'), t('columns.outcome')];
+  const writeOutcome = ({ outcome, prize }: Ranking['rows'][number]) =>
+    outcome
+      ? [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale))
+      : '–';
+  const hasTies = ranking.rows.some(({ decidedBy }) => decidedBy !== null);
   return (
     <section className={styles.part} aria-labelledby="ranking">
       <h2 id="ranking">{t('ranking.title')}</h2>
@@ -63,8 +68,8 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
             t('columns.adjusted'),
             t('columns.spread'),
             t('columns.sheets'),
-            t('columns.decidedBy'),
-            ...decided,
+            ...(hasTies ? [t('columns.decidedBy')] : []),
+            ...(isOpen ? [] : [t('columns.outcome')]),
           ]}
           rows={ranking.rows.map((row) => ({
             id: row.id,
@@ -73,22 +78,13 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
                 <bdi>{row.referenceNumber}</bdi>
               </a>,
               writeRank(row.rank, row.isTied),
-              <bdi key="title">{row.researchTitle}</bdi>,
+              row.researchTitle,
               writePoints(row.raw, locale),
               writePoints(row.adjusted, locale),
               writePoints(row.spread, locale),
               formatNumber(row.sheets, locale),
-              row.decidedBy ? edition.text(`criteria.${row.decidedBy}.title`) : '–',
-              ...(isOpen
-                ? []
-                : [
-                    <bdi key="university">{row.university}</bdi>,
-                    row.outcome
-                      ? [t(`outcomes.${row.outcome}`), row.prize ? prizes(row.prize) : null]
-                          .filter(Boolean)
-                          .join(' · ')
-                      : '–',
-                  ]),
+              ...(hasTies ? [row.decidedBy ? edition.text(`criteria.${row.decidedBy}.title`) : '–'] : []),
+              ...(isOpen ? [] : [writeOutcome(row)]),
             ],
           }))}
         />

@@ -9,7 +9,7 @@ interface Props {
   /** Of the ranking, as its reader has seen it. */
   version: number;
   /** The buttons; the first one is the main step. */
-  steps: readonly { to: string; label: string }[];
+  steps: readonly { to: string; label: string; isUndo?: true }[];
   /** What the steps do. */
   children?: ReactNode;
 }
@@ -21,8 +21,14 @@ export async function StepForm({ form, version, steps, children }: Props) {
       <input type="hidden" name="version" value={version} />
       {children}
       <p className={styles.actions}>
-        {steps.map(({ to, label }, index) => (
-          <Button key={to} type="submit" name="to" value={to} variant={index === 0 ? 'primary' : 'secondary'}>
+        {steps.map(({ to, label, isUndo }, index) => (
+          <Button
+            key={to}
+            type="submit"
+            name="to"
+            value={to}
+            variant={index === 0 && !isUndo ? 'primary' : 'secondary'}
+          >
             {label}
           </Button>
         ))}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-15 */
+/** Requirements: JUDGE-05 */
 import { adjustTotals, type FinalSheet } from './adjust-totals';
 
 /** Numbers from 0 to below 1, the same for each seed. */

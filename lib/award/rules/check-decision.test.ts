@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-16 */
+/** Requirements: JUDGE-13 */
 import { findDecisionErrors } from './check-decision';
 
 const MEMBERS = ['A', 'B', 'C', 'D', 'E'];

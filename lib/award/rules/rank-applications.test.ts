@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-15 */
+/** Requirements: JUDGE-05 */
 import { rankApplications, type ScoredApplication } from './rank-applications';
 
 const make = (id: string, totals: number[], impact: number[] = [5, 5], category = 1): ScoredApplication => ({

@@ -56,12 +56,12 @@ export const toHead = (
   isOthers: ranking !== null && ranking.proposed_by !== null && ranking.proposed_by !== reader,
 });
 
-/** Titles and universities of applications. */
+/** Titles of applications. */
 async function readFacts(db: Kysely<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('scholarship_request')
-    .select(['id', 'research_title', 'scholarship_university_name'])
+    .select(['id', 'research_title'])
     .where('id', 'in', ids)
     .execute();
 }
@@ -92,7 +92,6 @@ const listRanking: ApiHandler = async (c) => {
     return {
       ...row,
       researchTitle: fact?.research_title ?? '',
-      ...(ranking ? { university: fact?.scholarship_university_name ?? '' } : {}),
       outcome: decision?.outcome ?? null,
       prize: decision?.prize ?? null,
     };

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-15 */
+/** Requirements: JUDGE-05 */
 import { rankEdition } from '@/lib/server/award/results/rank-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import { storeJudged } from '../../support/award/judged';

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-17, JUDGE-18 */
+/** Requirements: JUDGE-14, JUDGE-15 */
 import { randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/award/definition/outcomes';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
