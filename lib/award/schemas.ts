@@ -9,6 +9,7 @@ import { now } from '@/lib/env/clock';
 import { deriveSchema } from '@/lib/forms/rules/derive-schema';
 import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /**
  * Requests and responses of `api/Scholarship/*` (REG-30). The bodies of the two forms are derived from their
@@ -100,7 +101,7 @@ const request = z.object({
   /** The prize of a winner. */
   prize: z.enum(PRIZE_PLACES).nullish(),
   /** The letter about the outcome, and when the results were released. */
-  letter: z.object({ text: z.string(), at: z.string() }).nullish(),
+  letter: z.object({ text: z.string(), locale: z.enum(LOCALE_CODES), at: z.string() }).nullish(),
   /** What a winner agrees to publish, and what would be published. */
   consents: z.array(consent).nullish(),
   /** When its sender withdrew it; it takes no part in the award while this is set. */

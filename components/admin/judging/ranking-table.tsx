@@ -29,9 +29,7 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
     return isTied ? t('ranking.tied', { rank: number }) : number;
   };
   const writeOutcome = ({ outcome, prize }: Ranking['rows'][number]) =>
-    outcome
-      ? [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale))
-      : '–';
+    outcome ? [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)) : '–';
   const hasTies = ranking.rows.some(({ decidedBy }) => decidedBy !== null);
   return (
     <section className={styles.part} aria-labelledby="ranking">

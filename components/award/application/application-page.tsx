@@ -116,7 +116,7 @@ async function CurrentApplication({
       <FlashNotice query={query} done={done} />
       {application ? (
         <Application application={application} edition={edition}>
-          <NextSteps {...reading} />
+          {request?.letter ? null : <NextSteps {...reading} />}
         </Application>
       ) : (
         <>

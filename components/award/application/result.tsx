@@ -6,6 +6,7 @@ import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import type { MyApplication } from '@/lib/award/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './application.module.css';
 
 type Props = Pick<MyApplication, 'edition' | 'request'>;
@@ -53,7 +54,7 @@ export async function Result({ edition, request }: Props) {
           <time dateTime={letter.at}>{formatDatesAndTime(new Date(letter.at), locale)}</time>
         </p>
         {letter.text.split('\n').map((line) => (
-          <p key={line} dir="auto">
+          <p key={line} lang={letter.locale} dir={getLocaleRow(letter.locale).dir}>
             {line}
           </p>
         ))}

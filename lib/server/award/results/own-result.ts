@@ -51,7 +51,7 @@ export async function readResult(
   if (!ranking?.released_at) return {};
   const letter = await db
     .selectFrom('award_letter')
-    .select('text')
+    .select(['text', 'locale'])
     .where('request_id', '=', id)
     .orderBy('version', 'desc')
     .executeTakeFirst();
@@ -64,7 +64,7 @@ export async function readResult(
   const isWinner = shown_stage === 'winner';
   return {
     prize: isWinner ? decision?.prize : null,
-    letter: letter ? { text: letter.text, at: ranking.released_at } : null,
+    letter: letter ? { ...letter, at: ranking.released_at } : null,
     consents: isWinner ? await readConsents(db, request, person) : [],
   };
 }
