@@ -28,6 +28,7 @@ import { pendingChanges } from './0026-pending-changes';
 import { jury } from './0027-jury';
 import { readings } from './0028-readings';
 import { results } from './0029-results';
+import { replyTemplates } from './0030-reply-templates';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -62,4 +63,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0027-jury': jury,
   '0028-readings': readings,
   '0029-results': results,
+  '0030-reply-templates': replyTemplates,
 };
