@@ -2,6 +2,8 @@ import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
+import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
+import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
@@ -19,6 +21,8 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...WORK_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
+  ...JURY_NO_JAVASCRIPT_FORMS,
+  ...READING_NO_JAVASCRIPT_FORMS,
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,

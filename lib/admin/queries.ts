@@ -20,10 +20,16 @@ import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { JURY_ENDPOINTS } from './jury/endpoints';
+import { JURY_SCHEMAS } from './jury/schemas';
 import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { LETTER_SCHEMAS } from './letter-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
+import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './readings/blind-schemas';
+import { READING_ENDPOINTS } from './readings/reading-endpoints';
+import { READING_SCHEMAS } from './readings/reading-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -32,6 +38,9 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
+const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
+const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
@@ -122,6 +131,29 @@ export const listEligibility = (asker: Asker, given: Query) =>
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
+/** The jury of the edition in force; null if an external root lacks the call. @throws ApiFailure */
+export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), null, isMissing);
+
+/** One juror, or a person who may become one; null for anyone else. @throws ApiFailure */
+export const findJuror = (asker: Asker, subject: string) =>
+  orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
+
+/** What the asker has declared; null if an external root lacks the call. @throws ApiFailure */
+export const findMyTies = (asker: Asker) => orElse(readJury('getMyTies', asker), null, isMissing);
+
+/** A page of admitted applications with their readings. @throws ApiFailure */
+export const listAssignments = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
+/** The copies that jurors read of an application's files. @throws ApiFailure */
+export const listBlindCopies = (asker: Asker, id: string) =>
+  readBlind('listBlindCopies', { ...asker, query: { id } });
+
+/** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
+export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);
+
+/** One reading of the juror, or null for any other id. @throws ApiFailure */
+export const findReading = (asker: Asker, id: string) =>
+  orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
 /** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
 export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
 

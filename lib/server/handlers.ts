@@ -6,8 +6,13 @@ import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
+import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
+import { listAssignments } from './admin/jury/list-assignments-handler';
 import { LETTER_HANDLERS } from './admin/letter-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
+import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
+import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -74,6 +79,11 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
+  ...JUROR_HANDLERS,
+  listAssignments,
+  ...ASSIGNMENT_HANDLERS,
+  ...BLIND_HANDLERS,
+  ...READING_HANDLERS,
   ...RANKING_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,

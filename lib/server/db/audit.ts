@@ -14,8 +14,12 @@ export interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
-    | 'ranking'
-    | 'office';
+    | 'office'
+    | 'jury'
+    | 'juror'
+    | 'blind_copy'
+    | 'reading'
+    | 'ranking';
   entityId: string;
   kind:
     | 'registered'
@@ -48,6 +52,14 @@ export interface AuditEvent {
     | 'refusalProposed'
     | 'refusalConfirmed'
     | 'refusalReturned'
+    | 'declared'
+    | 'conflictCleared'
+    | 'readingsProposed'
+    | 'readingsReleased'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended'
     | 'frozen'
     | 'decided'
     | 'released'

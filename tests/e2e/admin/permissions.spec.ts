@@ -20,6 +20,8 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator'],
   adminCheck: ['award', 'coordinator'],
+  adminJury: ['award', 'coordinator'],
+  adminJuror: ['award', 'coordinator'],
   adminJudging: ['coordinator'],
   adminDecision: ['coordinator'],
   adminMinutes: ['coordinator'],
