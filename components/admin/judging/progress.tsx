@@ -32,7 +32,7 @@ export async function Progress({ board: { fields, open } }: Props) {
               award('field'),
               t('progress.columns.applications'),
               t('progress.columns.assigned'),
-              t('progress.columns.final'),
+              t('columns.sheets'),
               t('progress.columns.late'),
             ]}
             rows={fields.map(({ fieldId, applications, needed, assigned, final, late }) => ({
