@@ -22,6 +22,10 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminJuror: ['coordinator', 'award'],
   adminReadings: ['jury'],
   adminReading: ['jury'],
+  adminJudging: ['coordinator', 'administrator'],
+  adminDecision: ['coordinator', 'administrator'],
+  adminLetters: ['award', 'coordinator'],
+  adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -34,7 +38,17 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminJury', 'adminReadings', 'adminFigures'],
+  award: [
+    'adminEditions',
+    'adminAward',
+    'adminEligibility',
+    'adminJury',
+    'adminReadings',
+    'adminJudging',
+    'adminMinutes',
+    'adminLetters',
+    'adminFigures',
+  ],
   publish: ['adminPublications', 'adminMeta'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

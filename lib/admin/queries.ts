@@ -13,6 +13,8 @@ import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
+import { DECISION_ENDPOINTS } from './decision-endpoints';
+import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
@@ -20,6 +22,10 @@ import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { JURY_ENDPOINTS } from './jury/endpoints';
 import { JURY_SCHEMAS } from './jury/schemas';
+import { LETTER_ENDPOINTS } from './letter-endpoints';
+import { LETTER_SCHEMAS } from './letter-schemas';
+import { RANKING_ENDPOINTS } from './ranking-endpoints';
+import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './readings/blind-schemas';
 import { READING_ENDPOINTS } from './readings/reading-endpoints';
@@ -38,6 +44,9 @@ const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
 const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
 const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
+const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
+const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
+const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -151,6 +160,26 @@ export const listReadings = (asker: Asker) => orElse(readReadings('listReadings'
 /** One reading of the juror, or null for any other id. @throws ApiFailure */
 export const findReading = (asker: Asker, id: string) =>
   orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
+/** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
+export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
+
+/** A page of the ranking of a category. @throws ApiFailure */
+export const listRanking = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readRanking('listRanking', { ...asker, query }));
+
+/** One application of the ranking, or null for an id that is not in it. @throws ApiFailure */
+export const findDecision = (asker: Asker, id: string) =>
+  orElse(readDecisions('getDecision', { ...asker, query: { id } }), null, isUnknown);
+
+/** The minutes; null if an external root lacks the call. @throws ApiFailure */
+export const findMinutes = (asker: Asker) => orElse(readDecisions('getMinutes', asker), null, isMissing);
+
+/** The letters about the decisions; null if an external root lacks the call. @throws ApiFailure */
+export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', asker), null, isMissing);
+
+/** A letter as it will be sent; null if no application gets it. @throws ApiFailure */
+export const findLetter = (asker: Asker, query: Query) =>
+  orElse(readLetters('previewLetter', { ...asker, query }), null, isUnknown);
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>
