@@ -66,6 +66,8 @@ export async function startBackgroundWork(): Promise<void> {
   startEditions();
   const { startBlindCopies } = await import('./server/award/blind-copies');
   startBlindCopies();
+  const { startReleasing } = await import('./server/award/results/release-results');
+  startReleasing();
   const { startReminding } = await import('./server/award/remind');
   startReminding();
   const { startSendingChanges } = await import('./server/requests/work/pending-changes');

@@ -24,6 +24,10 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { DecisionView } from './judging/decision-view';
+import { JudgingPage } from './judging/judging-page';
+import { LettersPage } from './judging/letters-page';
+import { MinutesView } from './judging/minutes-view';
 import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
@@ -105,6 +109,10 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminJuror: JurorPage,
   adminReadings: ReadingList,
   adminReading: ReadingView,
+  adminJudging: JudgingPage,
+  adminDecision: DecisionView,
+  adminMinutes: MinutesView,
+  adminLetters: LettersPage,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

@@ -44,6 +44,7 @@ export type Messages = {
   readings: typeof import('../../messages/ar/readings.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
+  results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
@@ -104,6 +105,7 @@ export const NAMESPACES = [
   'readings',
   'register',
   'requests',
+  'results',
   'search',
   'sessions',
   'share',

@@ -169,6 +169,10 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/judging', key: 'adminJudging', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/judging/{id}', key: 'adminDecision', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/letters', key: 'adminLetters', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/minutes', key: 'adminMinutes', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',

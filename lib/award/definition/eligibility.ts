@@ -1,3 +1,5 @@
+import { OUTCOMES } from './outcomes';
+
 /** The rules that the portal answers from what it has stored. */
 export const SYSTEM_RULES = ['window', 'country', 'declarations', 'duplicates'] as const;
 /** The rules of an eligibility check, in the order of its page; the award office answers the last two from the files. */
@@ -11,7 +13,7 @@ export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible', 'inR
 export type CheckedStage = (typeof CHECKED_STAGES)[number];
 
 /** What its sender may know of a stage. */
-export const SHOWN_STAGES = ['underReview', 'notAdmitted'] as const;
+export const SHOWN_STAGES = ['underReview', 'notAdmitted', ...OUTCOMES] as const;
 export type ShownStage = (typeof SHOWN_STAGES)[number];
 
 /** A proposed refusal is internal. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Tables } from './tables';
 
-interface AuditEvent {
+export interface AuditEvent {
   entity:
     | 'scholarship_request'
     | 'award'
@@ -18,7 +18,8 @@ interface AuditEvent {
     | 'jury'
     | 'juror'
     | 'blind_copy'
-    | 'reading';
+    | 'reading'
+    | 'ranking';
   entityId: string;
   kind:
     | 'registered'
@@ -58,7 +59,11 @@ interface AuditEvent {
     | 'madeFinal'
     | 'recused'
     | 'reopened'
-    | 'extended';
+    | 'extended'
+    | 'frozen'
+    | 'decided'
+    | 'released'
+    | 'consented';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -20,6 +20,7 @@ import type {
 } from './award-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
+import type { ResultTables } from './result-tables';
 import type {
   CacheTagTable,
   DatabaseIdTable,
@@ -261,7 +262,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, ReadingTables, WorkTables {
+export interface Tables extends JuryTables, ReadingTables, ResultTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

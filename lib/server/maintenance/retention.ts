@@ -16,6 +16,7 @@ import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
+import { forgetMinutes } from './minutes-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
@@ -31,6 +32,8 @@ export interface RetentionReport {
   expiredSignOns: number;
   serviceRequests: number;
   mails: number;
+  /** Editions whose minutes lost the names of the committee and the reasons. */
+  minutes: number;
   /** Ratings whose visitor's pseudonym was deleted. */
   raters: number;
   /** True if unreferenced files were kept because they may belong to another database. */
@@ -176,6 +179,7 @@ export async function applyRetention(
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
+    minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),
     raters: await forgetRaters(database, at, dryRun),
     areFilesHeld: sweep.isHeld,
   };

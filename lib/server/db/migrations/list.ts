@@ -27,6 +27,7 @@ import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
 import { jury } from './0027-jury';
 import { readings } from './0028-readings';
+import { results } from './0029-results';
 import { replyTemplates } from './0030-reply-templates';
 
 /**
@@ -61,5 +62,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-pending-changes': pendingChanges,
   '0027-jury': jury,
   '0028-readings': readings,
+  '0029-results': results,
   '0030-reply-templates': replyTemplates,
 };
