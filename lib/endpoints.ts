@@ -26,6 +26,8 @@ import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
 import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
 import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
 import { PUBLICATION_SCHEMAS } from './publications/schemas';
+import { requestAnswer } from './requests/answer-form';
+import { ANSWER_SCHEMAS } from './requests/answer-schemas';
 import { APPOINTMENT_ENDPOINTS } from './requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from './requests/appointment-schemas';
 import { CREATIVES_ENDPOINTS } from './requests/creatives-endpoints';
@@ -67,6 +69,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
@@ -97,6 +100,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,
+  ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,

@@ -29,6 +29,7 @@ import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
+import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
@@ -65,6 +66,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getAwardFigures,
   listTrail,
   exportServiceRequests,
+  answerServiceRequest,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
