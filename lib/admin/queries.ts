@@ -133,12 +133,16 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
     isMissing,
   );
 
-/** One request, or null for an id that is not of this office. @throws ApiFailure */
-export const findServiceRequest = (asker: Asker, id: string) =>
-  orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);
+/** One request with a reply template filled in, or null for an id that is not of this office. @throws ApiFailure */
+export const findServiceRequest = (asker: Asker, id: string, template = '') =>
+  orElse(
+    readRequests('getServiceRequest', { ...asker, query: { id, ...(template === '' ? {} : { template }) } }),
+    null,
+    isUnknown,
+  );
 
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
-/** Teams, service levels and days off; null if an external root lacks the call. @throws ApiFailure */
+/** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);

@@ -34,15 +34,16 @@ function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTime
 
 /** Corrections where the spelling of ICU differs from the portal's texts. */
 const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
-  ar: (icu) => icu.replace('ذو ال', 'ذي ال'),
+  ar: (icu) => icu.replace('ذو ال', 'ذي ال').replace(' هـ', 'هـ'),
   en: (icu) => icu.replace('ʻl-', ' al-').replace('Qiʻ', 'Qa’').replace('ʻ', '’'),
   fr: (icu) =>
     icu
-      .replace(/^1(?=\s)/, '1er')
+      .replace(/^1(?=\s)/, '1ᵉʳ')
       .replace(/[ -](?!a[lt])[a-z](?=.*AH)/g, (first) => first.toUpperCase())
       .replace(' al ', ' al-')
       .replace('Qi`', 'Qa’')
       .replace('AH', 'H'),
+  ms: (icu) => icu.replace(/ H$/, 'H'),
   tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
   fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
   // Older phones do not support lookbehind.
@@ -76,7 +77,7 @@ export function formatLocalTime(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'gregory', { ...LONG_DATE, ...TIME_AND_ZONE }).format(date), locale);
 }
 
-/** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447 هـ". */
+/** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447هـ". */
 export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
@@ -137,7 +138,7 @@ export function joinDates(dates: readonly string[], locale: Locale): string {
   return dates.map(keepWhole).join(separatorOf(locale).replace(' ', '\u00a0'));
 }
 
-/** A day in both calendars: "11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026". */
+/** A day in both calendars: "11 جمادى الآخرة 1448هـ · 21 نوفمبر 2026". */
 export function formatDates(date: Date, locale: Locale): string {
   return joinDates([formatHijriDate(date, locale), formatDate(date, locale)], locale);
 }

@@ -37,6 +37,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   team_member: ['subject', 'team_id'],
   service_level: ['form', 'priority'],
   work_calendar: ['day'],
+  reply_template: ['id'],
+  reply_template_text: ['template_id', 'locale'],
   service_request: ['id'],
   request_work: ['request_id'],
   pending_change: ['request_id', 'actor'],

@@ -25,6 +25,7 @@ import { windowsAndReminders } from './0023-windows-and-reminders';
 import { eligibility } from './0024-eligibility';
 import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
+import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 
 /**
@@ -57,5 +58,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-eligibility': eligibility,
   '0025-request-work': requestWork,
   '0026-pending-changes': pendingChanges,
+  '0030-reply-templates': replyTemplates,
   '0031-answer-files': answerFiles,
 };
