@@ -35,6 +35,8 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { BULK_ENDPOINTS } from './requests/work/bulk-endpoints';
+import { BULK_SCHEMAS } from './requests/work/bulk-schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from './requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from './requests/work/office-schemas';
@@ -71,6 +73,7 @@ export const ENDPOINTS = {
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
+  ...BULK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
@@ -102,6 +105,7 @@ export const SCHEMAS = {
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,
+  ...BULK_SCHEMAS,
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,

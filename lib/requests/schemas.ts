@@ -62,11 +62,13 @@ const row = outline.extend({
   updatedAt: z.string(),
   /** What it is about in its sender's words; empty if its form does not ask. */
   subject: z.string(),
+  /** Version of the state; that of owner and priority is in `work`. */
+  version: z.int(),
   work,
 });
 export type RequestRow = z.infer<typeof row>;
 
-const requestFilter = z.object({
+export const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
   queue: z.enum(QUEUES).optional(),
@@ -95,7 +97,6 @@ export const changeBody = z.strictObject({
 const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
 
 const opened = row.extend({
-  version: z.int(),
   locale: z.string(),
   data: z.record(z.string(), z.unknown()),
   transitions: z.array(state),

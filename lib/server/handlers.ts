@@ -36,6 +36,7 @@ import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { BULK_HANDLERS } from './requests/work/bulk-handlers';
 import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
@@ -77,6 +78,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
   ...WORK_HANDLERS,
+  ...BULK_HANDLERS,
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,

@@ -43,6 +43,7 @@ async function toRows(db: Database, view: View, requests: readonly ListedRequest
     ...toOutline(request, checking),
     id: request.id,
     updatedAt: request.updated_at,
+    version: request.version,
     subject: readSubject(JSON.parse(request.data)),
     work: describeWork(request, view, names),
   }));
@@ -69,7 +70,6 @@ const getServiceRequest: ApiHandler = async (c) => {
   return c.json({
     data: {
       ...row,
-      version: request.version,
       locale: request.locale,
       data: JSON.parse(request.data),
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),

@@ -27,6 +27,7 @@ import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
 import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
+import { deskActions } from './0033-desk-actions';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -60,4 +61,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-pending-changes': pendingChanges,
   '0030-reply-templates': replyTemplates,
   '0031-answer-files': answerFiles,
+  '0033-desk-actions': deskActions,
 };
