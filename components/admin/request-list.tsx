@@ -18,6 +18,7 @@ import styles from './admin.module.css';
 import { AppointmentList } from './appointment-list';
 import { BulkForm } from './bulk-form';
 import { BulkOutcome } from './bulk-outcome';
+import { DeskKeys } from './keys/desk-keys';
 import { ListFilters } from './list-filters';
 import { QueueLinks } from './queue-links';
 import { RequestTable } from './request-table';
@@ -136,6 +137,7 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, isWhol
       ) : (
         <>
           <BulkForm query={query} colleagues={colleagues} typed={typed} errors={errors} isOpen={isWholePage} />
+          <DeskKeys page="list" />
           <RequestTable
             {...page}
             query={filter}

@@ -17,6 +17,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
 import { RequestAnswers } from './request-answers';
 import { RequestFile } from './request-file';
@@ -122,6 +123,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
         errors={errors.lines}
       />
+      <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />
