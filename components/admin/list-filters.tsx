@@ -25,6 +25,7 @@ export function ListFilters({ query, text, choices, labels }: Props) {
               maxLength={text.maxLength}
               dir={text.dir}
               defaultValue={query.text}
+              data-key="/"
             />
           </label>
         ) : null}

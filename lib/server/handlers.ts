@@ -39,12 +39,14 @@ import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
+import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { BULK_HANDLERS } from './requests/work/bulk-handlers';
 import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
@@ -76,6 +78,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getAwardFigures,
   listTrail,
   exportServiceRequests,
+  answerServiceRequest,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...EDITION_HANDLERS,
@@ -95,6 +98,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
   ...WORK_HANDLERS,
+  ...BULK_HANDLERS,
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,

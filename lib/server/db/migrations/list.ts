@@ -29,6 +29,8 @@ import { jury } from './0027-jury';
 import { readings } from './0028-readings';
 import { results } from './0029-results';
 import { replyTemplates } from './0030-reply-templates';
+import { answerFiles } from './0031-answer-files';
+import { deskActions } from './0033-desk-actions';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -64,4 +66,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-readings': readings,
   '0029-results': results,
   '0030-reply-templates': replyTemplates,
+  '0031-answer-files': answerFiles,
+  '0033-desk-actions': deskActions,
 };
