@@ -136,7 +136,13 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, isWhol
         <p>{t('none')}</p>
       ) : (
         <>
-          <BulkForm query={query} colleagues={colleagues} typed={typed} errors={errors} isOpen={isWholePage} />
+          <BulkForm
+            query={query}
+            colleagues={colleagues}
+            typed={typed}
+            errors={errors}
+            isOpen={isWholePage}
+          />
           <DeskKeys page="list" />
           <RequestTable
             {...page}

@@ -7,7 +7,7 @@ export const MAX_BULK = 500;
 
 /** `review` is read by the senders, so it waits until it can no longer be undone. */
 export const BULK_ACTIONS = ['take', 'assign', 'urgent', 'normal', 'review'] as const;
-export type BulkAction = (typeof BULK_ACTIONS)[number];
+type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /**
  * Why a request was not changed: it has changed since it was shown (`moved`), belongs to a colleague (`taken`), to a
@@ -32,7 +32,10 @@ export const bulkBody = z
     /** For `urgent`. */
     reason: line(REASON_LENGTH).default(''),
   })
-  .refine(({ rows, filter }) => filter !== undefined || rows.length > 0, { path: ['rows'], error: 'required' })
+  .refine(({ rows, filter }) => filter !== undefined || rows.length > 0, {
+    path: ['rows'],
+    error: 'required',
+  })
   .refine(({ action, owner }) => action !== 'assign' || owner !== '', { path: ['owner'], error: 'required' })
   .refine(({ action, reason }) => action !== 'urgent' || reason !== '', {
     path: ['reason'],
