@@ -17,6 +17,8 @@ import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
 import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
 import { READING_SCHEMAS } from './admin/readings/reading-schemas';
+import { SHEET_ENDPOINTS } from './admin/readings/sheet-endpoints';
+import { SHEET_SCHEMAS } from './admin/readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -72,6 +74,7 @@ export const ENDPOINTS = {
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
+  ...SHEET_ENDPOINTS,
   ...RANKING_ENDPOINTS,
   ...DECISION_ENDPOINTS,
   ...LETTER_ENDPOINTS,
@@ -109,6 +112,7 @@ export const SCHEMAS = {
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,
+  ...SHEET_SCHEMAS,
   ...RANKING_SCHEMAS,
   ...DECISION_SCHEMAS,
   ...LETTER_SCHEMAS,

@@ -55,9 +55,13 @@ const GROUPS = {
 
 export type AdminGroup = keyof typeof GROUPS;
 
+/** Pages of judging: an administrator opens them only with one of their roles, as their calls do. */
+const HOLDERS_ONLY: readonly AdminPageKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
+
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {
   const needed = ADMIN_ROLES[key];
+  if (HOLDERS_ONLY.includes(key)) return needed.some((role) => own.includes(role));
   return needed.length > 0 ? needed.some((role) => mayAct(own, role)) : own.length > 0;
 }
 

@@ -30,6 +30,8 @@ import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './readings/blind-schemas';
 import { READING_ENDPOINTS } from './readings/reading-endpoints';
 import { READING_SCHEMAS } from './readings/reading-schemas';
+import { SHEET_ENDPOINTS } from './readings/sheet-endpoints';
+import { SHEET_SCHEMAS } from './readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -40,6 +42,7 @@ const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
 const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
+const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
 const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
@@ -147,6 +150,9 @@ export const listAssignments = (asker: Asker, given: Query) =>
 /** The copies that jurors read of an application's files. @throws ApiFailure */
 export const listBlindCopies = (asker: Asker, id: string) =>
   readBlind('listBlindCopies', { ...asker, query: { id } });
+
+/** The released readings of an application, for the coordinator. @throws ApiFailure */
+export const listSheets = (asker: Asker, id: string) => readSheets('listSheets', { ...asker, query: { id } });
 
 /** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
 export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);

@@ -51,7 +51,8 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
     icu
       .replace('ر بیع', 'ربیع')
       .replace(/(ذوال.*)ۃ/, '$1ہ')
-      .replace(/، (\d+) ہجری/, ' $1ھ'),
+      .replace('، ', ' ')
+      .replace(/ (\d+) ہجری/, ' $1ھ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;

@@ -13,6 +13,7 @@ import { LETTER_HANDLERS } from './admin/letter-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
 import { READING_HANDLERS } from './admin/readings/reading-handlers';
+import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -84,6 +85,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...ASSIGNMENT_HANDLERS,
   ...BLIND_HANDLERS,
   ...READING_HANDLERS,
+  ...SHEET_HANDLERS,
   ...RANKING_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,

@@ -18,14 +18,10 @@ type NameOf = (subject: string) => string;
 async function Reasons({ reading: { subject, why }, nameOf }: { reading: OpenedReading; nameOf: NameOf }) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
-  const [load, capacity] = [why.load, why.capacity].map((count) => formatNumber(count, locale));
   return (
     <details>
       <summary>{t('why', { name: nameOf(subject) })}</summary>
-      <p>
-        {t(why.matches ? 'matches' : 'otherField')}{' '}
-        {t('load', { load: load ?? '', capacity: capacity ?? '' })}
-      </p>
+      <p>{t(why.matches ? 'matches' : 'otherField')}</p>
       <ul className={styles.history}>
         {OTHER_VERDICTS.map((verdict) => {
           const others = why.others[verdict] ?? [];

@@ -58,13 +58,17 @@ export function foldTie(kind: TieKind, text: string): string {
   return text.trim().toLowerCase().replace(/^.*@/, '');
 }
 
-const hasWords = (text: string, words: string) => ` ${text} `.includes(` ${words} `);
+/** Spaces around a text, so that whole words are found. */
+const pad = (text: string) => ` ${text} `;
+const hasWords = (text: string, words: string) => pad(text).includes(pad(words));
 
-const KNOWN = UNIVERSITY_NAMES.map((names) => names.map(foldUniversity));
+const KNOWN = UNIVERSITY_NAMES.map((names) => names.map((name) => pad(foldUniversity(name))));
 
 /** The universities of the reviewed list that a folded text names. */
-const listKnown = (text: string) =>
-  KNOWN.flatMap((names, index) => (names.some((name) => hasWords(text, name)) ? [index] : []));
+function listKnown(text: string): number[] {
+  const padded = pad(text);
+  return KNOWN.flatMap((names, index) => (names.some((name) => padded.includes(name)) ? [index] : []));
+}
 
 /** Parts of Arabic names that are often left out, or joined to the next word. */
 const PARTICLES = new Set(['al', 'el', 'bin', 'ibn', 'ben', 'bint', 'بن', 'ابن', 'بنت', 'ال']);

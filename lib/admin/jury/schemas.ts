@@ -137,8 +137,6 @@ const reading = z.object({
   dueAt: z.string().nullable(),
   why: z.object({
     matches: z.boolean(),
-    load: z.int(),
-    capacity: z.int(),
     others: z.partialRecord(z.enum(OTHER_VERDICTS), z.array(z.string())),
   }),
 });
@@ -196,11 +194,11 @@ export const JURY_SCHEMAS = {
   proposeAssignments: {
     summary: 'Proposes the missing readings; replaces the proposal before, and keeps released ones',
     body: proposeBody,
-    response: z.object({ data: z.object({ added: z.int(), kept: z.int(), missing: z.int() }) }),
+    response: z.object({ data: progress }),
   },
   releaseAssignments: {
     summary: 'Gives the proposed readings to their jurors, until the end of a day',
     body: releaseBody,
-    response: z.object({ data: z.object({ released: z.int() }) }),
+    response: saved,
   },
 };

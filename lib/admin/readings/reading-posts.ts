@@ -4,10 +4,12 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readGregorianDay, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { BLIND_ENDPOINTS } from './blind-endpoints';
 import { readSheet } from './read-sheet';
 import { READING_ENDPOINTS } from './reading-endpoints';
+import { SHEET_ENDPOINTS } from './sheet-endpoints';
 
 const idOf = (name: string, { texts }: PostedFields) => (texts.get(name) ?? '').replace(/[^\da-f-]/gi, '');
 const listPage = () => '/desk/readings';
@@ -62,6 +64,20 @@ export const READING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
     read: ({ texts }) => ({ body: { id: texts.get('id') ?? '', reason: texts.get('reason') ?? '' } }),
     page: readingPage,
     done: listPage,
+  },
+  'sheet-reopen': {
+    endpoint: SHEET_ENDPOINTS.reopenSheet,
+    read: (fields) => ({ body: { ...readTarget(fields), reason: fields.texts.get('reason') ?? '' } }),
+    page: checkPage,
+    done: checkPage,
+  },
+  'reading-extend': {
+    endpoint: SHEET_ENDPOINTS.extendReading,
+    read: ({ texts }) => ({
+      body: { id: texts.get('id') ?? '', dueOn: readGregorianDay('dueOn', texts) },
+    }),
+    page: checkPage,
+    done: checkPage,
   },
   'blind-copy': {
     endpoint: BLIND_ENDPOINTS.saveBlindCopy,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-13 */
+/** Requirements: JUDGE-14 */
 import { findDecisionErrors } from './check-decision';
 
 const MEMBERS = ['A', 'B', 'C', 'D', 'E'];

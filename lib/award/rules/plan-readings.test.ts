@@ -50,8 +50,6 @@ test('the juror of the field reads, and each other juror has a reason', () => {
       juror: 'near',
       why: {
         matches: true,
-        load: 1,
-        capacity: 10,
         others: {
           field: ['far'],
           conflict: ['tied'],

@@ -42,9 +42,6 @@ export type OtherVerdict = (typeof OTHER_VERDICTS)[number];
 export interface Reasons {
   /** True if the application is of one of the juror's research fields. */
   matches: boolean;
-  /** Readings of the juror in the plan, and the most they take. */
-  load: number;
-  capacity: number;
   /** The other jurors, by subject. */
   others: Partial<Record<OtherVerdict, string[]>>;
 }
@@ -129,7 +126,7 @@ export function planReadings(problem: ReadingProblem): ReadingPlan {
         findObstacle(application, juror, loads[other] ?? 0, problem) ?? (isFarther ? 'field' : 'load');
       others[verdict] = [...(others[verdict] ?? []), juror.subject];
     }
-    return { matches, load: loads[reader] ?? 0, capacity: chosen.capacity, others };
+    return { matches, others };
   };
   return {
     readings: readings.map(({ application, juror }) => ({

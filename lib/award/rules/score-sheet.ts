@@ -4,7 +4,7 @@ export type Comments = Readonly<Record<string, string>>;
 export const MAX_SCORE = 10;
 
 /** Very low and very high scores need a comment. */
-export const needsComment = (score: number) => score <= 3 || score >= 9;
+const needsComment = (score: number) => score <= 3 || score >= 9;
 
 /** The names of the controls of a sheet: those of the call, in dotted form. */
 export const SCORE_CONTROL = (criterion: string) => `scores.${criterion}`;

@@ -9,7 +9,7 @@ import { readConfiguration } from './configuration';
 import { openPublicEdition, yearInForce } from './read-edition';
 
 /** The applications from which a conflict of interest bars a person. */
-const selectBarred = (db: Kysely<Tables>, person: string) =>
+export const selectBarred = (db: Kysely<Tables>, person: string) =>
   db
     .selectFrom('award_conflict')
     .select('request_id')

@@ -12,7 +12,7 @@ export type Sheet = Selectable<Tables['score_sheet']>;
 
 /**
  * The readings that are released to a juror, of applications that take part in the edition in force and with which the
- * juror has no conflict. Every call of a juror begins here.
+ * juror has no conflict (`selectSubmitted`). Every call of a juror begins here.
  */
 const selectReadings = (db: Kysely<Tables>, juror: string) =>
   selectSubmitted(db, juror)
@@ -24,18 +24,7 @@ const selectReadings = (db: Kysely<Tables>, juror: string) =>
     .select('request.scholarship_file_number')
     .where('assignment.edition', '=', yearInForce())
     .where('assignment.juror', '=', juror)
-    .where('assignment.state', '=', 'released')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('award_conflict as conflict')
-            .select('conflict.juror')
-            .whereRef('conflict.request_id', '=', 'request.id')
-            .where('conflict.juror', '=', juror)
-            .where('conflict.state', '=', 'blocking'),
-        ),
-      ),
-    );
+    .where('assignment.state', '=', 'released');
 
 export type Reading = Awaited<ReturnType<ReturnType<typeof selectReadings>['execute']>>[number];
 

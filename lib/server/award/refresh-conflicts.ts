@@ -15,6 +15,8 @@ interface Scope {
   requestId?: string;
   /** Only this person. */
   subject?: string;
+  /** Only applications that jurors read. */
+  isJudged?: boolean;
 }
 
 /** The jurors of an edition, and everyone else who has declared ties. */
@@ -45,7 +47,7 @@ async function listInterested(db: Kysely<Tables>, edition: number, subject?: str
   }));
 }
 
-const listSubmitted = (db: Kysely<Tables>, edition: number, requestId?: string) =>
+const listSubmitted = (db: Kysely<Tables>, edition: number, { requestId, isJudged }: Scope) =>
   db
     .selectFrom('scholarship_request')
     .select(['id', 'user_sub as sender', 'participant_name as participants', 'email'])
@@ -53,6 +55,7 @@ const listSubmitted = (db: Kysely<Tables>, edition: number, requestId?: string) 
     .where('edition_id', '=', edition)
     .where('status', '=', REQUEST_STATUS.Completed)
     .$if(requestId !== undefined, (query) => query.where('id', '=', requestId ?? ''))
+    .$if(isJudged === true, (query) => query.where('stage', 'in', ['eligible', 'inReview']))
     .execute();
 
 type StoredConflict = Awaited<ReturnType<typeof listStored>>[number];
@@ -88,11 +91,12 @@ async function endReadings(tx: Kysely<Tables>, request_id: string, juror: string
 export async function refreshConflicts(
   tx: Kysely<Tables>,
   edition: number,
-  { requestId, subject }: Scope = {},
+  scope: Scope = {},
 ): Promise<void> {
+  const { requestId, subject } = scope;
   const persons = (await listInterested(tx, edition, subject)).map(preparePerson);
   if (persons.length === 0) return;
-  const applications = await listSubmitted(tx, edition, requestId);
+  const applications = await listSubmitted(tx, edition, scope);
   const subjects = persons.map((person) => person.subject);
   const stored = new Map(
     (await listStored(tx, subjects, requestId)).map((row) => [`${row.request_id} ${row.juror}`, row]),

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Generated } from 'kysely';
 
 /** The scores of a juror for an application. A reopened sheet gets another version; triggers keep final ones. */
 interface ScoreSheetTable {
@@ -12,6 +13,8 @@ interface ScoreSheetTable {
   comments: string;
   /** Hundredths of a point of 100; set when the sheet is final. */
   total: number | null;
+  /** Why the coordinator reopened the version before; null for the first. */
+  reason: Generated<string | null>;
   updated_at: string;
 }
 

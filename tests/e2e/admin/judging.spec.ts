@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-05, JUDGE-13, JUDGE-14, JUDGE-15, A11Y-01 */
+/** Requirements: JUDGE-05, JUDGE-14, JUDGE-15, JUDGE-16, A11Y-01 */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { toDay } from '@/lib/i18n/format';

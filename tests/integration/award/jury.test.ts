@@ -1,6 +1,7 @@
 /** Requirements: JUDGE-03, JUDGE-06, JUDGE-07 */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
@@ -158,11 +159,28 @@ test('a coordinator with a conflict loses the application everywhere, files and 
   expect(await download(token)).toBe(200);
   expect(await download(juror.token)).toBe(403);
   const counted = (await readJury(token)).progress.applications;
+  await (await openDatabase())
+    .insertInto('award_assignment')
+    .values({
+      id: randomUUID(),
+      edition: SEED_YEAR,
+      round: 1,
+      request_id: entry.id,
+      juror: juror.subject,
+      state: 'proposed',
+      why: '{}',
+      created_at: now().toISOString(),
+    })
+    .execute();
+  const countProposed = async (reader: string) =>
+    (await readJury(reader)).jurors.find(({ subject: known }) => known === juror.subject)?.proposed;
+  expect(await countProposed(token)).toBe(1);
   await post('saveMyTies', token, { universities: ['Keele University'], persons: [], mailDomains: [] });
   expect(await open(entry.id)).toBe(404);
   expect(await download(token)).toBe(404);
   expect(await download(coordinator)).toBe(200);
   expect((await readJury(token)).progress.applications).toBe(counted - 1);
+  expect([await countProposed(token), await countProposed(coordinator)]).toEqual([0, 1]);
   expect((await openJuror(juror.subject, token)).data.conflicts).toEqual([]);
   expect((await openJuror(juror.subject)).data.conflicts).toHaveLength(1);
   const clear = { id: entry.id, subject: juror.subject, note: 'Another person' };

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-03, JUDGE-05, JUDGE-13, PRIVACY-01 */
+/** Requirements: JUDGE-03, JUDGE-05, JUDGE-14, PRIVACY-01 */
 import { createHash, randomUUID } from 'node:crypto';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';

@@ -1,22 +1,17 @@
 /** Requirements: JUDGE-11, JUDGE-12 */
 import { randomUUID } from 'node:crypto';
-import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import { SEED } from '@/lib/award/definition/edition';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
-import { workAs } from '../../support/admin/staff';
 import { call, callPath, type EndpointResponse } from '../../support/api/api-client';
-import { assign, enterAdmitted, openJuror } from '../../support/award/readings';
+import { assign, enterAdmitted, openJuror, saveWeights } from '../../support/award/readings';
 
 const KEYS = SEED.criteria.map(({ key }) => key);
-const WEIGHTS = Object.fromEntries(KEYS.map((key, index) => [key, [30, 20, 20, 10, 10, 10][index] ?? 0]));
 const headers = { 'Content-Type': 'application/json' };
 
-const post = <Id extends 'saveSheet' | 'makeFinal' | 'recuse' | 'saveJudging'>(
-  id: Id,
-  token: string,
-  body: object,
-) => call(id, { token, headers, body: JSON.stringify(body) });
+const post = <Id extends 'saveSheet' | 'makeFinal' | 'recuse'>(id: Id, token: string, body: object) =>
+  call(id, { token, headers, body: JSON.stringify(body) });
 const open = async (id: string, token: string) => {
   const response = await callPath(`${ENDPOINTS.getReading.path}?id=${id}`, { token });
   const { data }: EndpointResponse<'getReading'> = await response.json();
@@ -30,14 +25,6 @@ const list = async (token: string) => {
 /** A complete sheet with a score for each criterion. */
 const scoreAll = (score: number) => Object.fromEntries(KEYS.map((key) => [key, score]));
 const commentAll = (text: string) => Object.fromEntries(KEYS.map((key) => [key, text]));
-
-async function saveWeights() {
-  const office = await workAs('award');
-  const { version } = (
-    await (await callPath(`${ENDPOINTS.openEdition.path}?year=${SEED_YEAR}`, { token: office })).json()
-  ).data;
-  return post('saveJudging', office, { year: SEED_YEAR, version, weights: WEIGHTS, judging: SEED.judging });
-}
 
 let juror: Awaited<ReturnType<typeof openJuror>>;
 let other: Awaited<ReturnType<typeof openJuror>>;

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-14, JUDGE-15 */
+/** Requirements: JUDGE-15, JUDGE-16 */
 import { randomUUID } from 'node:crypto';
 import type { Outcome } from '@/lib/award/definition/outcomes';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import type { FileSlot } from '@/lib/award/definition/file-slots';
+import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
-import { makeForm, register, signOnAs, submit } from '../api/api-client';
+import { workAs } from '../admin/staff';
+import { call, callPath, makeForm, register, signOnAs, submit } from '../api/api-client';
 import { makePdf } from '../files/pdf';
 import { makeRegistration } from './registration';
 
@@ -69,4 +71,16 @@ export async function assign(
     })
     .execute();
   return id;
+}
+
+const WEIGHTS = [30, 20, 20, 10, 10, 10];
+
+/** Sets the weights of the edition in force, as the award office does. */
+export async function saveWeights() {
+  const token = await workAs('award');
+  const edition = await callPath(`${ENDPOINTS.openEdition.path}?year=${SEED_YEAR}`, { token });
+  const { version } = (await edition.json()).data;
+  const weights = Object.fromEntries(SEED.criteria.map(({ key }, index) => [key, WEIGHTS[index] ?? 0]));
+  const body = JSON.stringify({ year: SEED_YEAR, version, weights, judging: SEED.judging });
+  return call('saveJudging', { token, headers: { 'Content-Type': 'application/json' }, body });
 }

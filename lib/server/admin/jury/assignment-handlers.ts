@@ -18,6 +18,7 @@ import { type JudgedEdition, selectJudged } from './judged-applications';
 import { planInThread } from './plan-in-thread';
 import { readJurors } from './read-jurors';
 import { readProblem } from './read-problem';
+import { readProgress } from './read-progress';
 
 /** Rows per statement: SQLite allows 32,766 parameters. */
 const BATCH = 1000;
@@ -76,7 +77,7 @@ const proposeAssignments: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
-  await inTransaction(db, (tx) => refreshConflicts(tx, edition.year));
+  await inTransaction(db, (tx) => refreshConflicts(tx, edition.year, { isJudged: true }));
   const problem = await readProblem(db, edition);
   const plan = await planInThread(problem);
   const at = now();
@@ -90,7 +91,7 @@ const proposeAssignments: ApiHandler = async (c) => {
     const entityId = String(edition.year);
     await recordEvent(tx, { entity: 'jury', entityId, kind: 'readingsProposed', actor, at, data });
   });
-  return c.json({ data });
+  return c.json({ data: await readProgress(db, edition, actor) });
 };
 
 /** The proposal of an edition; a reading whose application is no longer judged is not part of it. */
@@ -126,7 +127,7 @@ const releaseAssignments: ApiHandler = async (c) => {
   const due_at = endOfDay(dueOn);
   const db = await openDatabase();
   const { year } = await openPublicEdition(db, c.get('locale'));
-  const released = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const count = await requireProposal(tx, year, proposedAt);
     await tx
       .updateTable('award_assignment')
@@ -158,9 +159,8 @@ const releaseAssignments: ApiHandler = async (c) => {
       at,
       data,
     });
-    return count;
   });
-  return c.json({ data: { released } });
+  return c.json({ data: { saved: true } });
 };
 
 export const ASSIGNMENT_HANDLERS = { proposeAssignments, releaseAssignments };

@@ -35,7 +35,7 @@ const getJury: ApiHandler = async (c) => {
   return c.json({
     data: {
       edition: edition.year,
-      jurors: await readJurors(db, edition.year),
+      jurors: await readJurors(db, edition.year, subject),
       progress: await readProgress(db, edition, subject),
       ties: await readTies(db, edition.year, subject),
     },
@@ -66,7 +66,7 @@ const getJuror: ApiHandler = async (c) => {
   const reader = c.get('caller').subject;
   const db = await openDatabase();
   const { year } = await openPublicEdition(db, c.get('locale'));
-  const juror = await findJuror(db, year, subject);
+  const juror = await findJuror(db, year, subject, reader);
   if (!juror) throw new RequestError(404, 'notFound');
   await recordEvent(db, { entity: 'juror', entityId: subject, kind: 'viewed', actor: reader, at: now() });
   return c.json({

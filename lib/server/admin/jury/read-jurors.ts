@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Bar, Juror } from '@/lib/admin/jury/schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { listStaff } from '@/lib/server/admin/staff/list-staff';
+import { selectBarred } from '@/lib/server/award/eligibility-facts';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** Why a person cannot be a juror of an edition; null if nothing bars them. */
@@ -27,13 +28,17 @@ async function listApplicants(
   return new Set(rows.map(({ user_sub }) => user_sub));
 }
 
-/** The jurors of an edition, and the holders of the role who are none yet; by name. */
-export async function readJurors(db: Kysely<Tables>, edition: number): Promise<Juror[]> {
+/**
+ * The jurors of an edition, and the holders of the role who are none yet; by name.
+ * @param reader who must not learn who reads an application of their conflict; by default nothing is left out
+ */
+export async function readJurors(db: Kysely<Tables>, edition: number, reader = ''): Promise<Juror[]> {
   const rows = await db.selectFrom('award_juror').selectAll().where('edition', '=', edition).execute();
   const loads = await db
     .selectFrom('award_assignment')
     .select(['juror', 'state', ({ fn }) => fn.countAll<number>().as('count')])
     .where('edition', '=', edition)
+    .where('request_id', 'not in', selectBarred(db, reader))
     .groupBy(['juror', 'state'])
     .execute();
   const staff = await listStaff(db);
@@ -60,5 +65,5 @@ export async function readJurors(db: Kysely<Tables>, edition: number): Promise<J
 }
 
 /** A person of `readJurors`; undefined for anyone else. */
-export const findJuror = async (db: Kysely<Tables>, edition: number, subject: string) =>
-  (await readJurors(db, edition)).find((juror) => juror.subject === subject);
+export const findJuror = async (db: Kysely<Tables>, edition: number, subject: string, reader = '') =>
+  (await readJurors(db, edition, reader)).find((juror) => juror.subject === subject);

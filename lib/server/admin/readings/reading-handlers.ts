@@ -25,7 +25,7 @@ import {
   type Sheet,
   toReading,
 } from '@/lib/server/award/readings';
-import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
+import { openComments, sealComments } from '@/lib/server/award/sheet-comments';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -34,8 +34,6 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-
-const COMMENTS = 'sheet-comments';
 
 /** Jury/ListReadings: the juror's readings. */
 const listReadings: ApiHandler = async (c) => {
@@ -77,8 +75,6 @@ async function listFiles(db: Kysely<Tables>, requestId: string, isBlind: boolean
   });
 }
 
-const openComments = async (sheet: Sheet | undefined) => (sheet ? openTexts(COMMENTS, sheet.comments) : {});
-
 /** Jury/GetReading: one reading. The look is recorded in the audit trail. @throws RequestError 404 */
 const getReading: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
@@ -99,7 +95,7 @@ const getReading: ApiHandler = async (c) => {
       waitingFiles: files.filter(({ document, isWaiting }) => !document && isWaiting).length,
       criteria,
       scores: JSON.parse(sheet?.scores ?? '{}'),
-      comments: await openComments(sheet),
+      comments: sheet ? await openComments(sheet) : {},
       total: sheet?.total ?? null,
       savedAt: sheet?.updated_at ?? '',
     },
@@ -163,7 +159,7 @@ async function writeSheet(
     version: draft?.version ?? 1,
     state: total === null ? ('draft' as const) : ('final' as const),
     scores: JSON.stringify(scores),
-    comments: await sealTexts(COMMENTS, comments),
+    comments: await sealComments(comments),
     total,
     updated_at: savedAt,
   };

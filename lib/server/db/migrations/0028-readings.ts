@@ -14,6 +14,7 @@ async function createSheets(db: Kysely<unknown>): Promise<void> {
     .addColumn('scores', 'text', (column) => column.notNull())
     .addColumn('comments', 'text', (column) => column.notNull())
     .addColumn('total', 'integer')
+    .addColumn('reason', 'text')
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('score_sheet_once', ['assignment_id', 'version'])
     .execute();

@@ -52,7 +52,7 @@ const DESCRIBING_KEYS = [
 const FILTER = PDFName.of('Filter');
 const PARAMETERS = PDFName.of('DecodeParms');
 /** More than any document of 2 MB that the inspection of uploads admits. */
-export const MAX_INFLATED_BYTES = 64 * 1_048_576;
+const MAX_INFLATED_BYTES = 64 * 1_048_576;
 
 const isName = (object: PDFObject | undefined): object is PDFName => object instanceof PDFName;
 
