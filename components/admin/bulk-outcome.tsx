@@ -4,7 +4,11 @@ import { Notice } from '@/components/ui/notice';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatTime } from '@/lib/i18n/format-time';
-import { type BulkOutcome as Outcome, SKIP_REASONS, type UndoOutcome } from '@/lib/requests/work/bulk-schemas';
+import {
+  type BulkOutcome as Outcome,
+  SKIP_REASONS,
+  type UndoOutcome,
+} from '@/lib/requests/work/bulk-schemas';
 import styles from './bulk.module.css';
 
 interface Props {

@@ -32,7 +32,10 @@ export const bulkBody = z
     /** For `urgent`. */
     reason: line(REASON_LENGTH).default(''),
   })
-  .refine(({ rows, filter }) => filter !== undefined || rows.length > 0, { path: ['rows'], error: 'required' })
+  .refine(({ rows, filter }) => filter !== undefined || rows.length > 0, {
+    path: ['rows'],
+    error: 'required',
+  })
   .refine(({ action, owner }) => action !== 'assign' || owner !== '', { path: ['owner'], error: 'required' })
   .refine(({ action, reason }) => action !== 'urgent' || reason !== '', {
     path: ['reason'],

@@ -88,9 +88,9 @@ test('undoing restores what was before, once, for its author, except what has ch
   expect((await read(lead, third)).work.owner).toBe(lead.subject);
   expect((await undo(lead, id)).status).toBe(409);
   const events = (await openDatabase()).selectFrom('event').select(['kind', 'actor', 'data']);
-  const owners = (await events.where('entity_id', '=', first.id).where('kind', '=', 'assigned').execute()).map(
-    ({ actor, data }) => [actor, JSON.parse(data).owner],
-  );
+  const owners = (
+    await events.where('entity_id', '=', first.id).where('kind', '=', 'assigned').execute()
+  ).map(({ actor, data }) => [actor, JSON.parse(data).owner]);
   expect(owners).toEqual([
     [lead.subject, lead.subject],
     [lead.subject, null],
@@ -156,7 +156,10 @@ test('all of a list: only open requests that its filters match, at most 500', as
   expect((await read(clerk, first)).work.owner).toBeNull();
 
   const [one] = await send(1, information);
-  const copies = db.selectFrom('service_request').selectAll().where('id', '=', one?.id ?? '');
+  const copies = db
+    .selectFrom('service_request')
+    .selectAll()
+    .where('id', '=', one?.id ?? '');
   const copy = await copies.executeTakeFirstOrThrow();
   for (let index = 0; index < 5; index += 1)
     await db
@@ -176,7 +179,12 @@ test('all of a list: only open requests that its filters match, at most 500', as
 
 test('requests of a closed team neither change nor appear for others, and stay inside the team', async () => {
   const member = await hire('requests');
-  const team = { name: 'Grievances', isClosed: true, forms: ['contact'], members: [member.subject, lead.subject] };
+  const team = {
+    name: 'Grievances',
+    isClosed: true,
+    forms: ['contact'],
+    members: [member.subject, lead.subject],
+  };
   await post('saveTeam', lead, team);
   const rows = await send(1);
   expect((await change(clerk, { rows, action: 'take' })).body.data).toMatchObject({
@@ -201,6 +209,9 @@ test('what undoing needs is deleted with other expired rows', async () => {
   const { data } = (await change(clerk, { rows: await send(1, information), action: 'take' })).body;
   const later = new Date(now().getTime() + 61_000);
   await removeExpiredRows(db, later, false);
-  const left = db.selectFrom('desk_action').select('id').where('id', '=', data.undo?.id ?? '');
+  const left = db
+    .selectFrom('desk_action')
+    .select('id')
+    .where('id', '=', data.undo?.id ?? '');
   expect(await left.execute()).toEqual([]);
 });

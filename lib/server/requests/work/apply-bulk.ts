@@ -29,7 +29,10 @@ async function setWork(
   tx: Kysely<Tables>,
   { subject: actor }: View,
   rows: Rows,
-  { kind, set }: { kind: WorkKind; set: Pick<Updateable<RequestWorkTable>, 'owner' | 'priority' | 'priority_reason'> },
+  {
+    kind,
+    set,
+  }: { kind: WorkKind; set: Pick<Updateable<RequestWorkTable>, 'owner' | 'priority' | 'priority_reason'> },
 ): Promise<void> {
   await tx
     .updateTable('request_work')

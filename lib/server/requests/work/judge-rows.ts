@@ -42,7 +42,8 @@ async function judgeOwner(
 }
 
 function judgePriority({ action, reason }: Bulk): Judge {
-  const [priority, because] = action === 'urgent' ? (['urgent', reason] as const) : (['normal', null] as const);
+  const [priority, because] =
+    action === 'urgent' ? (['urgent', reason] as const) : (['normal', null] as const);
   return (row) => {
     if (row.priority === priority && row.priority_reason === because) return 'same';
     return OPEN_STATES.includes(row.status) ? 'change' : 'state';
