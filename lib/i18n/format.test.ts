@@ -22,6 +22,10 @@ test('the day of Arafah 1447 is the ninth of Dhu al-Hijjah in Umm al-Qura', () =
   expect(formatDate(ARAFAH_1447, 'ar')).toBe('26 مايو 2026');
 });
 
+test('Urdu writes a date without a comma, as its texts do', () => {
+  expect(formatDate(ARAFAH_1447, 'ur')).toBe('26 مئی 2026');
+});
+
 test('French writes the first of a month as an ordinal and the Hijri era as H', () => {
   expect(formatDate(parseDay('2025-04-01'), 'fr')).toBe('1ᵉʳ avril 2025');
   expect(formatDate(parseDay('2025-04-11'), 'fr')).toBe('11 avril 2025');

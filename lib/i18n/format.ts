@@ -51,7 +51,8 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
     icu
       .replace('ر بیع', 'ربیع')
       .replace(/(ذوال.*)ۃ/, '$1ہ')
-      .replace(/، (\d+) ہجری/, ' $1ھ'),
+      .replace('، ', ' ')
+      .replace(/ (\d+) ہجری/, ' $1ھ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;
@@ -145,6 +146,9 @@ export function formatDates(date: Date, locale: Locale): string {
 
 /** The first instant of a yyyy-MM-dd day in Riyadh, ISO-8601 in UTC. */
 export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
+
+/** The last moment of a day in Riyadh, ISO 8601. @param day yyyy-MM-dd */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999+03:00`).toISOString();
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to an adjacent day. */
 export function parseDay(day: string): Date {

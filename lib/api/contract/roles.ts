@@ -7,14 +7,15 @@ export const ROLES = [
   'editor',
   'award',
   'coordinator',
+  'jury',
   'appointments',
   'requests',
   'lead',
 ] as const;
 
 /**
- * `editor` manages publications and meta tags, `coordinator` runs the judging, `lead` distributes the work on requests;
- * other roles are the staff of a service.
+ * `editor` manages publications and meta tags, `coordinator` runs the judging, `jury` reads applications, `lead`
+ * distributes the work on requests; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

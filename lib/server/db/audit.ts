@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Tables } from './tables';
 
-interface AuditEvent {
+export interface AuditEvent {
   entity:
     | 'scholarship_request'
     | 'award'
@@ -14,7 +14,12 @@ interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
-    | 'office';
+    | 'office'
+    | 'jury'
+    | 'juror'
+    | 'blind_copy'
+    | 'reading'
+    | 'ranking';
   entityId: string;
   kind:
     | 'registered'
@@ -46,7 +51,19 @@ interface AuditEvent {
     | 'admitted'
     | 'refusalProposed'
     | 'refusalConfirmed'
-    | 'refusalReturned';
+    | 'refusalReturned'
+    | 'declared'
+    | 'conflictCleared'
+    | 'readingsProposed'
+    | 'readingsReleased'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended'
+    | 'frozen'
+    | 'decided'
+    | 'released'
+    | 'consented';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;
