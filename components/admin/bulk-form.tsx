@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { loadRequestNames } from '@/lib/requests/request-names';
 import { ALL_ROWS } from '@/lib/requests/work/bulk-controls';
 import { BULK_ACTIONS, MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, REASON_LENGTH, TO_NOBODY } from '@/lib/requests/work/schemas';
@@ -35,6 +36,7 @@ export async function BulkForm({ query, colleagues, typed, errors, isOpen }: Pro
   const locale = await getLocale();
   const t = await getTranslations('desk.bulk');
   const desk = await getTranslations('desk');
+  const names = await loadRequestNames(locale);
   const max = formatNumber(MAX_BULK, locale);
   const actions = BULK_ACTIONS.filter((action) => action !== 'assign' || colleagues.length > 0);
   return (
@@ -62,7 +64,7 @@ export async function BulkForm({ query, colleagues, typed, errors, isOpen }: Pro
             id="action"
             name="action"
             label={t('action')}
-            hint={t('reviewHint')}
+            hint={t('reviewHint', { state: names.state('underReview') })}
             error={errors.of('action')}
             placeholder={t('placeholder')}
             options={actions.map((action) => ({ value: action, label: t(`actions.${action}`) }))}

@@ -16,7 +16,7 @@ import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AppointmentList } from './appointment-list';
-import { BulkForm } from './bulk-form';
+import { BULK_FORM, BulkForm } from './bulk-form';
 import { BulkOutcome } from './bulk-outcome';
 import { DeskKeys } from './keys/desk-keys';
 import { ListFilters } from './list-filters';
@@ -49,7 +49,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
           page={page}
           query={asked}
           errors={errors}
-          typed={new URLSearchParams(refused?.texts)}
+          typed={new URLSearchParams(refused?.form === BULK_FORM ? refused.texts : [])}
           colleagues={mayAct(roles, 'lead') ? ((await findOffice(asker))?.colleagues ?? []) : []}
           isWholePage={query.select === 'page'}
         />

@@ -6,9 +6,10 @@ import { TextField } from '@/components/ui/text-field';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import type { LookupPage } from '@/lib/requests/lookup-pages';
-import type { Lookup } from '@/lib/requests/read-lookup';
+import { findRefusedAlone, type Lookup } from '@/lib/requests/read-lookup';
 import { CONTACT_LENGTH, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import { FollowedRequestCard } from './followed-request';
+import { RequestTransition } from './request-transition';
 import styles from './requests.module.css';
 
 interface LookupFormProps {
@@ -75,6 +76,7 @@ interface Props {
 
 export async function LookupSections({ lookup, page }: Props) {
   const t = await getTranslations('requests');
+  const refused = findRefusedAlone(lookup);
   return (
     <>
       {lookup?.found ? (
@@ -93,6 +95,7 @@ export async function LookupSections({ lookup, page }: Props) {
           />
         ) : null}
         <LookupForm lookup={lookup?.isDone ? null : lookup} page={page} />
+        {refused ? <RequestTransition {...refused} /> : null}
       </section>
     </>
   );

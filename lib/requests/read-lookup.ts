@@ -1,5 +1,7 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
+import { STATES } from '@/lib/forms/definition/transitions';
+import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readPostedDay } from '@/lib/forms/rules/day';
@@ -22,6 +24,8 @@ export interface Lookup {
   /** Which file of an answer was refused, and why. */
   fileError: string | null;
   isTransition: boolean;
+  /** How many files the form of a refused answer takes; 0 for other transitions. */
+  maxFiles: number;
   /** It succeeded; an external root may return nothing else. */
   isDone: boolean;
 }
@@ -74,6 +78,7 @@ export async function readLookup(locale: Locale, query: Query): Promise<Lookup |
     errors: await loadLookupErrors(flash, locale),
     fileError: flash.code === 'files' ? (flash.message ?? null) : null,
     isTransition: flash.form !== FIND,
+    maxFiles: flash.form === requestAnswer.id ? MAX_SUPPORTIVE_FILES : 0,
     isDone: flash.response !== undefined,
   };
 }
@@ -84,4 +89,15 @@ export function pickFailedTransition(
 ): Lookup | null {
   const isOne = lookup?.isTransition && !lookup.isDone && lookup.typed.referenceNumber === referenceNumber;
   return isOne ? lookup : null;
+}
+
+/**
+ * The refused transition of a visitor who gave number and contact: without their request, which is not read again, its
+ * form is shown alone. Null for a signed-in sender, whose request contains the form.
+ */
+export function findRefusedAlone(lookup: Lookup | null) {
+  if (!lookup?.isTransition || lookup.isDone || lookup.typed.contact === '') return null;
+  const { to, referenceNumber, contact } = lookup.typed;
+  const state = [...STATES.request, ...STATES.appointment].find((known) => known === to);
+  return state ? { to: state, referenceNumber, contact, maxFiles: lookup.maxFiles, failed: lookup } : null;
 }

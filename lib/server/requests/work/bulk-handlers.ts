@@ -41,7 +41,7 @@ async function selectRows(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<L
 
 type Judged = [row: ListedRequest, verdict: Verdict];
 
-const describe = (judged: readonly Judged[], asked: number): UndoOutcome => ({
+const toOutcome = (judged: readonly Judged[], asked: number): UndoOutcome => ({
   changed: judged.filter(([, verdict]) => verdict === 'change').length,
   skipped: judged.flatMap(([{ id, reference_number }, verdict]) =>
     verdict === 'change' || verdict === 'same'
@@ -55,7 +55,7 @@ async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<Bul
   const rows = await selectRows(tx, view, bulk);
   const judge = await judgeRows(tx, view, rows, bulk);
   const judged = rows.map((row): Judged => [row, judge(row)]);
-  const outcome = describe(judged, bulk.filter ? rows.length : new Set(bulk.rows.map(({ id }) => id)).size);
+  const outcome = toOutcome(judged, bulk.filter ? rows.length : new Set(bulk.rows.map(({ id }) => id)).size);
   const chosen = judged.filter(([, verdict]) => verdict === 'change').map(([row]) => row);
   if (chosen.length === 0) return { ...outcome, undo: null };
   const until = new Date(now().getTime() + BULK_UNDO_MS).toISOString();
@@ -91,7 +91,7 @@ async function undoIn(tx: Kysely<Tables>, view: View, id: string): Promise<UndoO
     .execute();
   if (action.kind === 'review') {
     const undone = await takeBackReviews(tx, view, { ids: [...before.keys()], until: action.expires_at });
-    return describe(
+    return toOutcome(
       rows.map((row): Judged => [row, undone.has(row.id) ? 'change' : 'moved']),
       before.size,
     );
@@ -102,7 +102,7 @@ async function undoIn(tx: Kysely<Tables>, view: View, id: string): Promise<UndoO
   });
   const chosen = judged.filter(([, verdict]) => verdict === 'change').map(([row]) => row);
   await restoreRows(tx, view, chosen, { before, kind: action.kind });
-  return describe(judged, before.size);
+  return toOutcome(judged, before.size);
 }
 
 /** Desk/UndoRequests, by the author. @throws RequestError 409 `undoOver` */
