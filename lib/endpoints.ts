@@ -5,6 +5,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
+import { INSIGHT_SCHEMAS } from './admin/insight/schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -64,6 +66,7 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...INSIGHT_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
@@ -94,6 +97,7 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
+  ...INSIGHT_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,

@@ -24,6 +24,9 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { RatingFigures } from './insight/rating-figures';
+import { RequestFigures } from './insight/request-figures';
+import { SurveyFigures } from './insight/survey-figures';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
@@ -102,6 +105,9 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminOffice: OfficePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
+  adminRatings: RatingFigures,
+  adminSurvey: SurveyFigures,
+  adminInsight: RequestFigures,
   adminSessions: SessionList,
   adminTrail: Trail,
 };

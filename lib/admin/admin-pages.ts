@@ -23,6 +23,9 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminRatings: ['insight', 'lead'],
+  adminSurvey: ['insight', 'lead'],
+  adminInsight: ['insight', 'lead'],
   adminSessions: ['administrator'],
   adminTrail: ['administrator'],
 };
@@ -32,6 +35,7 @@ const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
   award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
+  insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;
 

@@ -26,6 +26,7 @@ export type Messages = {
   home: typeof import('../../messages/ar/home.json');
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
+  insight: typeof import('../../messages/ar/insight.json');
   journeys: typeof import('../../messages/ar/journeys.json');
   judging: typeof import('../../messages/ar/judging.json');
   mail: typeof import('../../messages/ar/mail.json');
@@ -84,6 +85,7 @@ export const NAMESPACES = [
   'home',
   'information',
   'innovation',
+  'insight',
   'journeys',
   'judging',
   'mail',

@@ -5,6 +5,7 @@ import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { RATING_HANDLERS } from './admin/insight/rating-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -33,6 +34,7 @@ import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
+import { INSIGHT_HANDLERS } from './requests/insight/handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
 import { OFFICE_HANDLERS } from './requests/work/office-handlers';
@@ -67,6 +69,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportServiceRequests,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
+  ...RATING_HANDLERS,
+  ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
   ...EDITOR_HANDLERS,

@@ -14,7 +14,8 @@ interface AuditEvent {
     | 'publication'
     | 'mail'
     | 'edition'
-    | 'office';
+    | 'office'
+    | 'survey';
   entityId: string;
   kind:
     | 'registered'

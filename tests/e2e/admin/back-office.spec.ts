@@ -15,6 +15,9 @@ const PAGES = [
   'adminOffice',
   'adminMeta',
   'adminPublications',
+  'adminRatings',
+  'adminSurvey',
+  'adminInsight',
   'adminSessions',
   'adminTrail',
 ] as const;

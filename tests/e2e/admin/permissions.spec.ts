@@ -25,6 +25,9 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminRatings: ['insight', 'lead'],
+  adminSurvey: ['insight', 'lead'],
+  adminInsight: ['insight', 'lead'],
   adminTrail: [],
 };
 
