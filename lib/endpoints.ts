@@ -10,6 +10,8 @@ import { INSIGHT_SCHEMAS } from './admin/insight/schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
+import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
+import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
@@ -67,6 +69,7 @@ export const ENDPOINTS = {
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
+  ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
@@ -98,6 +101,7 @@ export const SCHEMAS = {
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
   ...INSIGHT_SCHEMAS,
+  ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...REQUEST_SCHEMAS,

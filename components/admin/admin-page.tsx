@@ -35,6 +35,7 @@ import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
 import { RequestView } from './request-view';
 import { SessionList } from './session-list';
+import { StaffPage } from './staff/staff-page';
 import { Trail } from './trail';
 
 interface AdminNavProps {
@@ -109,6 +110,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,
   adminSessions: SessionList,
+  adminStaff: StaffPage,
   adminTrail: Trail,
 };
 

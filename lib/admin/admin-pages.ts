@@ -27,6 +27,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
   adminSessions: ['administrator'],
+  adminStaff: ['administrator'],
   adminTrail: ['administrator'],
 };
 
@@ -36,7 +37,7 @@ const GROUPS = {
   award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
   publish: ['adminPublications', 'adminMeta'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
-  administration: ['adminSessions', 'adminTrail'],
+  administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;
 
 export type AdminGroup = keyof typeof GROUPS;

@@ -48,6 +48,7 @@ export type Messages = {
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
+  staff: typeof import('../../messages/ar/staff.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
@@ -107,6 +108,7 @@ export const NAMESPACES = [
   'share',
   'shell',
   'signOn',
+  'staff',
   'stoppages',
   'submit',
   'suppliers',

@@ -10,6 +10,7 @@ import { getRegistration, getSubmittedFile } from './admin/registration-handler'
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
+import { MEMBER_HANDLERS } from './admin/staff/handlers';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -69,6 +70,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportServiceRequests,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
+  ...MEMBER_HANDLERS,
   ...RATING_HANDLERS,
   ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,

@@ -5,8 +5,9 @@ import { formatMonth, listMonths } from '@/lib/admin/insight/months';
 import { readFigures } from '@/lib/admin/insight/queries';
 import { RATED_PATH_LENGTH, type RatingFigures as Ratings } from '@/lib/admin/insight/schemas';
 
+import { writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { getLocaleRow, isLocale, LOCALES } from '@/lib/i18n/locales';
+import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import { findRoute } from '@/lib/routing/table';
@@ -19,7 +20,17 @@ import insight from './insight.module.css';
 import { MonthLine } from './month-line';
 
 const PARAMETERS = ['text', 'locale', 'reason', 'month', 'after'];
-const ALL_REASONS = [...REASONS.yes, ...REASONS.no];
+
+/** The reasons, each after the verdict to which it belongs: both verdicts have another reason. */
+async function listReasonOptions(locale: Locale) {
+  const t = await getTranslations('survey');
+  return (['yes', 'no'] as const).flatMap((verdict) =>
+    REASONS[verdict].map((id) => ({
+      value: id,
+      label: `${writeLabel(t(verdict), locale)} ${t(`reasons.${id}`)}`,
+    })),
+  );
+}
 
 interface PartProps {
   asker: AdminProps['asker'];
@@ -67,8 +78,9 @@ async function RatedPages({ asker: { locale }, ratings: { pages }, filter }: Par
 /** Ratings by month, language and reason. */
 async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filter'>) {
   const t = await getTranslations('insight');
-  const survey = await getTranslations('survey');
-  const reasons = new Map<string, string>(ALL_REASONS.map((id) => [String(id), survey(`reasons.${id}`)]));
+  const reasons = new Map(
+    (await listReasonOptions(locale)).map(({ value, label }) => [String(value), label]),
+  );
   const shares = ratings.months.flatMap(({ total, useful }) =>
     total === null || useful === null ? [] : [useful / total],
   );
@@ -89,7 +101,7 @@ async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filte
   return (
     <div className={styles.figures}>
       <div className={insight.chart}>
-        <MonthLine shares={shares} />
+        <MonthLine caption={t('ratings.line')} shares={shares} />
         <DataTable
           caption={t('by.month')}
           columns={(['month', 'total', 'useful'] as const).map((column) => t(`columns.${column}`))}
@@ -119,13 +131,14 @@ async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filte
 export async function RatingFigures({ asker, query: asked }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('insight');
-  const survey = await getTranslations('survey');
   const query = pickQuery(asked, PARAMETERS);
   const { after: _after, ...filter } = query;
   const ratings = await readFigures('getRatings', asker, query);
+  const { total, useful } = ratings ?? { total: 0, useful: 0 };
+  const share = formatNumber(Math.round((useful / Math.max(total, 1)) * 100), locale);
   const choices = [
     { name: 'locale', options: LOCALES.map(({ code, name }) => ({ value: code, label: name })) },
-    { name: 'reason', options: ALL_REASONS.map((id) => ({ value: id, label: survey(`reasons.${id}`) })) },
+    { name: 'reason', options: await listReasonOptions(locale) },
     {
       name: 'month',
       options: listMonths(readPageTime()).map((month) => ({
@@ -144,11 +157,12 @@ export async function RatingFigures({ asker, query: asked }: AdminProps) {
         choices={choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))}
         file={ratings && 'Desk/ExportRatings'}
       />
-      {ratings ? (
+      {ratings ? <p>{t('ratings.total', { count: total, number: formatNumber(total, locale) })}</p> : null}
+      {ratings && total > 0 ? (
         <>
-          <p>{t('ratings.total', { count: ratings.total, number: formatNumber(ratings.total, locale) })}</p>
-          {ratings.total === 0 ? null : <RatedPages asker={asker} ratings={ratings} filter={filter} />}
-          {ratings.total === 0 ? null : <Breakdowns asker={asker} ratings={ratings} />}
+          <p>{t('ratings.share', { percent: t('percent', { number: share }) })}</p>
+          <RatedPages asker={asker} ratings={ratings} filter={filter} />
+          <Breakdowns asker={asker} ratings={ratings} />
           <p>{t('hiddenNote')}</p>
         </>
       ) : null}

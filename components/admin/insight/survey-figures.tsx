@@ -16,7 +16,7 @@ import styles from '../admin.module.css';
 import { NextPage } from '../admin-table';
 import { FigureTable } from '../figure-table';
 import { FiguresHead } from './figures-head';
-import insight from './insight.module.css';
+import looks from './insight.module.css';
 
 interface PartProps {
   asker: AdminProps['asker'];
@@ -74,10 +74,10 @@ async function Suggestions({
       ) : (
         <>
           <p>{t('suggestionsNote')}</p>
-          <ul className={insight.suggestions}>
+          <ul className={looks.suggestions}>
             {rows.map((text) => (
-              <li key={text} dir="auto">
-                {text}
+              <li key={text}>
+                <p dir="auto">{text}</p>
               </li>
             ))}
           </ul>

@@ -18,6 +18,7 @@ const PAGES = [
   'adminRatings',
   'adminSurvey',
   'adminInsight',
+  'adminStaff',
   'adminSessions',
   'adminTrail',
 ] as const;

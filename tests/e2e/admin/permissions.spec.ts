@@ -28,6 +28,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
+  adminStaff: [],
   adminTrail: [],
 };
 

@@ -25,6 +25,7 @@ import { windowsAndReminders } from './0023-windows-and-reminders';
 import { eligibility } from './0024-eligibility';
 import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
+import { trailFilters } from './0032-trail-filters';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -56,4 +57,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-eligibility': eligibility,
   '0025-request-work': requestWork,
   '0026-pending-changes': pendingChanges,
+  '0032-trail-filters': trailFilters,
 };
