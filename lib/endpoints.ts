@@ -5,6 +5,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { HEAD_ENDPOINTS } from './admin/head-endpoints';
+import { HEAD_SCHEMAS } from './admin/head-schemas';
 import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
 import { INSIGHT_SCHEMAS } from './admin/insight/schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
@@ -72,6 +74,7 @@ export const ENDPOINTS = {
   ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
+  ...HEAD_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   ...WORK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
@@ -104,6 +107,7 @@ export const SCHEMAS = {
   ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
+  ...HEAD_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...WORK_SCHEMAS,
   ...OFFICE_SCHEMAS,

@@ -2,6 +2,7 @@ import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
+import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
@@ -20,6 +21,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
+  ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

@@ -22,6 +22,7 @@ export type Messages = {
   faqs: typeof import('../../messages/ar/faqs.json');
   forms: typeof import('../../messages/ar/forms.json');
   haj: typeof import('../../messages/ar/haj.json');
+  heads: typeof import('../../messages/ar/heads.json');
   health: typeof import('../../messages/ar/health.json');
   home: typeof import('../../messages/ar/home.json');
   information: typeof import('../../messages/ar/information.json');
@@ -82,6 +83,7 @@ export const NAMESPACES = [
   'faqs',
   'forms',
   'haj',
+  'heads',
   'health',
   'home',
   'information',

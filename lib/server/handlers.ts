@@ -2,6 +2,7 @@ import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
+import { HEAD_HANDLERS } from './admin/editor/head-handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
@@ -76,6 +77,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
   ...EDITOR_HANDLERS,
+  ...HEAD_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
