@@ -27,6 +27,7 @@ const POSTGRES_ESSENTIALS = [
   'auth/session',
   'auth/sign-on',
   'auth/used-states',
+  'award/assignments',
   'award/earlier-editions',
   'award/editions',
   'award/registration',

@@ -1,3 +1,5 @@
+import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
+import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
@@ -9,6 +11,18 @@ import { HEAD_ENDPOINTS } from './admin/head-endpoints';
 import { HEAD_SCHEMAS } from './admin/head-schemas';
 import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
 import { INSIGHT_SCHEMAS } from './admin/insight/schemas';
+import { JURY_ENDPOINTS } from './admin/jury/endpoints';
+import { JURY_SCHEMAS } from './admin/jury/schemas';
+import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
+import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
+import { RANKING_SCHEMAS } from './admin/ranking-schemas';
+import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
+import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
+import { READING_SCHEMAS } from './admin/readings/reading-schemas';
+import { SHEET_ENDPOINTS } from './admin/readings/sheet-endpoints';
+import { SHEET_SCHEMAS } from './admin/readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
@@ -63,6 +77,13 @@ export const ENDPOINTS = {
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...JURY_ENDPOINTS,
+  ...BLIND_ENDPOINTS,
+  ...READING_ENDPOINTS,
+  ...SHEET_ENDPOINTS,
+  ...RANKING_ENDPOINTS,
+  ...DECISION_ENDPOINTS,
+  ...LETTER_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -97,6 +118,13 @@ export const SCHEMAS = {
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...JURY_SCHEMAS,
+  ...BLIND_SCHEMAS,
+  ...READING_SCHEMAS,
+  ...SHEET_SCHEMAS,
+  ...RANKING_SCHEMAS,
+  ...DECISION_SCHEMAS,
+  ...LETTER_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

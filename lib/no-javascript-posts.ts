@@ -3,8 +3,11 @@ import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
+import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
+import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
+import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
-import { remindersForm, withdrawalForm } from './award/application-posts';
+import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
@@ -20,6 +23,9 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...WORK_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
+  ...JURY_NO_JAVASCRIPT_FORMS,
+  ...READING_NO_JAVASCRIPT_FORMS,
+  ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
@@ -27,6 +33,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'supplier-change': supplierChangeForm,
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,
+  'award-consent': consentForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

@@ -64,6 +64,10 @@ export async function startBackgroundWork(): Promise<void> {
   startScanning();
   const { startEditions } = await import('./server/award/start-editions');
   startEditions();
+  const { startBlindCopies } = await import('./server/award/blind-copies');
+  startBlindCopies();
+  const { startReleasing } = await import('./server/award/results/release-results');
+  startReleasing();
   const { startReminding } = await import('./server/award/remind');
   startReminding();
   const { startSendingChanges } = await import('./server/requests/work/pending-changes');

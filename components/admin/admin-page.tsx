@@ -27,9 +27,17 @@ import { EligibilityList } from './eligibility-list';
 import { RatingFigures } from './insight/rating-figures';
 import { RequestFigures } from './insight/request-figures';
 import { SurveyFigures } from './insight/survey-figures';
+import { DecisionView } from './judging/decision-view';
+import { JudgingPage } from './judging/judging-page';
+import { LettersPage } from './judging/letters-page';
+import { MinutesView } from './judging/minutes-view';
+import { JurorPage } from './jury/juror-page';
+import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
+import { ReadingList } from './readings/reading-list';
+import { ReadingView } from './readings/reading-view';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
@@ -101,6 +109,14 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminEligibility: EligibilityList,
   adminCheck: EligibilityCheck,
+  adminJury: JuryPage,
+  adminJuror: JurorPage,
+  adminReadings: ReadingList,
+  adminReading: ReadingView,
+  adminJudging: JudgingPage,
+  adminDecision: DecisionView,
+  adminMinutes: MinutesView,
+  adminLetters: LettersPage,
   adminRequests: RequestList,
   adminRequest: RequestView,
   adminOffice: OfficePage,

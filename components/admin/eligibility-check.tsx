@@ -23,6 +23,8 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
 import { ButtonKeys } from './button-keys';
+import { ApplicationSheets } from './readings/application-sheets';
+import { BlindCopies } from './readings/blind-copies';
 import { SubmittedAnswers, SubmittedFiles } from './registration-view';
 import { SeenVersion } from './seen-version';
 
@@ -141,11 +143,12 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
   const check = await findEligibility(asker, id);
   if (!check) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('judging');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const edition = await getEdition(locale);
+  const labels = await loadRegistrationLabels(locale, edition);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
   const typed = flash?.form === 'eligibility-check' ? new URLSearchParams(flash.texts) : null;
-  const mayCheck = roles.includes('award') && check.state !== 'ineligible';
+  const mayCheck = roles.includes('award') && check.state !== 'ineligible' && check.state !== 'inReview';
   return (
     <>
       <p>
@@ -168,8 +171,14 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
+      {roles.includes('coordinator') ? (
+        <ApplicationSheets asker={asker} edition={edition} request={check.id} flash={flash} />
+      ) : null}
+      {roles.includes('award') && ['eligible', 'inReview'].includes(check.state) ? (
+        <BlindCopies asker={asker} request={check.id} flash={flash} />
+      ) : null}
       <SubmittedAnswers answers={labels.describe(check.answers)} />
-      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award')} />
+      <SubmittedFiles files={check.files} mayOpen={mayAct(roles, 'award') || roles.includes('coordinator')} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { ADMIN_ENDPOINTS } from '@/lib/admin/endpoints';
 import { findRegistration } from '@/lib/admin/queries';
 import type { ResponseOf } from '@/lib/api/contract/endpoint';
-import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
+import { slotOfType } from '@/lib/award/definition/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
@@ -21,10 +21,6 @@ interface Props {
   mayOpen?: boolean;
 }
 
-const slotOf = (type: number) =>
-  (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
-  'ExtraSupportiveFiles';
-
 /** The files of a submission, each with a download link. */
 export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChecked }: Props) {
   const locale = await getLocale();
@@ -39,7 +35,7 @@ export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChec
       <ul className={styles.files}>
         {files.map(({ id, type, name, size }) => (
           <li key={id}>
-            {writeLabel(submit(`form.fields.${slotOf(type)}.label`), locale)}{' '}
+            {writeLabel(submit(`form.fields.${slotOfType(type)}.label`), locale)}{' '}
             {mayOpen ? (
               <a href={`/gateway/Desk/GetSubmittedFile?id=${id}`} download>
                 <bdi>{name}</bdi>

@@ -24,6 +24,8 @@ interface Props {
   errors: PostedErrors;
   /** A reply to edit; null for a new one. */
   typed: ReplyTexts | null;
+  /** The chosen template, else empty. */
+  template: string;
 }
 
 /** A reply that was not sent because the request had changed. Its text is in the form below. */
@@ -42,8 +44,29 @@ async function ReturnedNotice({ id }: Pick<OpenedRequest, 'id'>) {
   );
 }
 
+/** The choice of a template. It is a link to this page, so the text of the sender's language is filled in by the server. */
+async function TemplateChoice({ templates, chosen }: Pick<OpenedRequest, 'templates'> & { chosen: string }) {
+  const t = await getTranslations('desk.reply');
+  if (templates.length === 0) return null;
+  return (
+    <form className={styles.change} action="#reply">
+      <SelectField
+        id="template"
+        name="template"
+        label={t('choose')}
+        hint={t('replaces')}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen}
+      />
+      <Button type="submit" variant="secondary">
+        {t('insert')}
+      </Button>
+    </form>
+  );
+}
+
 /** Changes the state of a request, with a text for its sender; needs no script. */
-export async function RequestReply({ request, errors, typed }: Props) {
+export async function RequestReply({ request, errors, typed, template }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk.reply');
@@ -63,6 +86,7 @@ export async function RequestReply({ request, errors, typed }: Props) {
       <h2 id="reply">{desk('title')}</h2>
       {returned}
       <p>{desk('hint')}</p>
+      <TemplateChoice templates={request.templates} chosen={template} />
       <form className={styles.change} method="post" action={noJavaScriptAddress('request-change', locale)}>
         <SeenVersion {...request} />
         <SelectField
@@ -79,6 +103,7 @@ export async function RequestReply({ request, errors, typed }: Props) {
         ) : null}
         <TextArea
           {...looksOf('note', t('note'))}
+          dir="auto"
           rows={6}
           maxLength={NOTE_LENGTH}
           defaultValue={typed?.note ?? undefined}

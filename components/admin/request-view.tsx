@@ -69,7 +69,7 @@ async function RequestHistory({ request }: RequestHistoryProps) {
 function replyTexts(
   refused: FlashMessage | null,
   sent: FlashMessage | null,
-  { pending }: OpenedRequest,
+  { pending, draft }: OpenedRequest,
 ): ReplyTexts | null {
   if (refused?.form === 'request-change') {
     const typed = new URLSearchParams(refused.texts);
@@ -80,13 +80,14 @@ function replyTexts(
     };
   }
   if (sent?.form === 'request-undo') return (sent.response as { data: ReplyTexts }).data;
-  return pending;
+  return pending ?? { note: draft };
 }
 
 /** One request: its answers, files, history, and the transitions that the staff may make. */
 export async function RequestView({ asker, id, query }: AdminProps) {
   const { locale } = asker;
-  const found = await findServiceRequest(asker, id);
+  const template = typeof query.template === 'string' ? query.template : '';
+  const found = await findServiceRequest(asker, id, template);
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
@@ -121,7 +122,12 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <RequestHistory request={found} />
       <RequestNotes request={found} errors={errors} typed={typed} />
       {waiting ? null : (
-        <RequestReply request={found} errors={errors} typed={replyTexts(refused, sent, found)} />
+        <RequestReply
+          request={found}
+          errors={errors}
+          typed={replyTexts(refused, sent, found)}
+          template={template}
+        />
       )}
     </>
   );

@@ -3,10 +3,9 @@ import { PrivacyDetails } from '@/components/forms/privacy-details';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { listFields } from '@/lib/forms/rules/answers';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatList } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTextReader } from '@/lib/i18n/translator';
-
-const LIST_MARK: Partial<Record<Locale, string>> = { ar: '، ', fa: '، ', ur: '، ' };
 
 const PARTS = ['purpose', 'basis', 'retention', 'rights', 'voluntary'] as const;
 
@@ -21,11 +20,17 @@ export async function PrivacyPart({ form, texts }: Props) {
   const own = await loadTextReader(locale, form.namespace);
   const common = await getTranslations('forms');
   const voluntary = listFields(form).filter(({ required }) => !required);
-  const fields = voluntary.map(({ name }) => texts.fields[name]?.label).join(LIST_MARK[locale] ?? ', ');
+  const fields = formatList(
+    voluntary.map(({ name }) => texts.fields[name]?.label ?? name),
+    locale,
+  );
   const parts = {
     purpose: own('privacy.purpose'),
     basis: own('privacy.basis'),
-    retention: common('privacy.retention', { days: form.retentionDays }),
+    retention: common('privacy.retention', {
+      days: form.retentionDays,
+      number: formatNumber(form.retentionDays, locale),
+    }),
     rights: common('privacy.rights'),
     voluntary: fields === '' ? common('privacy.allNeeded') : common('privacy.voluntary', { fields }),
   };

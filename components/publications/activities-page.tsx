@@ -3,7 +3,7 @@ import type { Page } from '@/components/layout/create-pages';
 import { ChoiceLinks } from '@/components/ui/choice-links';
 import { DataTable } from '@/components/ui/data-table';
 import { Icon } from '@/components/ui/icon';
-import { formatDate, formatHijriDate } from '@/lib/i18n/format';
+import { formatDate, formatHijriDate, writeLabel } from '@/lib/i18n/format';
 import { addQuery, readId, readListQuery } from '@/lib/publications/list-query';
 import { getItem } from '@/lib/publications/page-item';
 import { getPublicationPath } from '@/lib/publications/paths';
@@ -23,6 +23,7 @@ import { listOf, PublicationsPage } from './publications-page';
 
 /** The minister's activities along a time line, each with its full text in a disclosure. */
 async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
+  const locale = await getLocale();
   const t = await getTranslations('publications');
   return (
     <ol className={styles.line}>
@@ -37,7 +38,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
           <details open={openId === id}>
             <summary data-screen="">
               {t('activity.read')}
-              <span className="visually-hidden">: {title}</span>
+              <span className="visually-hidden">{`${writeLabel('', locale)} ${title}`}</span>
               <Icon name="expand" />
             </summary>
             <div className={styles.body}>

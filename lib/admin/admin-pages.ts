@@ -18,6 +18,14 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator', 'administrator'],
   adminCheck: ['award', 'coordinator', 'administrator'],
+  adminJury: ['coordinator', 'award'],
+  adminJuror: ['coordinator', 'award'],
+  adminReadings: ['jury'],
+  adminReading: ['jury'],
+  adminJudging: ['coordinator', 'administrator'],
+  adminDecision: ['coordinator', 'administrator'],
+  adminLetters: ['award', 'coordinator'],
+  adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
@@ -34,7 +42,17 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
   work: ['admin', 'adminRequests', 'adminOffice'],
-  award: ['adminEditions', 'adminAward', 'adminEligibility', 'adminFigures'],
+  award: [
+    'adminEditions',
+    'adminAward',
+    'adminEligibility',
+    'adminJury',
+    'adminReadings',
+    'adminJudging',
+    'adminMinutes',
+    'adminLetters',
+    'adminFigures',
+  ],
   publish: ['adminPublications', 'adminMeta'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
@@ -42,9 +60,13 @@ const GROUPS = {
 
 export type AdminGroup = keyof typeof GROUPS;
 
+/** Pages of judging: an administrator opens them only with one of their roles, as their calls do. */
+const HOLDERS_ONLY: readonly AdminPageKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
+
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {
   const needed = ADMIN_ROLES[key];
+  if (HOLDERS_ONLY.includes(key)) return needed.some((role) => own.includes(role));
   return needed.length > 0 ? needed.some((role) => mayAct(own, role)) : own.length > 0;
 }
 

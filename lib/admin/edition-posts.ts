@@ -5,8 +5,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay } from '@/lib/forms/no-javascript/read-posted';
-import { toLatinDigits } from '@/lib/i18n/digits';
+import { readGregorianDay, readNumber } from '@/lib/forms/no-javascript/read-posted';
 import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 
@@ -20,15 +19,6 @@ const textsPage = (fields: PostedFields) => {
   const language = fields.texts.get('locale') ?? '';
   return `${editionPage(fields)}?${new URLSearchParams({ part, language })}`;
 };
-
-/** A number as typed, also in Arabic or Persian digits; any other text unchanged, which the schema refuses. */
-function readNumber(text: string | null | undefined): number | string {
-  const typed = toLatinDigits(text ?? '')
-    .replace(/[\s,٬]/g, '')
-    .replace('٫', '.');
-  const number = Number(typed);
-  return typed === '' || Number.isNaN(number) ? (text ?? '') : number;
-}
 
 const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
 

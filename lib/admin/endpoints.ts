@@ -7,7 +7,7 @@ export const ADMIN_ENDPOINTS = defineEndpoints<typeof ADMIN_SCHEMAS>()({
   getMyRoles: readByPerson('Desk/GetMyRoles'),
   listRegistrations: readByStaff('Desk/ListRegistrations', 'award'),
   getRegistration: readByStaff('Desk/GetRegistration', 'award'),
-  getSubmittedFile: { ...readByStaff('Desk/GetSubmittedFile', 'award'), response: 'file' },
+  getSubmittedFile: { ...readByStaff('Desk/GetSubmittedFile', 'award', 'coordinator'), response: 'file' },
   exportRegistrations: { ...readByStaff('Desk/ExportRegistrations', 'award'), response: 'file' },
   getAwardFigures: readByStaff('Desk/GetAwardFigures', 'award'),
   listTrail: readByStaff('Desk/ListTrail', 'administrator'),

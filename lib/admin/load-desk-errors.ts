@@ -5,11 +5,11 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import { LEVEL_CONTROL } from '@/lib/requests/work/controls';
+import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
@@ -22,13 +22,19 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
   const t = await loadTranslator(locale, 'admin.requests');
   const work = await loadTranslator(locale, 'desk.work');
   const notes = await loadTranslator(locale, 'desk.notes');
+  const replies = await loadTranslator(locale, 'desk.reply');
   return loadPostedErrors(flash, locale, {
     owner: { label: work('assignTo') },
     text: { label: notes('text'), required: notes('textMissing'), max: NOTE_LENGTH },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
     to: { label: t('to') },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
-    note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
+    note: {
+      label: t('note'),
+      required: t('noteMissing'),
+      pattern: replies('unfilled'),
+      max: NOTE_LENGTH,
+    },
   });
 }
 
@@ -78,11 +84,24 @@ export async function loadSessionErrors(flash: Left, locale: Locale): Promise<Po
   });
 }
 
-/** Error messages of teams, service levels and days off. */
-export async function loadOfficeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+/** Error messages of teams, reply templates, service levels and days off. */
+export async function loadOfficeErrors(
+  flash: Pick<FlashMessage, 'errors' | 'form'> | null,
+  locale: Locale,
+): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'desk.office');
   const priorities = await loadTranslator(locale, 'desk.priorities');
   const names = await loadRequestNames(locale);
+  const texts = LOCALES.map(({ code, name }) => [
+    TEMPLATE_CONTROL(code),
+    {
+      label: t('templates.text', { language: name }),
+      required: t('templates.textMissing'),
+      pattern: t('templates.mismatch'),
+      max: NOTE_LENGTH,
+    },
+  ]);
+  const isTemplate = flash?.form === 'template-save';
   const pattern = t('levels.number', { min: 1, max: MAX_LEVEL_DAYS });
   const levels = FORMS.flatMap(({ id }) =>
     PRIORITIES.map((priority) => {
@@ -91,7 +110,12 @@ export async function loadOfficeErrors(flash: Left, locale: Locale): Promise<Pos
     }),
   );
   return loadPostedErrors(flash, locale, {
-    name: { label: t('teams.name'), required: t('teams.nameMissing'), max: TEAM_NAME_LENGTH },
+    name: {
+      label: t(isTemplate ? 'templates.name' : 'teams.name'),
+      required: t(isTemplate ? 'templates.nameMissing' : 'teams.nameMissing'),
+      max: TEAM_NAME_LENGTH,
+    },
+    ...Object.fromEntries(texts),
     members: { label: t('teams.members') },
     ...Object.fromEntries(levels),
     from: { label: t('holidays.from') },

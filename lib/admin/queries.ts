@@ -13,11 +13,25 @@ import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
+import { DECISION_ENDPOINTS } from './decision-endpoints';
+import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
+import { JURY_ENDPOINTS } from './jury/endpoints';
+import { JURY_SCHEMAS } from './jury/schemas';
+import { LETTER_ENDPOINTS } from './letter-endpoints';
+import { LETTER_SCHEMAS } from './letter-schemas';
+import { RANKING_ENDPOINTS } from './ranking-endpoints';
+import { RANKING_SCHEMAS } from './ranking-schemas';
+import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
+import { BLIND_SCHEMAS } from './readings/blind-schemas';
+import { READING_ENDPOINTS } from './readings/reading-endpoints';
+import { READING_SCHEMAS } from './readings/reading-schemas';
+import { SHEET_ENDPOINTS } from './readings/sheet-endpoints';
+import { SHEET_SCHEMAS } from './readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
@@ -26,6 +40,13 @@ const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
 const readEditions = createReader(EDITION_DESK_ENDPOINTS, EDITION_DESK_SCHEMAS);
 const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS);
+const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
+const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
+const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
+const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
+const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
+const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
+const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -113,6 +134,53 @@ export const listEligibility = (asker: Asker, given: Query) =>
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
+/** The jury of the edition in force; null if an external root lacks the call. @throws ApiFailure */
+export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), null, isMissing);
+
+/** One juror, or a person who may become one; null for anyone else. @throws ApiFailure */
+export const findJuror = (asker: Asker, subject: string) =>
+  orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
+
+/** What the asker has declared; null if an external root lacks the call. @throws ApiFailure */
+export const findMyTies = (asker: Asker) => orElse(readJury('getMyTies', asker), null, isMissing);
+
+/** A page of admitted applications with their readings. @throws ApiFailure */
+export const listAssignments = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readJury('listAssignments', { ...asker, query }));
+/** The copies that jurors read of an application's files. @throws ApiFailure */
+export const listBlindCopies = (asker: Asker, id: string) =>
+  readBlind('listBlindCopies', { ...asker, query: { id } });
+
+/** The released readings of an application, for the coordinator. @throws ApiFailure */
+export const listSheets = (asker: Asker, id: string) => readSheets('listSheets', { ...asker, query: { id } });
+
+/** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
+export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);
+
+/** One reading of the juror, or null for any other id. @throws ApiFailure */
+export const findReading = (asker: Asker, id: string) =>
+  orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
+/** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
+export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
+
+/** A page of the ranking of a category. @throws ApiFailure */
+export const listRanking = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readRanking('listRanking', { ...asker, query }));
+
+/** One application of the ranking, or null for an id that is not in it. @throws ApiFailure */
+export const findDecision = (asker: Asker, id: string) =>
+  orElse(readDecisions('getDecision', { ...asker, query: { id } }), null, isUnknown);
+
+/** The minutes; null if an external root lacks the call. @throws ApiFailure */
+export const findMinutes = (asker: Asker) => orElse(readDecisions('getMinutes', asker), null, isMissing);
+
+/** The letters about the decisions; null if an external root lacks the call. @throws ApiFailure */
+export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', asker), null, isMissing);
+
+/** A letter as it will be sent; null if no application gets it. @throws ApiFailure */
+export const findLetter = (asker: Asker, query: Query) =>
+  orElse(readLetters('previewLetter', { ...asker, query }), null, isUnknown);
+
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>
   askFor(given, (query) => read('listTrail', { ...asker, query }));
@@ -133,12 +201,16 @@ export const listServiceRequests = (asker: Asker, given: Query) =>
     isMissing,
   );
 
-/** One request, or null for an id that is not of this office. @throws ApiFailure */
-export const findServiceRequest = (asker: Asker, id: string) =>
-  orElse(readRequests('getServiceRequest', { ...asker, query: { id } }), null, isUnknown);
+/** One request with a reply template filled in, or null for an id that is not of this office. @throws ApiFailure */
+export const findServiceRequest = (asker: Asker, id: string, template = '') =>
+  orElse(
+    readRequests('getServiceRequest', { ...asker, query: { id, ...(template === '' ? {} : { template }) } }),
+    null,
+    isUnknown,
+  );
 
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
-/** Teams, service levels and days off; null if an external root lacks the call. @throws ApiFailure */
+/** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);

@@ -117,7 +117,7 @@ const trailResponse = z.object({
 });
 
 /** Content of a file download. */
-const fileResponse = z.string();
+export const fileResponse = z.string();
 
 export const ADMIN_SCHEMAS = {
   getMyRoles: { summary: 'The roles of the signed-in person in the back office', response: rolesResponse },

@@ -1,8 +1,10 @@
 import 'server-only';
-import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
 import { AWARD_ENDPOINTS } from './endpoints';
 
 const applicationPage = () => '/Researchers/application';
+const consentPage = ({ texts }: PostedFields) =>
+  `${applicationPage()}?edition=${(texts.get('edition') ?? '').replace(/\D/g, '').slice(0, 4)}`;
 
 /** Switches the reminder off or on without JavaScript. */
 export const remindersForm: NoJavaScriptForm = {
@@ -18,4 +20,12 @@ export const withdrawalForm: NoJavaScriptForm = {
   read: ({ texts }) => ({ body: { to: texts.get('to') } }),
   page: applicationPage,
   done: applicationPage,
+};
+
+/** Stores what a winner agrees to publish, without JavaScript. */
+export const consentForm: NoJavaScriptForm = {
+  endpoint: AWARD_ENDPOINTS.setConsent,
+  read: ({ texts }) => ({ body: { edition: Number(texts.get('edition')), kinds: texts.getAll('kinds') } }),
+  page: consentPage,
+  done: (fields) => `${consentPage(fields)}&consent=saved`,
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
+import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 
 /** Where an edition is; `inForce` is the one that the award's pages show. */
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
@@ -46,6 +47,16 @@ export const editionData: z.ZodType<EditionData> = z.object({
   controls: keys,
 });
 
+const winner = z.object({
+  /** Id of the prize category. */
+  category: z.int(),
+  prize: z.enum(PRIZE_PLACES),
+  /** Null without the winner's consent. */
+  name: z.string().nullable(),
+  university: z.string().nullable(),
+});
+export type Winner = z.infer<typeof winner>;
+
 /** An edition as stored, with the texts of one language that differ from the messages, by path. */
 export const storedEdition = z.object({
   year: z.int(),
@@ -54,6 +65,8 @@ export const storedEdition = z.object({
   texts: z.record(z.string(), z.string()),
   /** When the edition, its texts or the operator's configuration changed last; missing in a new portal. */
   changedAt: z.string().optional(),
+  /** Of released results. */
+  winners: z.array(winner).optional(),
 });
 export type StoredEdition = z.infer<typeof storedEdition>;
 

@@ -11,5 +11,6 @@ export const AWARD_ENDPOINTS = defineEndpoints<typeof AWARD_SCHEMAS>()({
   listMyApplications: readByPerson('Award/GetMine'),
   withdrawMine: postByPerson('Award/Withdraw', 'award_withdraw'),
   setReminders: postByPerson('Award/SetReminders', 'award_reminders'),
+  setConsent: postByPerson('Award/SetConsent', 'award_consent'),
   exportMine: { ...readByPerson('Award/ExportMine'), response: 'file' },
 });

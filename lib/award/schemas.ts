@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
 import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { now } from '@/lib/env/clock';
 import { deriveSchema } from '@/lib/forms/rules/derive-schema';
 import { describeQuestions } from '@/lib/forms/texts/describe-questions';
 import { toDay } from '@/lib/i18n/format';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /**
  * Requests and responses of `api/Scholarship/*` (REG-30). The bodies of the two forms are derived from their
@@ -70,6 +72,12 @@ const asAnswered = <Part extends Parts[number]>({ fields }: Part) =>
   );
 const [personal, scholarship, research] = registrationForm.sections;
 
+const consent = z.object({
+  kind: z.enum(CONSENT_KINDS),
+  value: z.string(),
+  givenAt: z.string().nullable(),
+});
+
 /** GetMyRequest: `data` is null if the person has no request yet. External roots may omit parts. */
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
@@ -90,6 +98,12 @@ const request = z.object({
   /** Why it is not admitted, by the rules that it does not meet. */
   refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })).nullish(),
   prizeCategory: z.string().nullish(),
+  /** The prize of a winner. */
+  prize: z.enum(PRIZE_PLACES).nullish(),
+  /** The letter about the outcome, and when the results were released. */
+  letter: z.object({ text: z.string(), locale: z.enum(LOCALE_CODES), at: z.string() }).nullish(),
+  /** What a winner agrees to publish, and what would be published. */
+  consents: z.array(consent).nullish(),
   /** When its sender withdrew it; it takes no part in the award while this is set. */
   withdrawnAt: z.string().nullish(),
 });
@@ -132,7 +146,8 @@ const exported = z.object({
   answers: request
     .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
     .extend({ scholarshipCountry: z.string().optional(), researchField: z.string().optional() }),
-  ...request.pick({ refusalReasons: true, prizeCategory: true }).shape,
+  ...request.pick({ refusalReasons: true, prizeCategory: true, prize: true, letter: true, consents: true })
+    .shape,
   files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
   /** What happened to it, oldest first. */
   history: z.array(z.object({ kind: z.string(), at: z.string() })),
@@ -159,6 +174,13 @@ export type Withdrawal = z.infer<typeof withdrawalBody>['to'];
 /** Award/SetReminders: `off` stops the reminder of the submission. */
 export const remindersBody = z.object({ reminders: z.enum(['on', 'off']) });
 
+/** Award/SetConsent: what a winner agrees to publish; consents that are not named are withdrawn. */
+export const consentBody = z.object({
+  /** Year of the edition. */
+  edition: z.int('number'),
+  kinds: z.array(z.enum(CONSENT_KINDS, 'choice')).max(CONSENT_KINDS.length),
+});
+
 /** What the calls of the award answer. */
 export const AWARD_SCHEMAS = {
   getAwardConfiguration: {
@@ -180,6 +202,11 @@ export const AWARD_SCHEMAS = {
   setReminders: {
     summary: 'Switches the reminder of the submission off or on for the signed-in person',
     body: remindersBody,
+    response: receipt,
+  },
+  setConsent: {
+    summary: 'What a winner agrees to publish of name and university',
+    body: consentBody,
     response: receipt,
   },
   exportMine: { summary: 'The signed-in person’s own applications as a JSON file', response: ownData },

@@ -208,7 +208,7 @@ export const RULINGS = {
   idtiba: {
     says: 'In a tawaf that sa’i follows, men bare the right shoulder.',
     differing: ['maliki', 'jafari'],
-    source: 'Abu Dawud 1883, 1884; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    source: 'Abu Dawud 1883, 1884; Minhaj al-Talibin, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
     keys: ['haj.sunan.tawaf.items.idtiba', `${GUIDE}.pace`, `${TERMS}.idtiba.meaning`],
     alsoIn: ['haj.sunan.ihram.men.labels.shoulder', 'haj.sunan.questions.items.women.answer'],
   },

@@ -23,6 +23,7 @@ const SOURCES = {
   arabicSigns: 'noto-sans-arabic/files/noto-sans-arabic-latin-wght-normal',
   latin: 'noto-sans/files/noto-sans-latin-wght-normal',
   turkish: 'noto-sans/files/noto-sans-latin-ext-wght-normal',
+  frenchOrdinal: 'noto-sans/files/noto-sans-latin-ext-wght-normal',
 };
 
 for (const [name, { family, path, letters }] of Object.entries(FONT_FILES)) {

@@ -30,6 +30,7 @@ export type Messages = {
   insight: typeof import('../../messages/ar/insight.json');
   journeys: typeof import('../../messages/ar/journeys.json');
   judging: typeof import('../../messages/ar/judging.json');
+  jury: typeof import('../../messages/ar/jury.json');
   mail: typeof import('../../messages/ar/mail.json');
   menu: typeof import('../../messages/ar/menu.json');
   meta: typeof import('../../messages/ar/meta.json');
@@ -42,8 +43,10 @@ export type Messages = {
   operatorSurvey: typeof import('../../messages/ar/operatorSurvey.json');
   press: typeof import('../../messages/ar/press.json');
   publications: typeof import('../../messages/ar/publications.json');
+  readings: typeof import('../../messages/ar/readings.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
+  results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
@@ -91,6 +94,7 @@ export const NAMESPACES = [
   'insight',
   'journeys',
   'judging',
+  'jury',
   'mail',
   'menu',
   'meta',
@@ -103,8 +107,10 @@ export const NAMESPACES = [
   'operatorSurvey',
   'press',
   'publications',
+  'readings',
   'register',
   'requests',
+  'results',
   'search',
   'sessions',
   'share',

@@ -54,6 +54,8 @@ export const FONT_FILES = {
   turkish: toFile('Noto Sans', 'noto-sans-turkish', 'ĞğİŞş'),
   english: toFile('Noto Sans', 'noto-sans-english', ASCII + SIGNS),
   frenchPage: toFile('Noto Sans', 'noto-sans-french', ASCII + SIGNS + FRENCH),
+  /** In `1ᵉʳ`; the two letters are in another file of the source. */
+  frenchOrdinal: toFile('Noto Sans', 'noto-sans-ordinal', 'ᵉʳ'),
   turkishPage: toFile('Noto Sans', 'noto-sans-turkish-page', ASCII + SIGNS + TURKISH),
 } as const satisfies Record<string, FontFile>;
 
@@ -62,7 +64,7 @@ type FontName = keyof typeof FONT_FILES;
 const MAIN: Record<Locale, readonly FontName[]> = {
   ar: ['arabicPage'],
   en: ['english'],
-  fr: ['frenchPage'],
+  fr: ['frenchPage', 'frenchOrdinal'],
   ms: ['english'],
   tr: ['turkishPage'],
   fa: ['persian'],

@@ -34,15 +34,16 @@ function readParts(calendar: Calendar, date: Date): Partial<Record<Intl.DateTime
 
 /** Corrections where the spelling of ICU differs from the portal's texts. */
 const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
-  ar: (icu) => icu.replace('ذو ال', 'ذي ال'),
+  ar: (icu) => icu.replace('ذو ال', 'ذي ال').replace(' هـ', 'هـ'),
   en: (icu) => icu.replace('ʻl-', ' al-').replace('Qiʻ', 'Qa’').replace('ʻ', '’'),
   fr: (icu) =>
     icu
-      .replace(/^1(?=\s)/, '1er')
+      .replace(/^1(?=\s)/, '1ᵉʳ')
       .replace(/[ -](?!a[lt])[a-z](?=.*AH)/g, (first) => first.toUpperCase())
       .replace(' al ', ' al-')
       .replace('Qi`', 'Qa’')
       .replace('AH', 'H'),
+  ms: (icu) => icu.replace(/ H$/, 'H'),
   tr: (icu) => icu.replace(/^Hicri 0?/, 'Hicrî '),
   fa: (icu) => icu.replace(/ذی(?=[حق])/, 'ذی\u200c'),
   // Older phones do not support lookbehind.
@@ -50,7 +51,8 @@ const SPELLINGS: Partial<Record<Locale, (icu: string) => string>> = {
     icu
       .replace('ر بیع', 'ربیع')
       .replace(/(ذوال.*)ۃ/, '$1ہ')
-      .replace(/، (\d+) ہجری/, ' $1ھ'),
+      .replace('، ', ' ')
+      .replace(/ (\d+) ہجری/, ' $1ھ'),
 };
 
 const spell = (icu: string, locale: Locale) => SPELLINGS[locale]?.(icu) ?? icu;
@@ -76,7 +78,7 @@ export function formatLocalTime(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'gregory', { ...LONG_DATE, ...TIME_AND_ZONE }).format(date), locale);
 }
 
-/** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447 هـ". */
+/** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447هـ". */
 export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
@@ -137,13 +139,16 @@ export function joinDates(dates: readonly string[], locale: Locale): string {
   return dates.map(keepWhole).join(separatorOf(locale).replace(' ', '\u00a0'));
 }
 
-/** A day in both calendars: "11 جمادى الآخرة 1448 هـ · 21 نوفمبر 2026". */
+/** A day in both calendars: "11 جمادى الآخرة 1448هـ · 21 نوفمبر 2026". */
 export function formatDates(date: Date, locale: Locale): string {
   return joinDates([formatHijriDate(date, locale), formatDate(date, locale)], locale);
 }
 
 /** The first instant of a yyyy-MM-dd day in Riyadh, ISO-8601 in UTC. */
 export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
+
+/** The last moment of a day in Riyadh, ISO 8601. @param day yyyy-MM-dd */
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999+03:00`).toISOString();
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to an adjacent day. */
 export function parseDay(day: string): Date {

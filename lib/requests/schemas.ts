@@ -3,6 +3,7 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { colleague, QUEUES, work } from './work/schemas';
+import { listFields } from './work/template-fields';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
 const workflow = z.enum(['request', 'appointment']);
@@ -68,12 +69,15 @@ export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional
 /** `Desk/ExportRequests`; it names the language, because a download link cannot set a header. */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
+/** `Desk/GetRequest`: a request, and the reply template to fill in. */
+export const openQuery = requestIdQuery.extend({ template: z.uuid('id').optional() });
 /** `Desk/ChangeRequest`: the version that was shown, to detect concurrent changes. */
 export const changeBody = z.strictObject({
   id: z.uuid('id'),
   version: z.int('number'),
   to: state,
-  note: optionalNote,
+  /** Without a field of a template that its author has not filled in. */
+  note: optionalNote.refine((text = '') => listFields(text).length === 0, 'pattern'),
   internalNote: optionalNote,
   /** The day of an appointment, yyyy-MM-dd: given to move it, or to approve it for another day. */
   preferredDate: z.iso.date({ error: 'date' }).optional(),
@@ -109,6 +113,10 @@ const opened = row.extend({
   notes: z.array(
     z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
   ),
+  /** The reply templates for its service. */
+  templates: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The chosen template in the language of the sender, with what the portal fills in; null without a choice. */
+  draft: z.string().nullable(),
   /** To whom the caller may give the request: for the lead of the office everyone in it, else nobody. */
   colleagues: z.array(colleague),
 });
@@ -144,7 +152,7 @@ export const REQUEST_SCHEMAS = {
   },
   getServiceRequest: {
     summary: 'One request with answers, files and history; the view is recorded in the audit trail',
-    query: requestIdQuery,
+    query: openQuery,
     response: z.object({ data: opened }),
   },
   getRequestFile: {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { HEAD_HANDLERS } from './admin/editor/head-handlers';
@@ -7,6 +8,14 @@ import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { RATING_HANDLERS } from './admin/insight/rating-handlers';
+import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
+import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
+import { listAssignments } from './admin/jury/list-assignments-handler';
+import { LETTER_HANDLERS } from './admin/letter-handlers';
+import { RANKING_HANDLERS } from './admin/ranking-handlers';
+import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
+import { READING_HANDLERS } from './admin/readings/reading-handlers';
+import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
@@ -27,6 +36,7 @@ import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
 import { registerResearcher } from './award/register-handler';
 import { setReminders } from './award/reminders-handler';
+import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
@@ -59,6 +69,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportMine,
   withdrawMine,
   setReminders,
+  setConsent,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -76,6 +87,15 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
+  ...JUROR_HANDLERS,
+  listAssignments,
+  ...ASSIGNMENT_HANDLERS,
+  ...BLIND_HANDLERS,
+  ...READING_HANDLERS,
+  ...SHEET_HANDLERS,
+  ...RANKING_HANDLERS,
+  ...DECISION_HANDLERS,
+  ...LETTER_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
   ...SURVEY_HANDLERS,

@@ -9,8 +9,9 @@ import styles from '../admin.module.css';
 import { HolidayList } from './holiday-list';
 import { LevelTable } from './level-table';
 import { TeamForms } from './team-forms';
+import { TemplateForms } from './template-forms';
 
-/** Teams, service levels and days off, for the lead of the office. */
+/** Teams, reply templates, service levels and days off, for the lead of the office. */
 export async function OfficePage({ asker, query }: AdminProps) {
   const t = await getTranslations('desk');
   const meta = await getTranslations('meta');
@@ -27,6 +28,7 @@ export async function OfficePage({ asker, query }: AdminProps) {
       {office ? (
         <>
           <TeamForms office={office} errors={errors} typed={typedIn('team-save')} />
+          <TemplateForms templates={office.templates} errors={errors} typed={typedIn('template-save')} />
           <LevelTable levels={office.levels} errors={errors} typed={typedIn('levels-save')} />
           <HolidayList holidays={office.holidays} errors={errors} typed={typedIn('holidays-add')} />
         </>

@@ -100,17 +100,23 @@ async function CurrentApplication({
   const t = await getTranslations('award.application');
   const request = application?.request ?? null;
   const locale = await getLocale();
+  const consents = await getTranslations('results.consent');
   const requirements = await getTranslations('award.requirements');
   const configuration = await findAwardConfiguration(locale);
   const reading = { request, configuration, now: readPageTime() };
   const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
-  const done = query.reminders === undefined ? change : t('reminders.saved');
+  const done =
+    query.consent !== undefined
+      ? consents('saved')
+      : query.reminders === undefined
+        ? change
+        : t('reminders.saved');
   return (
     <>
       <FlashNotice query={query} done={done} />
       {application ? (
         <Application application={application} edition={edition}>
-          <NextSteps {...reading} />
+          {request?.letter ? null : <NextSteps {...reading} />}
         </Application>
       ) : (
         <>

@@ -16,6 +16,7 @@ import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { formatYear, writeLabel } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import styles from './application.module.css';
+import { Result } from './result';
 
 interface Props {
   application: MyApplication;
@@ -25,7 +26,7 @@ interface Props {
 
 /** The person's application: stage and number, next steps (`children`), answers and files. */
 export async function Application({
-  application: { stage, request, registeredAt, submittedAt },
+  application: { edition: year, stage, request, registeredAt, submittedAt },
   edition,
   children,
 }: Props & { children: ReactNode }) {
@@ -56,6 +57,7 @@ export async function Application({
           )}
         </div>
       </section>
+      <Result edition={year} request={request} />
       {children}
       <GivenAnswers request={request} edition={edition} />
       <GivenFiles
@@ -66,10 +68,11 @@ export async function Application({
   );
 }
 
-/** The prize category of an admitted application, or the reasons why it is not admitted. */
-async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<MyApplication, 'request'>) {
+/** The prize category of an admitted application and its prize, or the reasons why it is not admitted. */
+async function Judged({ request: { refusalReasons, prizeCategory, prize } }: Pick<MyApplication, 'request'>) {
   const locale = await getLocale();
   const t = await getTranslations('judging');
+  const prizes = await getTranslations('award.categories');
   return (
     <>
       {prizeCategory ? (
@@ -77,6 +80,7 @@ async function Judged({ request: { refusalReasons, prizeCategory } }: Pick<MyApp
           {writeLabel(t('category'), locale)} <bdi>{prizeCategory}</bdi>
         </p>
       ) : null}
+      {prize ? <p>{prizes(prize)}</p> : null}
       {refusalReasons?.map(({ rule, reason }) => (
         <p key={rule}>
           {writeLabel(t(`rules.${rule}`), locale)} <bdi>{reason}</bdi>

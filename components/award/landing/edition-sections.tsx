@@ -5,11 +5,13 @@ import { Controls, Criteria, Jury } from './judging';
 import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
 import { Timeline, type TimelineProps } from './timeline';
+import { Winners } from './winners';
 
 /** What an edition announces, in the order of the specification. */
 export function EditionSections({ timeline, reachable, openAnyway, ...edition }: TimelineProps) {
   return (
     <>
+      <Winners {...edition} />
       <About {...edition} />
       <Importance {...edition} />
       <Goals {...edition} />

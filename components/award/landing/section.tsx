@@ -29,7 +29,7 @@ export interface EditionProps extends SectionProps {
 }
 
 interface Props {
-  id: (typeof ANCHORS)[number] | 'controls';
+  id: (typeof ANCHORS)[number] | 'controls' | 'winners';
   title: string;
   lead?: string;
   children: ReactNode;

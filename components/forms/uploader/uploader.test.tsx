@@ -45,7 +45,7 @@ test('lists a chosen file with its size and announces it', async () => {
 });
 
 test.each([
-  ['a file that is not a PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (pdf) are allowed'],
+  ['a file that is not a PDF', new File(['GIF89a'], 'image.pdf'), 'Only files of type (PDF) are allowed'],
   ['an empty file', new File([], 'empty.pdf'), texts.errors.empty],
   ['a file that is too large', pdf('large.pdf', 'x'.repeat(2_097_152)), 'larger than 2 MB'],
   ['an encrypted file', pdf('secret.pdf', '/Encrypt 5 0 R'), texts.errors.encrypted],

@@ -81,8 +81,9 @@ function UsageTable({ usage, t }: Props) {
         ])}
       />
       <p>
-        {t('page.usage.requests', { requests: usage.requests, number: show(usage.requests) })}{' '}
-        {t('page.usage.answered', { answered: usage.answered, number: show(usage.answered) })}
+        {t('page.usage.requests', { requests: usage.requests, number: show(usage.requests) })}
+        {usage.requests > 0 &&
+          ` ${t('page.usage.answered', { answered: usage.answered, number: show(usage.answered) })}`}
       </p>
     </>
   );

@@ -7,6 +7,7 @@ export const ROLES = [
   'editor',
   'award',
   'coordinator',
+  'jury',
   'appointments',
   'requests',
   'lead',
@@ -14,8 +15,8 @@ export const ROLES = [
 ] as const;
 
 /**
- * `editor` manages publications and meta tags, `coordinator` runs the judging, `lead` distributes the work on requests,
- * `insight` reads figures; other roles are the staff of a service.
+ * `editor` manages publications and meta tags, `coordinator` runs the judging, `jury` reads applications, `lead`
+ * distributes the work on requests, `insight` reads figures; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

@@ -1,3 +1,5 @@
+import { OUTCOMES } from './outcomes';
+
 /** The rules that the portal answers from what it has stored. */
 export const SYSTEM_RULES = ['window', 'country', 'declarations', 'duplicates'] as const;
 /** The rules of an eligibility check, in the order of its page; the award office answers the last two from the files. */
@@ -7,11 +9,11 @@ export type SystemRule = (typeof SYSTEM_RULES)[number];
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
 /** Where a checked application is; null before the office has checked it. */
-export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible'] as const;
+export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible', 'inReview'] as const;
 export type CheckedStage = (typeof CHECKED_STAGES)[number];
 
 /** What its sender may know of a stage. */
-export const SHOWN_STAGES = ['underReview', 'notAdmitted'] as const;
+export const SHOWN_STAGES = ['underReview', 'notAdmitted', ...OUTCOMES] as const;
 export type ShownStage = (typeof SHOWN_STAGES)[number];
 
 /** A proposed refusal is internal. */
@@ -19,4 +21,5 @@ export const SHOWN_STAGE = {
   refusalProposed: null,
   eligible: 'underReview',
   ineligible: 'notAdmitted',
+  inReview: 'underReview',
 } as const satisfies Record<CheckedStage, ShownStage | null>;

@@ -26,3 +26,15 @@ export const ACKNOWLEDGEMENTS = [
 ] as const;
 
 export type Acknowledgement = (typeof ACKNOWLEDGEMENTS)[number];
+
+/** The files that jurors read, as copies without names; the identity document and the recommendation have none. */
+export const BLIND_TYPES = [
+  ATTACHMENT_TYPE.ProjectPlan,
+  ATTACHMENT_TYPE.ProjectPresentation,
+  ATTACHMENT_TYPE.SupportingFile,
+] as const;
+
+/** The slot of an attachment type. */
+export const slotOfType = (type: number): FileSlot =>
+  (Object.keys(FILE_SLOTS) as FileSlot[]).find((slot) => FILE_SLOTS[slot].type === type) ??
+  'ExtraSupportiveFiles';

@@ -6,6 +6,8 @@
 export const RETENTION_DAYS = {
   /** The identity image serves to check eligibility; copies of identity documents are deleted first. */
   identityImage: 90,
+  /** A copy without names serves the jury alone. */
+  blindCopy: 90,
   /** A registration without submission has no purpose once submissions have ended. */
   unfinished: 180,
   /** Objections, prizes and the audit of the edition. */

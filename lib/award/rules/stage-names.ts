@@ -7,6 +7,7 @@ export async function loadStageNames(locale: Locale): Promise<Record<Application
   const t = await loadTranslator(locale, 'award.application');
   const states = await loadTranslator(locale, 'register.status');
   const requests = await loadTranslator(locale, 'requests');
+  const outcomes = await loadTranslator(locale, 'results.outcomes');
   return {
     new: states('New'),
     registered: states('FirstStageSubmited'),
@@ -16,5 +17,8 @@ export async function loadStageNames(locale: Locale): Promise<Record<Application
     withdrawn: t('withdrawn'),
     underReview: requests('states.underReview'),
     notAdmitted: (await loadTranslator(locale, 'judging.states'))('ineligible'),
+    winner: outcomes('winner'),
+    shortlisted: outcomes('shortlisted'),
+    notSelected: outcomes('notSelected'),
   };
 }

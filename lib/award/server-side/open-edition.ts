@@ -1,6 +1,6 @@
 import 'server-only';
 import { type EditionData, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
-import type { EditionState, StoredEdition } from '@/lib/award/edition-schemas';
+import type { EditionState, StoredEdition, Winner } from '@/lib/award/edition-schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 
@@ -9,6 +9,8 @@ export interface Edition extends EditionData {
   year: number;
   state: EditionState;
   changedAt?: string | undefined;
+  /** Of released results; empty before. */
+  winners: readonly Winner[];
   /** The text at a path of `listTextPaths`; '' if the edition has none. */
   text(path: string): string;
 }
@@ -34,11 +36,11 @@ export async function loadSeedTexts(locale: Locale): Promise<(path: string) => s
 
 /** An edition with its texts: the stored ones, else those of the messages. */
 export async function openEdition(
-  { year, state, data, texts, changedAt }: StoredEdition,
+  { year, state, data, texts, changedAt, winners = [] }: StoredEdition,
   locale: Locale,
 ): Promise<Edition> {
   const readSeed = await loadSeedTexts(locale);
-  return { ...data, year, state, changedAt, text: (path) => texts[path] ?? readSeed(path) };
+  return { ...data, year, state, changedAt, winners, text: (path) => texts[path] ?? readSeed(path) };
 }
 
 /** The edition of a new portal, as it is stored once it changes. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { isolate } from './isolate';
-import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from './rules';
+import { FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES, TYPE_NAMES } from './rules';
 import { readSizeTexts, type SizeTexts } from './size-texts';
 import type { UploadItem } from './upload-item';
 
@@ -53,7 +53,7 @@ export function readUploaderTexts(
   const values = {
     label,
     max: maxFiles,
-    types: ACCEPTED_TYPES.join(', '),
+    types: TYPE_NAMES,
     n: MAX_FILE_MEGABYTES,
     name: NAME,
   };

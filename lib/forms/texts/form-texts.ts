@@ -1,6 +1,6 @@
 import type { FormField, Questions } from '@/lib/forms/definition/form-definition';
 import type { LoadedOptions } from '@/lib/forms/definition/options';
-import { ACCEPTED_TYPES, FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { readUploaderTexts } from '@/lib/forms/files/uploader-texts';
 import { listFields } from '@/lib/forms/rules/answers';
 import { CALLING_DIGITS, readDay } from '@/lib/forms/rules/derive-schema';
@@ -44,7 +44,7 @@ function readLimits(field: FormField, reader: Reader): Record<string, string | n
 
 /** A question's error messages for files; the list shows which file is meant. */
 function readFileErrors({ maxFiles }: { maxFiles: number }, { files }: Reader): Record<string, string> {
-  const limits = { max: maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const limits = { max: maxFiles, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES };
   const say = (code: FileError) =>
     code === 'duplicate' ? files('duplicate') : files(`errors.${code}`, limits);
   return Object.fromEntries(FILE_ERRORS.map((code) => [code, say(code)]));

@@ -46,6 +46,10 @@ test('explanations are searched only in the reader’s language', () => {
   expect(find('fr', 'seven pebbles')).toEqual([]);
 });
 
+test('an apostrophe does not count in the order', () => {
+  expect(find('en', '', 'S')).toEqual(['safa', 'sai', 'qasr', 'stoning']);
+});
+
 test('entries are in alphabetical order, grouped by letter', () => {
   expect(find('en', '', 'Q')).toEqual(['qiran']);
   for (const code of LOCALE_CODES) {

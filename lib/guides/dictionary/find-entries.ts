@@ -6,9 +6,10 @@ import type { TermKey } from './terms';
 /** The Arabic article: a term is listed under the following letter. */
 const ARTICLE = /^ال/;
 
-/** Without the Arabic article, vowel signs, hamza and accents; Turkish dotted letters are separate letters. */
+/** Without the Arabic article, vowel signs, hamza, accents and apostrophes; Turkish dotted letters are separate letters. */
 function sortKeyOf(term: string, locale: Locale): string {
-  const plain = locale === 'tr' ? term : term.normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = term.replaceAll('’', '');
+  const plain = locale === 'tr' ? letters : letters.normalize('NFD').replace(/\p{M}/gu, '');
   return locale === 'ar' ? plain.replace(ARTICLE, '') : plain;
 }
 

@@ -2,12 +2,14 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { OFFICE_SCHEMAS } from './office-schemas';
 
-/** Teams, service levels and days off: the lead of the office decides about them. */
+/** Teams, service levels, days off and reply templates: the lead of the office decides about them. */
 export const OFFICE_ENDPOINTS = defineEndpoints<typeof OFFICE_SCHEMAS>()({
   getOffice: readByStaff('Desk/GetOffice', 'lead'),
   saveTeam: changeByStaff('Desk/SaveTeam', 'lead'),
   removeTeam: changeByStaff('Desk/RemoveTeam', 'lead'),
   saveServiceLevels: changeByStaff('Desk/SaveServiceLevels', 'lead'),
+  saveTemplate: changeByStaff('Desk/SaveTemplate', 'lead'),
+  removeTemplate: changeByStaff('Desk/RemoveTemplate', 'lead'),
   addHolidays: changeByStaff('Desk/AddHolidays', 'lead'),
   removeHoliday: changeByStaff('Desk/RemoveHoliday', 'lead'),
 });

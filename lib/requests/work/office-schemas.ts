@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORMS } from '@/lib/requests/forms';
 import { colleague, line, subject, target } from './schemas';
+import { removeTemplateBody, template, templateBody } from './template-schemas';
 import { DAY_MS } from './working-time';
 
 export const TEAM_NAME_LENGTH = 80;
@@ -46,6 +47,7 @@ const office = z.object({
   levels,
   /** Days off besides weekends and national days, oldest first. */
   holidays: z.array(z.string()),
+  templates: z.array(template),
   colleagues: z.array(colleague),
 });
 export type Office = z.infer<typeof office>;
@@ -55,7 +57,8 @@ const saved = z.object({ data: z.object({ saved: z.literal(true) }) });
 
 export const OFFICE_SCHEMAS = {
   getOffice: {
-    summary: 'Teams with their forms and members, service levels, days off, and the staff of the office',
+    summary:
+      'Teams with their forms and members, service levels, days off, reply templates, and the staff of the office',
     response: z.object({ data: office }),
   },
   saveTeam: { summary: 'Creates or changes a team', body: teamBody, response: saved },
@@ -69,6 +72,8 @@ export const OFFICE_SCHEMAS = {
     body: levelsBody,
     response: saved,
   },
+  saveTemplate: { summary: 'Creates or changes a reply template', body: templateBody, response: saved },
+  removeTemplate: { summary: 'Removes a reply template', body: removeTemplateBody, response: saved },
   addHolidays: { summary: 'Adds days off', body: holidaysBody, response: saved },
   removeHoliday: { summary: 'Removes a day off', body: removeHolidayBody, response: saved },
 };

@@ -6,8 +6,9 @@ import type {
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
-import { LEVEL_CONTROL } from './controls';
+import { LEVEL_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
@@ -71,6 +72,21 @@ const readLevels = (fields: PostedFields): PostedBody => ({
   },
 });
 
+function readTemplate(fields: PostedFields): PostedBody {
+  const { id, version } = readTarget(fields);
+  const form = readText(fields, 'form');
+  return {
+    body: {
+      ...(id === '' ? {} : { id, version }),
+      name: readText(fields, 'name'),
+      form: form === '' ? null : form,
+      texts: Object.fromEntries(
+        LOCALE_CODES.map((locale) => [locale, readText(fields, TEMPLATE_CONTROL(locale))]),
+      ),
+    },
+  };
+}
+
 const readHolidays = ({ texts }: PostedFields): PostedBody => ({
   body: { from: readGregorianDay('from', texts), to: readGregorianDay('to', texts) },
 });
@@ -96,6 +112,8 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   'request-send': ofRequest(REPLY_ENDPOINTS.sendChangeNow, readId),
   'team-save': ofOffice(OFFICE_ENDPOINTS.saveTeam, readTeam),
   'team-remove': ofOffice(OFFICE_ENDPOINTS.removeTeam, (fields) => ({ body: readTarget(fields) })),
+  'template-save': ofOffice(OFFICE_ENDPOINTS.saveTemplate, readTemplate),
+  'template-remove': ofOffice(OFFICE_ENDPOINTS.removeTemplate, (fields) => ({ body: readTarget(fields) })),
   'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),
   'holidays-add': ofOffice(OFFICE_ENDPOINTS.addHolidays, readHolidays),
   'holiday-remove': ofOffice(OFFICE_ENDPOINTS.removeHoliday, (fields) => ({

@@ -121,9 +121,21 @@ const saveEdition: ApiHandler = async (c) => {
   return c.json({ data: { year, state: 'draft' } });
 };
 
+/** True once a juror has made a sheet of the edition final. */
+async function isFrozen(tx: Kysely<Tables>, year: number): Promise<boolean> {
+  const final = await tx
+    .selectFrom('score_sheet as sheet')
+    .innerJoin('award_assignment as assignment', 'assignment.id', 'sheet.assignment_id')
+    .select('sheet.version')
+    .where('assignment.edition', '=', year)
+    .where('sheet.state', '=', 'final')
+    .executeTakeFirst();
+  return final !== undefined;
+}
+
 /**
  * Desk/SaveJudging: weights and judging rules of a draft, or of the edition in force, whose weights must be complete.
- * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
+ * @throws RequestError 404, 409 `editionMoved` for another state or version, `judgingFrozen`, 422
  */
 const saveJudging: ApiHandler = async (c) => {
   const { year, version, weights, judging } = await readJson(c.req.raw, saveJudgingBody);
@@ -131,6 +143,7 @@ const saveJudging: ApiHandler = async (c) => {
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
+    if (await isFrozen(tx, year)) throw new RequestError(409, 'judgingFrozen');
     const before = readData(row);
     const criteria = before.criteria.map(({ key }) => ({ key, weight: weights[key] ?? null }));
     if (row.state === 'inForce' && findWeightGaps({ criteria }).length > 0)

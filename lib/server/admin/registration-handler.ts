@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { idQuery } from '@/lib/admin/schemas';
+import { mayAct } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
+import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
 import { listHistory } from '@/lib/server/award/list-history';
 import { toRegistration } from '@/lib/server/award/request-columns';
@@ -14,17 +16,28 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { selectRequests, toRow } from './registrations-handler';
+import { findRoles } from './staff/find-roles';
+
+/** The coordinator opens files of what the list of eligibility shows them; the award office opens all. */
+async function mayOpenFile(db: Kysely<Tables>, requestId: string, reader: string): Promise<boolean> {
+  if (mayAct(await findRoles(reader), 'award')) return true;
+  const row = await selectSubmitted(db, reader)
+    .select('request.id')
+    .where('request.id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 
 /**
  * Desk/GetSubmittedFile: a file of a submission, as an attachment. The download is recorded in the audit trail.
- * @throws RequestError 404
+ * @throws RequestError 404, also for a file that a coordinator must not open
  */
 export const getSubmittedFile: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const db = await openDatabase();
   const file = await findSubmittedFile(db, id);
-  if (!file) throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
+  if (!file || !(await mayOpenFile(db, file.requestId, actor))) throw new RequestError(404, 'notFound');
   const event = { entity: 'scholarship_request', entityId: file.requestId, kind: 'viewed' } as const;
   await recordEvent(db, { ...event, actor, at: now(), data: { file: id } });
   return serveFile(file);

@@ -7,6 +7,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findPublicEdition, readEditionInForce } from './read-edition';
+import { findWinners } from './results/find-winners';
 
 /** When the edition or the configuration changed last; undefined in a new portal. */
 async function findChangedAt(db: Kysely<Tables>, year: number): Promise<string | undefined> {
@@ -33,5 +34,9 @@ export const getEdition: ApiHandler = async (c) => {
   const edition =
     year === undefined ? await readEditionInForce(db, locale) : await findPublicEdition(db, year, locale);
   if (!edition) throw new RequestError(404, 'notFound');
-  return c.json({ data: { ...edition, changedAt: await findChangedAt(db, edition.year) } });
+  const { year: own } = edition;
+  const winners = await findWinners(db, own);
+  return c.json({
+    data: { ...edition, changedAt: await findChangedAt(db, own), ...(winners.length > 0 ? { winners } : {}) },
+  });
 };

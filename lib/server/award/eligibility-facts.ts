@@ -8,9 +8,17 @@ import type { Tables } from '@/lib/server/db/tables';
 import { readConfiguration } from './configuration';
 import { openPublicEdition, yearInForce } from './read-edition';
 
+/** The applications from which a conflict of interest bars a person. */
+export const selectBarred = (db: Kysely<Tables>, person: string) =>
+  db
+    .selectFrom('award_conflict')
+    .select('request_id')
+    .where('juror', '=', person)
+    .where('state', '=', 'blocking');
+
 /**
  * The applications that take part in the edition in force: submitted, not withdrawn, and with no file waiting for the
- * virus scanner. The reader's own is not among them.
+ * virus scanner. The reader's own is not among them, and none from which a conflict of interest bars them.
  */
 export function selectSubmitted(db: Kysely<Tables>, reader: string) {
   return db
@@ -20,6 +28,7 @@ export function selectSubmitted(db: Kysely<Tables>, reader: string) {
     .where('request.status', '=', REQUEST_STATUS.Completed)
     .where('request.withdrawn_at', 'is', null)
     .where('request.user_sub', '!=', reader)
+    .where('request.id', 'not in', selectBarred(db, reader))
     .where(
       'submission.id',
       'not in',

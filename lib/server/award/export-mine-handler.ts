@@ -16,8 +16,9 @@ async function toExported(
   row: SubmittedRequest,
   locale: Locale,
   at: Date,
+  person: string | undefined,
 ): Promise<OwnData['applications'][number]> {
-  const { edition, stage, request, submittedAt } = await toApplication(db, row, locale, at);
+  const { edition, stage, request, submittedAt } = await toApplication(db, row, locale, at, person);
   const { personalInformation, scholarshipInformation, researchInformation } = request;
   const history = await listShownHistory(db, row.id);
   return {
@@ -26,6 +27,9 @@ async function toExported(
     stage,
     refusalReasons: request.refusalReasons,
     prizeCategory: request.prizeCategory,
+    prize: request.prize,
+    letter: request.letter,
+    consents: request.consents,
     registeredAt: row.created_at,
     submittedAt,
     changedAt: row.updated_at,
@@ -54,11 +58,12 @@ async function toExported(
 export const exportMine: ApiHandler = async (c) => {
   const db = await openDatabase();
   const at = now();
-  const rows = await listRequests(db, c.get('caller').subject);
+  const { subject, name } = c.get('caller');
+  const rows = await listRequests(db, subject);
   if (rows.length === 0) throw new RequestError(404, 'notFound');
   const answer: OwnData = {
     exportedAt: at.toISOString(),
-    applications: await Promise.all(rows.map((row) => toExported(db, row, c.get('locale'), at))),
+    applications: await Promise.all(rows.map((row) => toExported(db, row, c.get('locale'), at, name))),
   };
   for (const { id, user_sub: actor } of rows)
     await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'exported', actor, at });

@@ -2,13 +2,16 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** The history of a request, oldest first; views and exports are only in the administrators' audit trail. */
+/**
+ * The history of a request, oldest first; views, exports and decisions of the committee are only in the administrators'
+ * audit trail.
+ */
 export const listHistory = (db: Kysely<Tables>, requestId: string) =>
   db
     .selectFrom('event')
     .select(['kind', 'at', 'actor'])
     .where('entity_id', '=', requestId)
-    .where('kind', 'not in', ['viewed', 'exported'])
+    .where('kind', 'not in', ['viewed', 'exported', 'decided'])
     .orderBy('id')
     .execute();
 

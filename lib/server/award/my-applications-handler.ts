@@ -25,14 +25,18 @@ export function listRequests(db: Database, subject: string): Promise<SubmittedRe
     .execute();
 }
 
-/** An application as its sender sees it, with the stage by the windows of its edition. */
+/**
+ * An application as its sender sees it, with the stage by the windows of its edition.
+ * @param person the sender's name, from the token
+ */
 export async function toApplication(
   db: Database,
   row: SubmittedRequest,
   locale: Locale,
   at: Date,
+  person: string | undefined,
 ): Promise<MyApplication> {
-  const request = await toData(db, row, locale);
+  const request = await toData(db, row, locale, person);
   const stage = findStage(request, await readConfiguration(db, at, row.edition_id), at);
   // A reminder follows only if mails are sent, until the first one.
   const isReminded = stage === 'registered' && row.reminded_at === null && env.SMTP_URL !== undefined;
@@ -53,6 +57,8 @@ export const listMyApplications: ApiHandler = async (c) => {
   const at = now();
   const rows = await listRequests(db, c.get('caller').subject);
   return c.json({
-    data: await Promise.all(rows.map((row) => toApplication(db, row, c.get('locale'), at))),
+    data: await Promise.all(
+      rows.map((row) => toApplication(db, row, c.get('locale'), at, c.get('caller').name)),
+    ),
   });
 };

@@ -11,6 +11,7 @@ import { nameCountries, nameFields } from './named-lists';
 import { openPublicEdition } from './read-edition';
 import { toRegistration } from './request-columns';
 import { findRequest, type StoredRequest } from './requests';
+import { readResult } from './results/own-result';
 import { listSubmittedFiles } from './submitted-file';
 
 type Data = NonNullable<MyRequest['data']>;
@@ -59,11 +60,21 @@ async function listRefusalReasons(
 /** The prize category of an admitted request. */
 function nameCategory(edition: Edition, { shown_stage, category }: StoredRequest): string | null {
   const option = edition.categories.find(({ id }) => id === category);
-  return shown_stage === 'underReview' && option ? edition.text(OPTION_PATH.categories(option.key)) : null;
+  return shown_stage !== null && shown_stage !== 'notAdmitted' && option
+    ? edition.text(OPTION_PATH.categories(option.key))
+    : null;
 }
 
-/** A request in the response to its sender. */
-export async function toData(database: Database, request: StoredRequest, locale: Locale): Promise<Data> {
+/**
+ * A request in the response to its sender.
+ * @param person the sender's name, from the token
+ */
+export async function toData(
+  database: Database,
+  request: StoredRequest,
+  locale: Locale,
+  person: string | undefined,
+): Promise<Data> {
   const edition = await openPublicEdition(database, locale, request.edition_id);
   return {
     scholarshipRequestStatus: request.status,
@@ -77,6 +88,7 @@ export async function toData(database: Database, request: StoredRequest, locale:
     shownStage: request.shown_stage,
     refusalReasons: await listRefusalReasons(database, request),
     prizeCategory: nameCategory(edition, request),
+    ...(await readResult(database, request, person)),
     refusedAt: await findRefusedAt(database, request.id),
   };
 }
@@ -85,6 +97,8 @@ export async function toData(database: Database, request: StoredRequest, locale:
 export const getMyRequest: ApiHandler = async (c) => {
   const database = await openDatabase();
   const request = await findRequest(database, c.get('caller').subject);
-  const answer = { data: request && (await toData(database, request, c.get('locale'))) };
+  const answer = {
+    data: request && (await toData(database, request, c.get('locale'), c.get('caller').name)),
+  };
   return c.json(answer);
 };

@@ -13,6 +13,7 @@ import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
 import { RequestError } from '@/lib/server/http/errors';
 import { enqueueReceipt } from './enqueue-receipt';
+import { refreshConflicts } from './refresh-conflicts';
 import { findRequest, type StoredRequest } from './requests';
 
 /**
@@ -96,6 +97,7 @@ export function storeSubmission(
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);
+    await refreshConflicts(tx, request.edition_id, { requestId: request.id });
     const isHeld = files.some(({ scanState }) => scanState === 'waiting');
     const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };
     await recordEvent(tx, {

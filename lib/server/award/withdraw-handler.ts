@@ -23,6 +23,21 @@ async function confirm(tx: Kysely<Tables>, request: StoredRequest, to: Withdrawa
   await enqueueReceipt(tx, { name: 'registration', request, locale, at, change });
 }
 
+/** Released readings end with a withdrawal and go on after a restoration; a proposal leaves the application out. */
+async function moveReadings(tx: Kysely<Tables>, requestId: string, to: Withdrawal): Promise<void> {
+  await tx
+    .deleteFrom('award_assignment')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'proposed')
+    .execute();
+  await tx
+    .updateTable('award_assignment')
+    .set({ state: to === 'withdrawn' ? 'ended' : 'released' })
+    .where('request_id', '=', requestId)
+    .where('state', '=', to === 'withdrawn' ? 'released' : 'ended')
+    .execute();
+}
+
 /** @throws RequestError 404 without an application, 409 `awardEnded` if it can no longer be restored */
 async function change(
   tx: Kysely<Tables>,
@@ -46,6 +61,7 @@ async function change(
     })
     .where('id', '=', request.id)
     .execute();
+  await moveReadings(tx, request.id, to);
   const event = {
     entity: 'scholarship_request',
     entityId: request.id,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Tables } from './tables';
 
-interface AuditEvent {
+export interface AuditEvent {
   entity:
     | 'scholarship_request'
     | 'award'
@@ -15,7 +15,12 @@ interface AuditEvent {
     | 'mail'
     | 'edition'
     | 'office'
-    | 'survey';
+    | 'survey'
+    | 'jury'
+    | 'juror'
+    | 'blind_copy'
+    | 'reading'
+    | 'ranking';
   entityId: string;
   kind:
     | 'registered'
@@ -47,7 +52,19 @@ interface AuditEvent {
     | 'admitted'
     | 'refusalProposed'
     | 'refusalConfirmed'
-    | 'refusalReturned';
+    | 'refusalReturned'
+    | 'declared'
+    | 'conflictCleared'
+    | 'readingsProposed'
+    | 'readingsReleased'
+    | 'madeFinal'
+    | 'recused'
+    | 'reopened'
+    | 'extended'
+    | 'frozen'
+    | 'decided'
+    | 'released'
+    | 'consented';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -18,6 +18,9 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { JuryTables } from './jury-tables';
+import type { ReadingTables } from './reading-tables';
+import type { ResultTables } from './result-tables';
 import type {
   CacheTagTable,
   DatabaseIdTable,
@@ -259,7 +262,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends WorkTables {
+export interface Tables extends JuryTables, ReadingTables, ResultTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Generated } from 'kysely';
 import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Priority } from '@/lib/requests/work/schemas';
 
 /** What the staff does with a request. Triggers create the row and repeat form, workflow and state in it. */
@@ -74,6 +75,21 @@ interface WorkCalendarTable {
   day: string;
 }
 
+interface ReplyTemplateTable {
+  id: string;
+  /** As the staff knows it. */
+  name: string;
+  /** Null for every form. */
+  form: string | null;
+  version: number;
+}
+
+interface ReplyTemplateTextTable {
+  template_id: string;
+  locale: Locale;
+  text: string;
+}
+
 export interface WorkTables {
   request_work: RequestWorkTable;
   pending_change: PendingChangeTable;
@@ -83,4 +99,6 @@ export interface WorkTables {
   team_member: TeamMemberTable;
   service_level: ServiceLevelTable;
   work_calendar: WorkCalendarTable;
+  reply_template: ReplyTemplateTable;
+  reply_template_text: ReplyTemplateTextTable;
 }

@@ -32,7 +32,8 @@ function getInspection(): Inspection {
 async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Promise<Finding> {
   const reader = idle.pop() ?? new PdfReader();
   try {
-    return await reader.read(await load());
+    const content = await load();
+    return await reader.read(content, content);
   } finally {
     // A broken reader is replaced immediately, so that the next document does not wait for its start.
     idle.push(reader.isAlive ? reader : new PdfReader());

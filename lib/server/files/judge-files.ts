@@ -1,7 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { hasAcceptedEnding } from '@/lib/forms/files/file-name';
-import { ACCEPTED_TYPES, type FileError, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { type FileError, MAX_FILE_MEGABYTES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
@@ -25,7 +25,7 @@ export async function checkFiles<Slot extends string>(
   if (!first) return;
   const { name, slot } = first.file;
   const t = await loadTranslator(c.get('locale'), 'uploader');
-  const limits = { max: slots[slot].maxFiles, types: ACCEPTED_TYPES.join(', '), n: MAX_FILE_MEGABYTES };
+  const limits = { max: slots[slot].maxFiles, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES };
   const reason = t(`errors.${first.error}`, { ...limits, name });
   const fields = Object.fromEntries(refused.map(({ field, error }) => [field, error]));
   throw new RequestError(422, 'files', { fields, values: { name, reason } });

@@ -5,8 +5,15 @@ import type { PdfFinding } from '@/lib/server/files/pdf/budget';
 
 export type Finding = PdfFinding | null;
 
-/** CPU time, so that a busy machine refuses no document; a legitimate document of 2 MB takes a third of it. */
-const MAX_CPU_MS = 900;
+interface Thread {
+  /** The worker's file, which Node runs directly: it is not part of a bundle. */
+  file: string;
+  /** CPU time for one document, so that a busy machine refuses none. */
+  maxCpuMs: number;
+}
+
+/** Inspection of a received document; a legitimate one of 2 MB takes a third of the time. */
+const INSPECTION: Thread = { file: join(process.cwd(), 'lib/server/files/pdf-worker.ts'), maxCpuMs: 900 };
 const MAX_WAIT_MS = 10_000;
 const HEAP_MB = 256;
 /** A legitimate document takes a few megabytes outside the heap; a decompression bomb takes gigabytes. */
@@ -15,9 +22,7 @@ const WATCH_MS = 25;
 
 const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function startWorker(): Worker {
-  // Node runs the file directly; it is not part of a bundle.
-  const file = join(process.cwd(), 'lib/server/files/pdf-worker.ts');
+function startWorker({ file }: Thread): Worker {
   const worker = new Worker(file, {
     execArgv: ['--conditions=react-server'],
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -27,13 +32,14 @@ function startWorker(): Worker {
 }
 
 /** A thread that reads documents one after the other, until one of them breaks it. */
-export class PdfReader {
-  private readonly worker = startWorker();
+export class PdfReader<Task = Uint8Array, Answer = Finding> {
+  private readonly worker: Worker;
   private readonly ready: Promise<void>;
   /** False once a document has broken the thread or exceeded its limits. */
   isAlive = true;
 
-  constructor() {
+  constructor(private readonly thread: Thread = INSPECTION) {
+    this.worker = startWorker(thread);
     this.ready = new Promise((resolve, reject) => {
       this.worker.once('message', () => resolve()).once('error', reject);
     });
@@ -51,7 +57,7 @@ export class PdfReader {
       this.worker.cpuUsage(cpuAtStart),
       this.worker.getHeapStatistics(),
     ]);
-    return (user + system) / 1000 > MAX_CPU_MS || external_memory > MAX_EXTERNAL_BYTES;
+    return (user + system) / 1000 > this.thread.maxCpuMs || external_memory > MAX_EXTERNAL_BYTES;
   }
 
   /** Most documents are finished before the first check, from which CPU time is measured. */
@@ -64,14 +70,14 @@ export class PdfReader {
   }
 
   /** A document that breaks the thread or exceeds its limits is `exhausting`. @param content is transferred */
-  async read(content: Uint8Array): Promise<Finding> {
+  async read(task: Task, content: Uint8Array): Promise<Answer | 'exhausting'> {
     await this.ready;
-    return new Promise<Finding>((resolve, reject) => {
-      const finish = (finding: Finding) => {
+    return new Promise<Answer | 'exhausting'>((resolve, reject) => {
+      const finish = (answer: Answer | 'exhausting') => {
         clearTimeout(timer);
         clearInterval(watch);
         this.worker.off('message', finish).off('error', fail).off('exit', giveUp);
-        resolve(finding);
+        resolve(answer);
       };
       const giveUp = () => {
         finish('exhausting');
@@ -85,7 +91,7 @@ export class PdfReader {
       const timer = setTimeout(giveUp, MAX_WAIT_MS);
       const watch = this.watch(giveUp);
       this.worker.on('message', finish).on('error', fail).on('exit', giveUp);
-      this.worker.postMessage(content, [content.buffer as ArrayBuffer]);
+      this.worker.postMessage(task, [content.buffer as ArrayBuffer]);
     });
   }
 }

@@ -33,17 +33,38 @@ function nameFile({ reference_number, slot, position }: StoredFile): string {
   return `${reference_number}-${slot}-${position + 1}.pdf`;
 }
 
-/**
- * Sends an attachment that browsers neither run nor display. @throws RequestError 409 `beingChecked` during the scan
- */
-export async function serveFile(file: StoredFile): Promise<Response> {
-  if (file.scan_state === 'waiting') throw new RequestError(409, 'beingChecked');
+interface NamedDocument {
+  name: string;
+  size: number;
+  storageKey: string;
+}
+
+/** Sends a copy without active content, which a page of the portal may show in a frame. */
+export async function showDocument({ name, size, storageKey }: NamedDocument): Promise<Response> {
   const headers = {
     'Content-Type': 'application/pdf',
-    'Content-Length': String(file.size),
-    'Content-Disposition': toAttachment(nameFile(file)),
+    'Content-Length': String(size),
+    'Content-Disposition': toAttachment(name).replace('attachment', 'inline'),
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+    'Cross-Origin-Resource-Policy': 'same-origin',
+  };
+  return new Response(await streamFile(storageKey), { headers });
+}
+
+/** Sends an attachment that browsers neither run nor display. */
+export async function serveDocument({ name, size, storageKey }: NamedDocument): Promise<Response> {
+  const headers = {
+    'Content-Type': 'application/pdf',
+    'Content-Length': String(size),
+    'Content-Disposition': toAttachment(name),
     'Content-Security-Policy': "sandbox; default-src 'none'",
     'Cross-Origin-Resource-Policy': 'same-origin',
   };
-  return new Response(await streamFile(file.storage_key), { headers });
+  return new Response(await streamFile(storageKey), { headers });
+}
+
+/** Sends a file of a submission. @throws RequestError 409 `beingChecked` during the scan */
+export async function serveFile(file: StoredFile): Promise<Response> {
+  if (file.scan_state === 'waiting') throw new RequestError(409, 'beingChecked');
+  return serveDocument({ name: nameFile(file), size: file.size, storageKey: file.storage_key });
 }

@@ -8,6 +8,7 @@ import { readGivenSecrets } from '@/lib/auth/tokens/secrets';
 import { getDatabaseFile } from '@/lib/server/db/open';
 import { copyDurably, syncPath } from '@/lib/server/files/folder';
 import { copyFromStore, openFileStore } from '@/lib/server/files/open-file-store';
+import { FILE_TABLES } from '@/lib/server/files/sweep';
 import { digestOf, openDocument, toStoredName } from '@/lib/server/publications/document-files';
 import { describeFile, MANIFEST_FILE, type Manifest, type ManifestFile } from './manifest';
 import { copyFromPostgres } from './move-data';
@@ -50,7 +51,9 @@ function listNamedFiles(file: string): NamedFile[] {
   try {
     return copy
       .prepare(
-        'select storage_key, sha256 from submission_file union all select storage_key, sha256 from service_request_file',
+        FILE_TABLES.map(
+          (table) => `select storage_key, sha256 from ${table} where storage_key is not null`,
+        ).join(' union all '),
       )
       .all()
       .map((row) => ({ storageKey: String(row.storage_key), sha256: String(row.sha256) }));

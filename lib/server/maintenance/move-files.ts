@@ -4,6 +4,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { FileStore } from '@/lib/server/files/file-store';
 import { getUploadPath } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/open-file-store';
+import { FILE_TABLES } from '@/lib/server/files/sweep';
 import { RequestError } from '@/lib/server/http/errors';
 import { listLocalDocuments } from '@/lib/server/publications/document-files';
 
@@ -26,12 +27,12 @@ async function isThere(store: FileStore, { key, digest }: LocalFile): Promise<bo
 }
 
 async function* listFiles(db: Database): AsyncIterable<LocalFile> {
-  for (const table of ['submission_file', 'service_request_file'] as const)
+  for (const table of FILE_TABLES)
     for (const { storage_key, sha256 } of await db
       .selectFrom(table)
       .select(['storage_key', 'sha256'])
       .execute())
-      yield { key: storage_key, path: getUploadPath(storage_key), digest: sha256 };
+      if (storage_key && sha256) yield { key: storage_key, path: getUploadPath(storage_key), digest: sha256 };
   yield* await listLocalDocuments();
 }
 

@@ -15,6 +15,8 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeExpiredRows } from './expired-rows';
+import { removeOldJurors } from './jury-retention';
+import { forgetMinutes } from './minutes-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 
@@ -22,11 +24,16 @@ export interface RetentionReport {
   unfinished: number;
   completed: number;
   identityImages: number;
+  blindCopies: number;
+  /** Jurors, and what they have declared. */
+  jurors: number;
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
   serviceRequests: number;
   mails: number;
+  /** Editions whose minutes lost the names of the committee and the reasons. */
+  minutes: number;
   /** Ratings whose visitor's pseudonym was deleted. */
   raters: number;
   /** True if unreferenced files were kept because they may belong to another database. */
@@ -36,6 +43,7 @@ export interface RetentionReport {
 interface Overdue {
   requests: { id: string; status: number }[];
   files: { id: string; storage_key: string }[];
+  copies: { file_id: string; storage_key: string | null }[];
   events: string[];
 }
 
@@ -70,6 +78,13 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
     .select('scholarship_request.edition_id')
     .where('submission_file.type', '=', ATTACHMENT_TYPE.CV)
     .execute();
+  const copies = await db
+    .selectFrom('blind_copy')
+    .innerJoin('scholarship_request', 'scholarship_request.id', 'blind_copy.request_id')
+    .select(['blind_copy.file_id', 'blind_copy.storage_key'])
+    .select(['scholarship_request.updated_at', 'scholarship_request.edition_id'])
+    .where('blind_copy.state', '!=', 'removed')
+    .execute();
   const events = await db.selectFrom('event').select(['id', 'at']).execute();
   const { year: current } = await readEditionInForce(db, DEFAULT_LOCALE);
   const years = new Set([current, ...requests.map(({ edition_id }) => edition_id)]);
@@ -88,6 +103,9 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
     files: images.filter(({ created_at, edition_id }) =>
       isOverdue('identityImage', created_at, endOf(edition_id), at),
     ),
+    copies: copies.filter(({ updated_at, edition_id }) =>
+      isOverdue('blindCopy', updated_at, endOf(edition_id), at),
+    ),
     events: events.filter((event) => isOverdue('audit', event.at, endOf(current), at)).map(({ id }) => id),
   };
 }
@@ -99,6 +117,11 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
     .select('submission_file.storage_key')
     .where('submission.request_id', '=', id)
     .execute();
+  const copies = await db
+    .selectFrom('blind_copy')
+    .select('storage_key')
+    .where('request_id', '=', id)
+    .execute();
   await db.deleteFrom('scholarship_request').where('id', '=', id).execute();
   await recordEvent(db, {
     entity: 'scholarship_request',
@@ -107,7 +130,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
     actor: 'operator',
     at,
   });
-  return files.map(({ storage_key }) => storage_key);
+  return [...files, ...copies].flatMap(({ storage_key }) => storage_key ?? []);
 }
 
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
@@ -118,6 +141,14 @@ async function removeOverdue(database: Database, overdue: Overdue, at: Date): Pr
   for (const { id, storage_key } of overdue.files) {
     await database.deleteFrom('submission_file').where('id', '=', id).execute();
     await removeFiles([storage_key]);
+  }
+  for (const { file_id, storage_key } of overdue.copies) {
+    await database
+      .updateTable('blind_copy')
+      .set({ state: 'removed', storage_key: null, size: null, sha256: null, hits: '[]' })
+      .where('file_id', '=', file_id)
+      .execute();
+    if (storage_key) await removeFiles([storage_key]);
   }
   for (const id of overdue.events) await database.deleteFrom('event').where('id', '=', id).execute();
 }
@@ -141,11 +172,14 @@ export async function applyRetention(
     unfinished: overdue.requests.length - completed,
     completed,
     identityImages: overdue.files.length,
+    blindCopies: overdue.copies.length,
+    jurors: await removeOldJurors(database, (year) => readEditionEnd(database, year, at), at, dryRun),
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
+    minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),
     raters: await forgetRaters(database, at, dryRun),
     areFilesHeld: sweep.isHeld,
   };

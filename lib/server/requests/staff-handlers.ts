@@ -3,7 +3,7 @@ import { mayAct } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { listTransitions } from '@/lib/forms/definition/transitions';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
-import { changeBody, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
+import { changeBody, openQuery, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
 import { cutPage } from '@/lib/server/admin/cut-page';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
@@ -23,6 +23,7 @@ import { listNotes } from './work/list-notes';
 import { openAsStaff } from './work/open-as-staff';
 import { settleDay, toStatusChange } from './work/pending-changes';
 import { planWork } from './work/plan-work';
+import { offerTemplates } from './work/reply-templates';
 
 const PAGE_SIZE = 50;
 
@@ -57,7 +58,7 @@ const listServiceRequests: ApiHandler = async (c) => {
 };
 
 const getServiceRequest: ApiHandler = async (c) => {
-  const { id } = readQuery(c, requestIdQuery);
+  const { id, template } = readQuery(c, openQuery);
   const db = await openDatabase();
   await planWork(db);
   const { request, view } = await openAsStaff(c, db, id);
@@ -83,6 +84,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       history: await listHistory(db, id),
       pending: await findPending(db, request, view.subject),
       notes: await listNotes(db, id),
+      ...(await offerTemplates(db, request, template)),
       colleagues: mayAct(view.roles, 'lead') ? await listAssignable(db, request) : [],
     },
   });

@@ -19,7 +19,7 @@ test('each file is checked by content when it is chosen', async ({ page, portal 
   const form = await SubmissionPage.open(page, { url: portal.url });
   const { errors } = form.uploaderTexts;
   const cases: [string, Buffer, string][] = [
-    ['picture.pdf', PICTURE, 'مسموح فقط بالملفات من نوع (pdf)'],
+    ['picture.pdf', PICTURE, 'مسموح فقط بالملفات من نوع (PDF)'],
     ['large.pdf', makePdfOfSize(LIMIT_BYTES + 1), 'الملف أكبر من الحجم المسموح (2MB)'],
     ['empty.pdf', Buffer.alloc(0), errors.empty],
     ['secret.pdf', makeEncryptedPdf(), errors.encrypted],

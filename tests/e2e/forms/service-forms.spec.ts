@@ -270,7 +270,7 @@ test('a file that is not a PDF is refused before it is sent', async ({ page }) =
   const slot = listFileFields(definition)[0]?.name ?? '';
   await form.row(slot).getByRole('button').click();
   await form.choose(slot, Buffer.from('plain text'));
-  await expect(form.form.getByRole('alert')).toContainText('Only files of type (pdf) are allowed');
+  await expect(form.form.getByRole('alert')).toContainText('Only files of type (PDF) are allowed');
   await form.press();
   await expect(form.summary).toBeFocused();
   await expect(page.locator(`#${slot}-error`)).not.toBeEmpty();

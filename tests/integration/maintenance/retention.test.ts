@@ -1,6 +1,7 @@
 /** Requirements: FILE-10, PRIVACY-01 */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { stopJobs } from '@/lib/jobs/repeat';
 import { startBackgroundWork } from '@/lib/provide-embedded-api';
@@ -45,6 +46,25 @@ describe('retention', () => {
     expect(await applyRetention(database, at, false)).toMatchObject({ identityImages: 1, completed: 0 });
     expect(existsSync(getUploadPath(storage_key))).toBe(false);
     expect(await database.selectFrom('scholarship_request').select('id').execute()).toHaveLength(1);
+  });
+
+  test('deletes jurors and ties with the applications of their edition', async () => {
+    const database = await clear();
+    const juror = { edition: SEED_YEAR, subject: 'person:juror' };
+    const changed = new Date().toISOString();
+    await database
+      .insertInto('award_juror')
+      .values({ ...juror, fields: '[1]', languages: '["ar"]', capacity: 1, version: 1, updated_at: changed })
+      .execute();
+    await database
+      .insertInto('award_tie')
+      .values({ ...juror, id: 'tie', kind: 'person', value: 'sarah miller', stated_at: changed })
+      .execute();
+    const { completed } = RETENTION_DAYS;
+    expect(await applyRetention(database, inDays(completed - 1), false)).toMatchObject({ jurors: 0 });
+    expect(await applyRetention(database, inDays(completed + 1), true)).toMatchObject({ jurors: 2 });
+    expect(await applyRetention(database, inDays(completed + 1), false)).toMatchObject({ jurors: 2 });
+    expect(await database.selectFrom('award_tie').select('id').execute()).toEqual([]);
   });
 
   test('deletes unfinished registrations, then completed ones with their files', async () => {

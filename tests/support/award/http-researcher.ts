@@ -163,12 +163,17 @@ export class HttpResearcher {
     );
   }
 
-  /** Submits with one file that is unique to this person. @throws Error unless the portal acknowledged it */
-  async submit(): Promise<Acknowledged> {
+  /**
+   * Submits with one file that is unique to this person. @throws Error unless the portal acknowledged it
+   * @param more files beside the identity document, by slot
+   */
+  async submit(more: Readonly<Record<string, Uint8Array>> = {}): Promise<Acknowledged> {
     const content = makePdf(this.nationalId);
     const form = new FormData();
     for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
     form.append('CVFile', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), 'identity.pdf');
+    for (const [slot, file] of Object.entries(more))
+      form.append(slot, new Blob([new Uint8Array(file)], { type: 'application/pdf' }), `${slot}.pdf`);
     return { ...(await this.acknowledge(await this.post('submitResearch', form))), content };
   }
 

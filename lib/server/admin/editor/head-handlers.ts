@@ -17,7 +17,7 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { writeMetaOverride } from '@/lib/server/seo/meta-overrides';
 import { type Heads, readHeads } from './read-heads';
-import { readSheet, SHEET_COLUMNS, type SheetError } from './read-sheet';
+import { parseHeads, SHEET_COLUMNS, type SheetError } from './parse-heads';
 
 /** Maximum number of errors listed; the others are reported once these are fixed. */
 const MAX_ERRORS = 20;
@@ -57,7 +57,7 @@ async function explainErrors(errors: readonly SheetError[], locale: Locale): Pro
 /** Desk/CheckMeta. @throws RequestError 422 `importErrors` with each error by line */
 const checkHeads: ApiHandler = async (c) => {
   const { text } = await readJson(c.req.raw, checkHeadsBody);
-  const { errors, changes } = readSheet(text, await readHeads(await openDatabase()));
+  const { errors, changes } = parseHeads(text, await readHeads(await openDatabase()));
   if (errors.length > 0)
     throw new RequestError(422, 'importErrors', {
       values: { errors: await explainErrors(errors, c.get('locale')) },

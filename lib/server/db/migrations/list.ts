@@ -25,6 +25,10 @@ import { windowsAndReminders } from './0023-windows-and-reminders';
 import { eligibility } from './0024-eligibility';
 import { requestWork } from './0025-request-work';
 import { pendingChanges } from './0026-pending-changes';
+import { jury } from './0027-jury';
+import { readings } from './0028-readings';
+import { results } from './0029-results';
+import { replyTemplates } from './0030-reply-templates';
 import { trailFilters } from './0032-trail-filters';
 
 /**
@@ -57,5 +61,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0024-eligibility': eligibility,
   '0025-request-work': requestWork,
   '0026-pending-changes': pendingChanges,
+  '0027-jury': jury,
+  '0028-readings': readings,
+  '0029-results': results,
+  '0030-reply-templates': replyTemplates,
   '0032-trail-filters': trailFilters,
 };

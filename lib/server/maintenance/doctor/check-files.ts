@@ -10,7 +10,14 @@ const NAMED = 20;
 /** Whether every file that a row names is in the storage, for example after a return to an earlier state. */
 export async function checkStoredFiles(): Promise<Finding[]> {
   const db = await openDatabase();
-  const tables = FILE_TABLES.map((table) => db.selectFrom(table).select('storage_key').execute());
+  const tables = FILE_TABLES.map((table) =>
+    db
+      .selectFrom(table)
+      .select('storage_key')
+      .where('storage_key', 'is not', null)
+      .$narrowType<{ storage_key: string }>()
+      .execute(),
+  );
   const named = (await Promise.all(tables)).flat().map(({ storage_key }) => storage_key);
   if (named.length === 0) return [];
   const stored = new Set<string>();

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { isRole, mayAct } from '@/lib/api/contract/roles';
+import { mayAct } from '@/lib/api/contract/roles';
 import type { Workflow } from '@/lib/forms/definition/transitions';
 import type { Colleague } from '@/lib/requests/work/schemas';
-import { listConfiguredStaff } from '@/lib/server/admin/staff/configured-staff';
+import { listStaff } from '@/lib/server/admin/staff/list-staff';
 import type { Tables } from '@/lib/server/db/tables';
 import { type ListedRequest, STAFF } from '@/lib/server/requests/request-rows';
 
@@ -12,23 +12,9 @@ export async function listColleagues(
   db: Kysely<Tables>,
   workflows: readonly Workflow[] = ['request', 'appointment'],
 ): Promise<Colleague[]> {
-  const stored = await db
-    .selectFrom('staff')
-    .select(['subject', 'label', 'roles'])
-    .orderBy('label')
-    .execute();
-  const known = new Set(stored.map(({ subject }) => subject));
-  const configured = [...listConfiguredStaff()].map(([subject, roles]) => ({
-    subject,
-    label: '',
-    roles: roles.join(' '),
-  }));
-  return [...stored, ...configured.filter(({ subject }) => !known.has(subject))]
-    .filter(({ roles }) => {
-      const own = roles.split(' ').filter(isRole);
-      return workflows.some((workflow) => mayAct(own, STAFF[workflow]));
-    })
-    .map(({ subject, label }) => ({ subject, label: label || null }));
+  return (await listStaff(db))
+    .filter(({ roles }) => workflows.some((workflow) => mayAct(roles, STAFF[workflow])))
+    .map(({ subject, label }) => ({ subject, label }));
 }
 
 /** Who may own a request: the staff of its workflow, and in a closed team only its members. */

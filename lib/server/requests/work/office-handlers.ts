@@ -2,8 +2,6 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { parseDay, toDay } from '@/lib/i18n/format';
 import {
   holidaysBody,
@@ -16,14 +14,16 @@ import {
 } from '@/lib/requests/work/office-schemas';
 import { PRIORITIES } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
-import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { changeOffice } from './change-office';
 import { listColleagues } from './list-colleagues';
 import { forgetPlan } from './plan-work';
+import { listTemplates } from './reply-templates';
+import { TEMPLATE_HANDLERS } from './template-handlers';
 
 async function listTeams(db: Kysely<Tables>): Promise<Team[]> {
   const teams = await db.selectFrom('team').selectAll().orderBy('name').execute();
@@ -54,28 +54,15 @@ async function listHolidays(db: Kysely<Tables>): Promise<string[]> {
 /** Desk/GetOffice */
 const getOffice: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const [teams, levels, holidays, colleagues] = await Promise.all([
+  const [teams, levels, holidays, templates, colleagues] = await Promise.all([
     listTeams(db),
     listLevels(db),
     listHolidays(db),
+    listTemplates(db),
     listColleagues(db),
   ]);
-  return c.json({ data: { teams, levels, holidays, colleagues } });
+  return c.json({ data: { teams, levels, holidays, templates, colleagues } });
 };
-
-/** Runs a change of the office in a transaction and records it. @param what id of a team, `levels` or `calendar` */
-async function change(
-  c: ApiContext,
-  what: { entityId: string; kind: 'configured' | 'removed' },
-  work: (tx: Kysely<Tables>) => Promise<void>,
-): Promise<Response> {
-  const actor = c.get('caller').subject;
-  await inTransaction(await openDatabase(), async (tx) => {
-    await work(tx);
-    await recordEvent(tx, { entity: 'office', ...what, actor, at: now() });
-  });
-  return c.json({ data: { saved: true } });
-}
 
 type TeamBody = z.output<typeof teamBody>;
 
@@ -120,7 +107,7 @@ async function writeForms(tx: Kysely<Tables>, team_id: string, forms: readonly s
 const saveTeam: ApiHandler = async (c) => {
   const team = await readJson(c.req.raw, teamBody);
   const team_id = team.id ?? uuidv7();
-  return change(c, { entityId: team_id, kind: 'configured' }, async (tx) => {
+  return changeOffice(c, { entityId: team_id, kind: 'configured' }, async (tx) => {
     const known = new Set((await listColleagues(tx)).map(({ subject }) => subject));
     if (!team.members.every((subject) => known.has(subject)))
       throw new RequestError(422, 'validation', { fields: { members: 'choice' } });
@@ -135,7 +122,7 @@ const saveTeam: ApiHandler = async (c) => {
 /** Desk/RemoveTeam. @throws RequestError 409 `teamMoved` */
 const removeTeam: ApiHandler = async (c) => {
   const { id, version } = await readJson(c.req.raw, removeTeamBody);
-  return change(c, { entityId: id, kind: 'removed' }, async (tx) => {
+  return changeOffice(c, { entityId: id, kind: 'removed' }, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('team')
       .where('id', '=', id)
@@ -148,7 +135,7 @@ const removeTeam: ApiHandler = async (c) => {
 /** Desk/SaveServiceLevels: replaces the levels of the given forms. */
 const saveServiceLevels: ApiHandler = async (c) => {
   const { levels } = await readJson(c.req.raw, levelsBody);
-  return change(c, { entityId: 'levels', kind: 'configured' }, async (tx) => {
+  return changeOffice(c, { entityId: 'levels', kind: 'configured' }, async (tx) => {
     for (const [form, given] of Object.entries(levels)) {
       await tx.deleteFrom('service_level').where('form', '=', form).execute();
       const rows = PRIORITIES.flatMap((priority) => {
@@ -171,7 +158,7 @@ function listDays(from: string, to: string): string[] {
 /** Desk/AddHolidays */
 const addHolidays: ApiHandler = async (c) => {
   const { from, to } = await readJson(c.req.raw, holidaysBody);
-  return change(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
+  return changeOffice(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
     const rows = listDays(from, to).map((day) => ({ day }));
     await tx
       .insertInto('work_calendar')
@@ -185,13 +172,14 @@ const addHolidays: ApiHandler = async (c) => {
 /** Desk/RemoveHoliday */
 const removeHoliday: ApiHandler = async (c) => {
   const { day } = await readJson(c.req.raw, removeHolidayBody);
-  return change(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
+  return changeOffice(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
     await tx.deleteFrom('work_calendar').where('day', '=', day).execute();
     await forgetPlan(tx);
   });
 };
 
 export const OFFICE_HANDLERS = {
+  ...TEMPLATE_HANDLERS,
   getOffice,
   saveTeam,
   removeTeam,

@@ -73,7 +73,7 @@ function findPageErrors({ line, cells }: Line, seen: Set<string>): SheetError[] 
  * What a sheet changes. A cell with the text that the page has now changes nothing; an empty cell, or one with the page's
  * own text, gives back the page's own. A column that the sheet lacks changes nothing.
  */
-export function readSheet(text: string, heads: Heads): Read {
+export function parseHeads(text: string, heads: Heads): Read {
   try {
     const lines = parseLines(text);
     const [first] = lines;

@@ -1,0 +1,143 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import type { OpenedDecision } from '@/lib/admin/decision-schemas';
+import type { Role } from '@/lib/api/contract/roles';
+import { OUTCOMES } from '@/lib/award/definition/outcomes';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatList, separatorOf } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import styles from '../admin.module.css';
+import { NumberField } from '../number-field';
+import { SeenVersion } from '../seen-version';
+
+interface Props {
+  opened: OpenedDecision;
+  roles: readonly Role[];
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams | null;
+}
+
+const COUNTS = ['inFavour', 'against', 'abstained'] as const;
+
+/** The decision as it is stored. */
+async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('results.decision');
+  const outcomes = await getTranslations('results.outcomes');
+  const prizes = await getTranslations('award.categories');
+  if (!decision) return <p>{t('none')}</p>;
+  const { outcome, prize, reason, votes } = decision;
+  const listNames = (names: readonly string[]) =>
+    names.length === 0 ? t('nobody') : formatList(names, locale);
+  const rows: [string, string][] = [
+    [t('outcome'), [outcomes(outcome), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale))],
+    [t('reason'), reason],
+    [t('members'), listNames(votes.members)],
+    [t('present'), listNames(votes.present)],
+    [t('recused'), listNames(votes.recused)],
+    ...COUNTS.map((name): [string, string] => [t(name), formatNumber(votes[name], locale)]),
+  ];
+  return (
+    <dl className={styles.answers}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Attendance, recusals, votes, outcome, prize and reason, as stored or as they were entered in a refused post. */
+async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('results.decision');
+  const outcomes = await getTranslations('results.outcomes');
+  const prizes = await getTranslations('award.categories');
+  const forms = await getTranslations('forms');
+  const { prizes: offered } = await getEdition(locale);
+  const { id, decision, ranking } = opened;
+  const { committee } = ranking;
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
+  const names = committee.map((name) => ({ value: name, label: name }));
+  const votes = decision?.votes;
+  return (
+    <form className={styles.change} method="post" action={noJavaScriptAddress('award-decision', locale)}>
+      <SeenVersion id={id} version={decision?.version ?? 0} />
+      <CheckboxGroup
+        {...looksOf('present', t('present'))}
+        options={names}
+        chosen={typed ? typed.getAll('present') : (votes?.present ?? committee)}
+      />
+      <CheckboxGroup
+        {...looksOf('recused', t('recused'))}
+        hint={t('recusedHint')}
+        optionalLabel={forms('optional')}
+        options={names}
+        chosen={typed ? typed.getAll('recused') : (votes?.recused ?? [])}
+      />
+      <RadioGroup
+        {...looksOf('outcome', t('outcome'))}
+        options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomes(outcome) }))}
+        chosen={[typed ? (typed.get('outcome') ?? '') : (decision?.outcome ?? '')]}
+      />
+      <SelectField
+        {...looksOf('prize', t('prize'))}
+        hint={t('prizeHint')}
+        placeholder={t('noPrize')}
+        options={offered.map(({ place }) => ({ value: place, label: prizes(place) }))}
+        defaultValue={(typed ? typed.get('prize') : decision?.prize) ?? ''}
+      />
+      {COUNTS.map((name) => (
+        <NumberField
+          key={name}
+          name={name}
+          label={t(name)}
+          value={votes?.[name] ?? null}
+          errors={errors}
+          typed={typed}
+        />
+      ))}
+      <TextArea
+        {...looksOf('reason', t('reason'))}
+        rows={4}
+        maxLength={NOTE_LENGTH}
+        defaultValue={(typed ? typed.get('reason') : decision?.reason) ?? ''}
+      />
+      <p>
+        <Button type="submit">{t('save')}</Button>
+      </p>
+    </form>
+  );
+}
+
+/** The decision of the committee: the form of the coordinator while decisions are open, else what is stored. */
+export async function DecisionForm({ opened, roles, errors, typed }: Props) {
+  const t = await getTranslations('results');
+  const { ranking, rank } = opened;
+  const isOpen = ranking.state === 'frozen' && roles.includes('coordinator') && rank !== null;
+  return (
+    <section className={styles.part} aria-labelledby="decision">
+      <h2 id="decision">{t('decision.title')}</h2>
+      {ranking.state === 'open' ? (
+        <p>{t('decision.open')}</p>
+      ) : isOpen && ranking.committee.length === 0 ? (
+        <p>{t('committee.none')}</p>
+      ) : isOpen ? (
+        <Ballot opened={opened} errors={errors} typed={typed} />
+      ) : (
+        <Decided opened={opened} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import type { OpenedDecision } from '@/lib/admin/decision-schemas';
+import { loadDecisionErrors } from '@/lib/admin/load-result-errors';
+import { findDecision } from '@/lib/admin/queries';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { env } from '@/lib/env/env';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { formatNumber } from '@/lib/i18n/format-number';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from '../admin.module.css';
+import { AdminTable, Moment } from '../admin-table';
+import { DecisionForm } from './decision-form';
+import { writePoints } from './ranking-table';
+
+interface Props {
+  opened: OpenedDecision;
+  locale: Locale;
+}
+
+/** The place of an application in the ranking. */
+async function Place({ opened, locale }: Props) {
+  const t = await getTranslations('results');
+  const award = await getTranslations('admin.award.columns');
+  const edition = await getEdition(locale);
+  const labels = await loadRegistrationLabels(locale, edition);
+  const { rank, isTied, decidedBy, university } = opened;
+  const number = rank === null ? t('ranking.unranked') : formatNumber(rank, locale);
+  const facts: [string, string][] = [
+    [award('title'), opened.researchTitle],
+    [award('field'), labels.field(opened.fieldId)],
+    ...(university === undefined ? [] : [[award('university'), university] as [string, string]]),
+    [t('columns.rank'), rank !== null && isTied ? t('ranking.tied', { rank: number }) : number],
+    [t('columns.raw'), writePoints(opened.raw, locale)],
+    [t('columns.adjusted'), writePoints(opened.adjusted, locale)],
+    [t('columns.spread'), writePoints(opened.spread, locale)],
+    ...(decidedBy
+      ? [[t('columns.decidedBy'), edition.text(`criteria.${decidedBy}.title`)] as [string, string]]
+      : []),
+  ];
+  return (
+    <dl className={styles.answers}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The readings of an application with their totals. */
+async function Readings({ opened, locale }: Props) {
+  const t = await getTranslations('results');
+  return (
+    <section className={styles.part} aria-labelledby="readings">
+      <h2 id="readings">{t('readings.title')}</h2>
+      {opened.readings.length === 0 ? (
+        <p>{t('readings.none')}</p>
+      ) : (
+        <AdminTable
+          caption={t('readings.title')}
+          columns={[t('open.columns.juror'), t('readings.total'), t('open.columns.due')]}
+          rows={opened.readings.map(({ juror, total, dueAt }) => ({
+            id: juror,
+            cells: [
+              <bdi key="juror">{juror}</bdi>,
+              total === null ? t('readings.notFinal') : writePoints(total, locale),
+              dueAt ? <Moment key="due" at={dueAt} /> : '–',
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+/** One application of the ranking: its place, its readings, and the decision of the committee. */
+export async function DecisionView({ asker, id, query, roles }: AdminProps) {
+  const { locale } = asker;
+  const opened = await findDecision(asker, id);
+  if (!opened) redirect(env.NOT_FOUND_URL);
+  const t = await getTranslations('results');
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadDecisionErrors(flash, locale);
+  const typed = flash?.form === 'award-decision' ? new URLSearchParams(flash.texts) : null;
+  return (
+    <>
+      <p>
+        <a href={`/${locale}/desk/judging?category=${opened.category}#ranking`}>{t('back')}</a>
+      </p>
+      <h1>
+        <bdi>{opened.referenceNumber}</bdi>
+      </h1>
+      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <Place opened={opened} locale={locale} />
+      <Readings opened={opened} locale={locale} />
+      <DecisionForm opened={opened} roles={roles} errors={errors} typed={typed} />
+    </>
+  );
+}

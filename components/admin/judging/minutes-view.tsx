@@ -1,0 +1,116 @@
+import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { PrintButton } from '@/components/ui/print-button';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { DECISION_ENDPOINTS } from '@/lib/admin/decision-endpoints';
+import type { Minutes } from '@/lib/admin/decision-schemas';
+import { findMinutes } from '@/lib/admin/queries';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { formatList, formatYear, separatorOf } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import type { Locale } from '@/lib/i18n/locales';
+import styles from '../admin.module.css';
+import { AdminTable, Moment } from '../admin-table';
+
+/** The decisions in the order of the ranking. */
+async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale }) {
+  const t = await getTranslations('results');
+  const meta = await getTranslations('meta');
+  const award = await getTranslations('admin.award.columns');
+  const prizes = await getTranslations('award.categories');
+  const judging = await getTranslations('judging');
+  const edition = await getEdition(locale);
+  const keyOf = (id: number) => edition.categories.find((category) => category.id === id)?.key ?? '';
+  const listNames = (names: readonly string[]) =>
+    names.length === 0 ? t('decision.nobody') : formatList(names, locale);
+  return (
+    <AdminTable
+      caption={meta('adminMinutes.title')}
+      columns={[
+        award('referenceNumber'),
+        judging('category'),
+        t('columns.rank'),
+        t('columns.outcome'),
+        t('decision.reason'),
+        t('decision.present'),
+        t('decision.recused'),
+        t('columns.votes'),
+        t('columns.decidedAt'),
+      ]}
+      rows={minutes.rows.map(
+        ({ id, referenceNumber, category, rank, outcome, prize, reason, votes, decidedAt }) => ({
+          id,
+          cells: [
+            <bdi key="number">{referenceNumber}</bdi>,
+            edition.text(OPTION_PATH.categories(keyOf(category))),
+            rank === null ? '–' : formatNumber(rank, locale),
+            [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)),
+            <bdi key="reason">{reason}</bdi>,
+            <bdi key="present">{listNames(votes.present)}</bdi>,
+            <bdi key="recused">{listNames(votes.recused)}</bdi>,
+            [votes.inFavour, votes.against, votes.abstained]
+              .map((count) => formatNumber(count, locale))
+              .join(' / '),
+            <Moment key="at" at={decidedAt} />,
+          ],
+        }),
+      )}
+    />
+  );
+}
+
+/** The minutes of the decisions, to print or to download. */
+export async function MinutesView({ asker }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('results');
+  const meta = await getTranslations('meta');
+  const editions = await getTranslations('admin.editions');
+  const submit = await getTranslations('submit.success');
+  const minutes = await findMinutes(asker);
+  if (!minutes)
+    return (
+      <>
+        <h1>{meta('adminMinutes.title')}</h1>
+        <Notice tone="info" title={t('external')} />
+      </>
+    );
+  return (
+    <>
+      <p data-screen="">
+        <a href={`/${locale}/desk/judging`}>{t('back')}</a>
+      </p>
+      <h1>{meta('adminMinutes.title')}</h1>
+      <p className={styles.lead}>{t('minutes.lead')}</p>
+      <p>
+        {editions('title', { year: formatYear(minutes.edition, locale) })}
+        {separatorOf(locale)}
+        {t(`states.${minutes.state}`)}
+      </p>
+      {minutes.hash ? (
+        <dl className={styles.answers}>
+          <div>
+            <dt>{t('freeze.hash')}</dt>
+            <dd className={styles.table}>
+              <code>SHA-256 {minutes.hash}</code>
+            </dd>
+          </div>
+        </dl>
+      ) : null}
+      {minutes.rows.length === 0 ? (
+        <p>{t(minutes.state === 'open' ? 'decision.open' : 'decision.none')}</p>
+      ) : (
+        <>
+          <p className={styles.actions} data-screen="">
+            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} download>
+              {t('minutes.download')}
+            </ButtonLink>
+            <PrintButton label={submit('print')} />
+          </p>
+          <Decisions minutes={minutes} locale={locale} />
+        </>
+      )}
+    </>
+  );
+}

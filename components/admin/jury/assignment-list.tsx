@@ -1,0 +1,155 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
+import { type Asker, listAssignments } from '@/lib/admin/queries';
+import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
+import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { formatList, writeLabel } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { formatDateTime } from '@/lib/i18n/format-time';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import styles from '../admin.module.css';
+import { AdminTable, NextPage } from '../admin-table';
+import { ChoiceFilter } from '../choice-filter';
+
+type NameOf = (subject: string) => string;
+
+/** Why a juror reads an application, and why each other juror does not. */
+async function Reasons({ reading: { subject, why }, nameOf }: { reading: OpenedReading; nameOf: NameOf }) {
+  const locale = await getLocale();
+  const t = await getTranslations('jury.readings');
+  return (
+    <details>
+      <summary>{t('why', { name: nameOf(subject) })}</summary>
+      <p>{t(why.matches ? 'matches' : 'otherField')}</p>
+      <ul className={styles.history}>
+        {OTHER_VERDICTS.map((verdict) => {
+          const others = why.others[verdict] ?? [];
+          return others.length === 0 ? null : (
+            <li key={verdict}>
+              {writeLabel(t(`others.${verdict}`), locale)} {formatList(others.map(nameOf), locale)}
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+/** What keeps an application from its readings, with the remedy. */
+async function Lack({ row: { missing, jurors } }: { row: ReadingRow }) {
+  const locale = await getLocale();
+  const t = await getTranslations('jury.readings');
+  const obstacles = OBSTACLES.filter((obstacle) => jurors[obstacle] > 0);
+  return (
+    <div>
+      <p>
+        <strong>{t('missing', { number: formatNumber(missing, locale) })}</strong>
+      </p>
+      {jurors.free > 0 ? (
+        <p>{t('proposeAgain')}</p>
+      ) : (
+        <>
+          <ul className={styles.history}>
+            {obstacles.map((obstacle) => (
+              <li key={obstacle}>
+                {writeLabel(t(`others.${obstacle}`), locale)} {formatNumber(jurors[obstacle], locale)}
+              </li>
+            ))}
+          </ul>
+          <p>{t('remedy')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function Readers({ row, nameOf }: { row: ReadingRow; nameOf: NameOf }) {
+  const locale = await getLocale();
+  const t = await getTranslations('jury.readings');
+  return (
+    <>
+      <ul className={styles.history}>
+        {row.readings.map((reading) => {
+          const facts = [
+            t(`readingStates.${reading.state}`),
+            reading.dueAt && reading.state === 'released'
+              ? t('due', { date: formatDateTime(new Date(reading.dueAt), locale) })
+              : null,
+            reading.round > 1 ? t('additional') : null,
+          ].filter((fact) => fact !== null);
+          return (
+            <li key={reading.subject}>
+              <bdi>{nameOf(reading.subject)}</bdi> ({facts.join(t('comma'))})
+              <Reasons reading={reading} nameOf={nameOf} />
+            </li>
+          );
+        })}
+      </ul>
+      {row.missing > 0 ? <Lack row={row} /> : null}
+    </>
+  );
+}
+
+interface Props {
+  asker: Asker;
+  query: Record<string, string>;
+  labels: RegistrationLabels;
+  nameOf: NameOf;
+}
+
+/** Admitted applications with their readers, the reasons for them, and what is missing; the oldest first. */
+export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
+  const { locale } = asker;
+  const t = await getTranslations('jury.readings');
+  const award = await getTranslations('admin.award');
+  const judging = await getTranslations('judging');
+  const { total, rows, next } = await listAssignments(asker, query);
+  const state = READING_STATES.find((name) => name === query.state) ?? 'all';
+  const columns = [
+    award('columns.referenceNumber'),
+    t('columns.readings'),
+    award('columns.title'),
+    award('columns.field'),
+    t('columns.language'),
+  ];
+  return (
+    <>
+      <search>
+        <form className={styles.filters} method="get">
+          <ChoiceFilter
+            name="state"
+            label={t('filter')}
+            options={READING_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+            chosen={state}
+          />
+          <Button type="submit" variant="secondary">
+            {award('filters.apply')}
+          </Button>
+        </form>
+      </search>
+      <p>{judging('total', { count: total, number: formatNumber(total, locale) })}</p>
+      {rows.length > 0 ? (
+        <AdminTable
+          caption={t('title')}
+          columns={columns}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
+                <bdi>{row.referenceNumber}</bdi>
+              </a>,
+              <Readers key="readings" row={row} nameOf={nameOf} />,
+              <bdi key="title">{row.researchTitle}</bdi>,
+              labels.field(row.fieldId),
+              getLocaleRow(row.language).name,
+            ],
+          }))}
+        />
+      ) : (
+        <p>{t('none')}</p>
+      )}
+      <NextPage address={next && `?${new URLSearchParams({ state, after: next })}`} label={award('next')} />
+    </>
+  );
+}

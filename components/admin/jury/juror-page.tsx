@@ -1,0 +1,108 @@
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadJuryErrors } from '@/lib/admin/jury/load-jury-errors';
+import type { OpenedJuror } from '@/lib/admin/jury/schemas';
+import { findJuror } from '@/lib/admin/queries';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { env } from '@/lib/env/env';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { formatList } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import styles from '../admin.module.css';
+import { ConflictList } from './conflict-list';
+import { JurorForm, JurorRemoval } from './juror-form';
+import { loadJurorNames } from './load-juror-names';
+import { TiesForm } from './ties-form';
+
+interface ProfileProps {
+  juror: OpenedJuror;
+  edition: Edition;
+  locale: Locale;
+}
+
+/** What the award office reads about a juror. */
+async function Profile({ juror, edition, locale }: ProfileProps) {
+  const t = await getTranslations('jury');
+  const fields = edition.fields.filter(({ id }) => juror.fields.includes(id));
+  const facts = [
+    [t('form.fields'), fields.map(({ key }) => edition.text(OPTION_PATH.fields(key)))],
+    [t('form.languages'), juror.languages.map((code) => getLocaleRow(code).name)],
+    [t('form.capacity'), juror.version === null ? [] : [formatNumber(juror.capacity, locale)]],
+    [t('ties.universities'), juror.ties.universities],
+    [t('ties.persons'), juror.ties.persons],
+    [t('ties.mailDomains'), juror.ties.mailDomains],
+  ] as const;
+  return (
+    <dl className={styles.answers}>
+      {facts.map(([label, values]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{values.length > 0 ? formatList(values, locale) : '–'}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** One juror: profile, ties, conflicts of interest. Anyone else redirects out of the app (ROUTE-06). */
+export async function JurorPage({ asker, id, query, roles }: AdminProps) {
+  const { locale } = asker;
+  const juror = await findJuror(asker, id);
+  if (!juror) redirect(env.NOT_FOUND_URL);
+  const t = await getTranslations('jury');
+  const edition = await getEdition(locale);
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadJuryErrors(flash, locale);
+  const typedIn = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
+  const nameOf = await loadJurorNames([juror]);
+  const mayChange = roles.includes('coordinator');
+  return (
+    <>
+      <p>
+        <a href={`/${locale}/desk/jury`}>{t('back')}</a>
+      </p>
+      <h1>
+        <bdi>{nameOf(juror.subject)}</bdi>
+      </h1>
+      {juror.bar ? <p className={styles.lead}>{t(`jurors.bars.${juror.bar}`)}</p> : null}
+      {juror.bar === null && juror.version === null ? (
+        <p className={styles.lead}>{t('jurors.notYet')}</p>
+      ) : null}
+      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      {mayChange && juror.bar === null ? (
+        <JurorForm juror={juror} edition={edition} errors={errors} typed={typedIn('juror-save')} />
+      ) : (
+        <Profile juror={juror} edition={edition} locale={locale} />
+      )}
+      {juror.version === null ? null : (
+        <>
+          {mayChange ? (
+            <TiesForm
+              form="juror-ties"
+              subject={juror.subject}
+              title={t('ties.title')}
+              lead={t('ties.lead')}
+              ties={juror.ties}
+              errors={errors}
+              typed={typedIn('juror-ties')}
+            />
+          ) : null}
+          <ConflictList
+            juror={juror}
+            mayClear={mayChange}
+            errors={errors}
+            typed={typedIn('conflict-clear')}
+          />
+          {mayChange && juror.released === 0 ? <JurorRemoval juror={juror} /> : null}
+        </>
+      )}
+    </>
+  );
+}

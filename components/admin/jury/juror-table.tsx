@@ -1,0 +1,56 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { Juror, Jury } from '@/lib/admin/jury/schemas';
+import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { formatList } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { getLocaleRow } from '@/lib/i18n/locales';
+import styles from '../admin.module.css';
+import { AdminTable } from '../admin-table';
+import { loadJurorNames } from './load-juror-names';
+
+interface Props {
+  jury: Jury;
+  labels: RegistrationLabels;
+}
+
+const COLUMNS = ['name', 'languages', 'load', 'fields'] as const;
+
+/** The jurors of the edition, and the holders of the role who are none yet. */
+export async function JurorTable({ jury: { jurors }, labels }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('jury.jurors');
+  const nameOf = await loadJurorNames(jurors);
+  const loadOf = ({ version, bar, proposed, released, capacity }: Juror) => {
+    if (bar) return t(`bars.${bar}`);
+    if (version === null) return t('notYet');
+    const [load, most] = [proposed + released, capacity].map((count) => formatNumber(count, locale));
+    return t('load', { load: load ?? '', capacity: most ?? '' });
+  };
+  return (
+    <section className={styles.part} aria-labelledby="jurors">
+      <h2 id="jurors">{t('title')}</h2>
+      {jurors.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <AdminTable
+          caption={t('title')}
+          columns={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={jurors.map((juror) => ({
+            id: juror.subject,
+            cells: [
+              <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
+                <bdi>{nameOf(juror.subject)}</bdi>
+              </a>,
+              formatList(
+                juror.languages.map((code) => getLocaleRow(code).name),
+                locale,
+              ),
+              loadOf(juror),
+              formatList(juror.fields.map(labels.field), locale),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { ButtonLink } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadJuryErrors } from '@/lib/admin/jury/load-jury-errors';
+import { findMyTies, listReadings } from '@/lib/admin/queries';
+import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatNumber } from '@/lib/i18n/format-number';
+import styles from '../admin.module.css';
+import { AdminTable, Moment } from '../admin-table';
+import { TiesForm } from '../jury/ties-form';
+
+const COLUMNS = ['title', 'field', 'due', 'state'] as const;
+
+interface TiesProps {
+  asker: AdminProps['asker'];
+  /** The outcome of the post before this page. */
+  flash: FlashMessage | null;
+  errors: PostedErrors;
+}
+
+/** What the juror declares: applications with such a tie are never assigned to them. */
+async function OwnTies({ asker, flash, errors }: TiesProps) {
+  const t = await getTranslations('jury.ties');
+  const ties = await findMyTies(asker);
+  if (!ties) return null;
+  return (
+    <TiesForm
+      form="readings-ties"
+      title={t('mine')}
+      lead={t('jurorLead')}
+      ties={ties}
+      errors={errors}
+      typed={flash?.form === 'readings-ties' ? new URLSearchParams(flash.texts) : null}
+    />
+  );
+}
+
+/** A juror's readings: how many are final, the next one, and all of them by deadline. */
+export async function ReadingList({ asker, query }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('readings');
+  const jury = await getTranslations('jury');
+  const meta = await getTranslations('meta');
+  const readings = await listReadings(asker);
+  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const title = meta('adminReadings.title');
+  const flash = await readFlashMessage(query.sent ?? query.answers);
+  const errors = await loadJuryErrors(flash, locale);
+  const done = flash?.form === 'readings-ties' ? jury('saved') : t('recusal.done');
+  const addressOf = (id: string) => `/${locale}/desk/readings/${id}`;
+  const final = readings?.filter(({ state }) => state === 'final').length ?? 0;
+  const next = readings?.find(({ state, isClosed }) => state !== 'final' && !isClosed);
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <FlashNotice query={query} done={done} errors={errors.lines} />
+      {readings ? null : <Notice tone="info" title={t('external')} />}
+      {readings?.length === 0 ? <p>{t('none')}</p> : null}
+      {readings && readings.length > 0 ? (
+        <>
+          <p>
+            {t('progress', {
+              final: formatNumber(final, locale),
+              total: formatNumber(readings.length, locale),
+            })}
+          </p>
+          {next ? (
+            <p>
+              <ButtonLink href={addressOf(next.id)}>{t('openNext')}</ButtonLink>
+            </p>
+          ) : null}
+          <AdminTable
+            caption={title}
+            columns={COLUMNS.map((column) => t(`columns.${column}`))}
+            rows={readings.map((row) => ({
+              id: row.id,
+              cells: [
+                <a key="title" href={addressOf(row.id)}>
+                  <bdi>{row.title}</bdi>
+                </a>,
+                labels.field(row.fieldId),
+                row.dueAt ? <Moment key="due" at={row.dueAt} /> : '–',
+                t(`states.${row.isClosed && row.state !== 'final' ? 'closed' : row.state}`),
+              ],
+            }))}
+          />
+        </>
+      ) : null}
+      {readings ? <OwnTies asker={asker} flash={flash} errors={errors} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { RadioGroup } from '@/components/ui/choice-group';
+import { TextArea } from '@/components/ui/text-area';
+import { COMMENT_LENGTH, type OpenedReading } from '@/lib/admin/readings/reading-schemas';
+import { COMMENT_CONTROL, MAX_SCORE, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatNumber } from '@/lib/i18n/format-number';
+import styles from '../admin.module.css';
+import own from './readings.module.css';
+import { SheetAutosave } from './sheet-autosave';
+
+const SCORES = Array.from({ length: MAX_SCORE + 1 }, (_, score) => score);
+
+interface Props {
+  reading: OpenedReading;
+  edition: Edition;
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams | null;
+}
+
+/** A score and a comment for each criterion. It saves itself, and works as a plain form without script. */
+export async function ScoreSheetForm({ reading, edition, errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('readings');
+  const forms = await getTranslations('forms');
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
+  return (
+    <SheetAutosave
+      className={`${styles.change} ${own.sheet}`}
+      method="post"
+      action={noJavaScriptAddress('score-sheet', locale)}
+      texts={{ saving: t('autosave.saving'), saved: t('autosave.saved'), failed: t('autosave.failed') }}
+    >
+      <input type="hidden" name="id" value={reading.id} />
+      <input type="hidden" name="savedAt" defaultValue={reading.savedAt} />
+      {reading.criteria.map(({ key, weight }) => {
+        const criterion = edition.text(`criteria.${key}.title`);
+        const [score, comment] = [SCORE_CONTROL(key), COMMENT_CONTROL(key)];
+        const given = reading.scores[key];
+        return (
+          <div key={key} className={own.criterion}>
+            <RadioGroup
+              {...looksOf(score, criterion)}
+              hint={`${edition.text(`criteria.${key}.text`)} ${
+                weight === null ? t('noWeight') : t('weight', { weight: formatNumber(weight, locale) })
+              }`}
+              optionalLabel=""
+              options={SCORES.map((value) => ({ value, label: formatNumber(value, locale) }))}
+              chosen={[typed ? (typed.get(score) ?? '') : String(given ?? '')]}
+            />
+            <TextArea
+              {...looksOf(comment, t('comment', { criterion }))}
+              hint={t('commentHint')}
+              optionalLabel={forms('optional')}
+              rows={3}
+              maxLength={COMMENT_LENGTH}
+              dir="auto"
+              defaultValue={(typed ? typed.get(comment) : reading.comments[key]) ?? ''}
+            />
+          </div>
+        );
+      })}
+      <p className={styles.actions}>
+        <Button type="submit" variant="secondary">
+          {t('save')}
+        </Button>
+      </p>
+      <div className={own.final}>
+        <p>{t('finalHint')}</p>
+        <Checkbox {...looksOf('confirmed', t('confirm'))} optionalLabel="" value="yes" />
+        <p className={styles.actions}>
+          <Button type="submit" formAction={noJavaScriptAddress('final-sheet', locale)}>
+            {t('makeFinal')}
+          </Button>
+        </p>
+      </div>
+    </SheetAutosave>
+  );
+}

@@ -1,0 +1,148 @@
+import { distance } from 'fastest-levenshtein';
+import { foldText } from '@/lib/search/fold-text';
+import { UNIVERSITY_NAMES } from './university-names';
+
+export const TIE_KINDS = ['university', 'person', 'mailDomain'] as const;
+export type TieKind = (typeof TIE_KINDS)[number];
+
+/** `self`: the juror sent it; `participant`: one of its participants has the juror's name; `recused`: the juror says so. */
+export const CONFLICT_REASONS = [
+  'self',
+  'participant',
+  'person',
+  'university',
+  'mailDomain',
+  'recused',
+] as const;
+export type ConflictReason = (typeof CONFLICT_REASONS)[number];
+
+export interface Interested {
+  subject: string;
+  /** The office's name for the person; '' without one. */
+  name: string;
+  /** Values as `foldTie` returns them. */
+  ties: readonly { kind: TieKind; value: string }[];
+}
+
+/** An application as stored. */
+export interface ApplicationFacts {
+  /** Subject of its sender. */
+  sender: string;
+  /** Names as typed. */
+  participants: string;
+  university: string;
+  email: string;
+}
+
+export interface Conflict {
+  reasons: ConflictReason[];
+  /** `declared` if one of the reasons is exactly what the juror has declared. */
+  source: 'declared' | 'found';
+}
+
+const listWords = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Names of universities are compared without articles. */
+const foldUniversity = (text: string) =>
+  listWords(text)
+    .filter((word) => word !== 'the')
+    .join(' ');
+
+/** How a declared value is stored and compared. */
+export function foldTie(kind: TieKind, text: string): string {
+  if (kind === 'university') return foldUniversity(text);
+  if (kind === 'person') return listWords(text).join(' ');
+  return text.trim().toLowerCase().replace(/^.*@/, '');
+}
+
+/** Spaces around a text, so that whole words are found. */
+const pad = (text: string) => ` ${text} `;
+const hasWords = (text: string, words: string) => pad(text).includes(pad(words));
+
+const KNOWN = UNIVERSITY_NAMES.map((names) => names.map((name) => pad(foldUniversity(name))));
+
+/** The universities of the reviewed list that a folded text names. */
+function listKnown(text: string): number[] {
+  const padded = pad(text);
+  return KNOWN.flatMap((names, index) => (names.some((name) => padded.includes(name)) ? [index] : []));
+}
+
+/** Parts of Arabic names that are often left out, or joined to the next word. */
+const PARTICLES = new Set(['al', 'el', 'bin', 'ibn', 'ben', 'bint', 'بن', 'ابن', 'بنت', 'ال']);
+const ARTICLE = /^(?:ال(?=.{3})|al(?=[^l].{3})|el(?=[^l].{3}))/;
+
+const listNameWords = (name: string) =>
+  listWords(name)
+    .filter((word) => word.length > 1 && !PARTICLES.has(word))
+    .map((word) => word.replace(ARTICLE, ''));
+
+/** The differences that spellings of one name have: Ahmad and Ahmed, Muhammad and Mohammed. */
+function isSimilarWord(a: string, b: string): boolean {
+  const length = Math.min(a.length, b.length);
+  return distance(a, b) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+}
+
+/** True if every word of the shorter name is in the other; a single word says too little. */
+function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
+  if (shorter.length < 2) return false;
+  return shorter.every((word) => longer.some((other) => isSimilarWord(word, other)));
+}
+
+/** A line with several names is split; `and` and its Arabic form join names too. */
+const listNames = (text: string) => text.split(/[,،;؛/\n]|\sand\s|\sو\s/);
+
+const isOfDomain = (own: string, domain: string) => own === domain || own.endsWith(`.${domain}`);
+
+/** Folded once, because each person is compared with many applications. */
+export function preparePerson({ subject, name, ties }: Interested) {
+  const valuesOf = (kind: TieKind) => ties.flatMap((tie) => (tie.kind === kind ? [tie.value] : []));
+  const persons = valuesOf('person');
+  const universities = valuesOf('university');
+  return {
+    subject,
+    name: listNameWords(name),
+    persons: persons.map((value) => ({ value, words: listNameWords(value) })),
+    universities: universities.map((value) => ({ value, known: listKnown(value) })),
+    mailDomains: valuesOf('mailDomain'),
+  };
+}
+
+export function prepareApplication({ sender, participants, university, email }: ApplicationFacts) {
+  const folded = foldUniversity(university);
+  const names = listNames(participants);
+  return {
+    sender,
+    names: names.map((name) => ({ value: foldTie('person', name), words: listNameWords(name) })),
+    university: folded,
+    known: listKnown(folded),
+    mailDomain: foldTie('mailDomain', email),
+  };
+}
+
+/** What ties a person to an application; null if nothing does. */
+export function findConflict(
+  person: ReturnType<typeof preparePerson>,
+  { sender, names, university, known, mailDomain }: ReturnType<typeof prepareApplication>,
+): Conflict | null {
+  const { persons, universities } = person;
+  const holds: Record<Exclude<ConflictReason, 'recused'>, boolean> = {
+    self: sender === person.subject,
+    participant: names.some(({ words }) => areSimilarNames(words, person.name)),
+    person: persons.some((declared) => names.some(({ words }) => areSimilarNames(words, declared.words))),
+    university: universities.some(
+      (declared) =>
+        hasWords(university, declared.value) || declared.known.some((index) => known.includes(index)),
+    ),
+    mailDomain: person.mailDomains.some((domain) => isOfDomain(mailDomain, domain)),
+  };
+  const reasons = CONFLICT_REASONS.filter((reason) => reason !== 'recused' && holds[reason]);
+  if (reasons.length === 0) return null;
+  const isExact =
+    universities.some(({ value }) => value === university) ||
+    persons.some(({ value }) => names.some((name) => name.value === value));
+  return { reasons, source: isExact ? 'declared' : 'found' };
+}

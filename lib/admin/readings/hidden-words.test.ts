@@ -1,0 +1,48 @@
+/** @jest-environment node */
+/** Requirements: JUDGE-10 */
+import { findTerms, listHiddenTerms, maskTerms } from './hidden-words';
+
+const TERMS = listHiddenTerms(
+  {
+    participantName: 'Sara Al-Zahrani, نورة القحطاني',
+    universityName: 'University of Leeds',
+    city: 'New York',
+    email: 'sara.zahrani@example.edu',
+    phones: ['0501234567'],
+    numbers: ['1048-77215'],
+  },
+  'Müller',
+);
+
+test.each([
+  ['a name in another case', 'by SARA and others', ['Sara']],
+  ['a name of two parts by its distinctive one', 'Zahrani et al.', ['Zahrani']],
+  ['a name in Arabic with vowel signs and another hamza', 'إعداد نُورَة القحطانى', ['نورة', 'القحطاني']],
+  ['a name typed by the office without its accent', 'H. Muller', ['Müller']],
+  ['the university by its distinctive word', 'Leeds University', ['Leeds']],
+  ['the city as a whole', 'a bridge in New York', ['New York']],
+  ['a phone number with spaces', 'call 050 123 4567', ['0501234567']],
+  ['a mail address', 'sara.zahrani@example.edu', ['Sara', 'Zahrani', 'sara.zahrani@example.edu']],
+  [
+    'letters drawn one by one',
+    'S a r a . z a h r a n i @ e x a m p l e . e d u',
+    ['sara.zahrani@example.edu'],
+  ],
+])('%s is found', (_name, text, expected) => {
+  expect(findTerms(text, TERMS)).toEqual(expect.arrayContaining(expected));
+});
+
+test.each([
+  ['a generic word of the university', 'a university of technology'],
+  ['a part of the city', 'a new approach'],
+  ['a name within a word', 'Saraband and leedsy'],
+])('%s is not found', (_name, text) => {
+  expect(findTerms(text, TERMS)).toEqual([]);
+});
+
+test('terms and mail addresses are masked, the rest stays as it is', () => {
+  expect(maskTerms('Sara Zahrani (Leeds) studies New  York’s bridges: a@b.example', TERMS)).toBe(
+    '[…] […] ([…]) studies […]’s bridges: […]',
+  );
+  expect(maskTerms('إدارة الحشود في المشاعر', TERMS)).toBe('إدارة الحشود في المشاعر');
+});

@@ -1,0 +1,103 @@
+import 'server-only';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { DECISION_ENDPOINTS } from './decision-endpoints';
+import { LETTER_ENDPOINTS } from './letter-endpoints';
+import { RANKING_ENDPOINTS } from './ranking-endpoints';
+
+const judgingPage = () => '/desk/judging';
+const lettersPage = () => '/desk/letters';
+const decisionPage = ({ texts }: PostedFields) =>
+  `/desk/judging/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
+
+/** A step of the ranking in the version that its reader has seen. */
+const readStep = ({ texts }: PostedFields): PostedBody => ({
+  body: { version: Number(texts.get('version')), to: texts.get('to') ?? '' },
+});
+
+const readCommittee = ({ texts }: PostedFields): PostedBody => ({
+  body: {
+    version: Number(texts.get('version')),
+    members: (texts.get('members') ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+  },
+});
+
+function readDecision(fields: PostedFields): PostedBody {
+  const { texts } = fields;
+  return {
+    body: {
+      ...readTarget(fields),
+      outcome: texts.get('outcome') ?? '',
+      prize: texts.get('prize') || null,
+      reason: texts.get('reason') ?? '',
+      present: texts.getAll('present'),
+      recused: texts.getAll('recused'),
+      inFavour: readNumber(texts.get('inFavour')),
+      against: readNumber(texts.get('against')),
+      abstained: readNumber(texts.get('abstained')),
+    },
+  };
+}
+
+function readPlan({ texts }: PostedFields): PostedBody {
+  const release = { day: readGregorianDay('day', texts), hour: Number(texts.get('hour')) };
+  return {
+    body: {
+      version: Number(texts.get('version')),
+      release: texts.get('to') === 'planned' ? release : null,
+    },
+  };
+}
+
+/** The forms of ranking, decisions and letters, as plain posts. */
+export const RESULT_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'ranking-freeze': {
+    endpoint: RANKING_ENDPOINTS.freezeRanking,
+    read: readStep,
+    page: judgingPage,
+    done: judgingPage,
+  },
+  'award-committee': {
+    endpoint: DECISION_ENDPOINTS.saveCommittee,
+    read: readCommittee,
+    page: judgingPage,
+    done: judgingPage,
+  },
+  'award-decision': {
+    endpoint: DECISION_ENDPOINTS.saveDecision,
+    read: readDecision,
+    page: decisionPage,
+    done: decisionPage,
+  },
+  'decisions-propose': {
+    endpoint: DECISION_ENDPOINTS.proposeDecisions,
+    read: readStep,
+    page: judgingPage,
+    done: judgingPage,
+  },
+  'decisions-confirm': {
+    endpoint: DECISION_ENDPOINTS.confirmDecisions,
+    read: readStep,
+    page: judgingPage,
+    done: judgingPage,
+  },
+  'release-plan': {
+    endpoint: LETTER_ENDPOINTS.planRelease,
+    read: readPlan,
+    page: lettersPage,
+    done: lettersPage,
+  },
+  'letters-approve': {
+    endpoint: LETTER_ENDPOINTS.approveLetters,
+    read: readStep,
+    page: lettersPage,
+    done: lettersPage,
+  },
+};

@@ -1,0 +1,36 @@
+import type { EditionData } from './edition';
+
+/** What the committee decides about an application. */
+export const OUTCOMES = ['winner', 'shortlisted', 'notSelected'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export type PrizePlace = EditionData['prizes'][number]['place'];
+export const PRIZE_PLACES = ['first', 'second'] as const satisfies readonly PrizePlace[];
+
+/** Who took part in a decision, by name, and how they voted. */
+export interface Votes {
+  /** The committee when it decided. */
+  members: string[];
+  present: string[];
+  /** Members who stepped aside. They neither vote nor count for the quorum. */
+  recused: string[];
+  inFavour: number;
+  against: number;
+  abstained: number;
+}
+
+/** Where the ranking of an edition is, from the open one to the release of the results. */
+export const RANKING_STATES = [
+  'open',
+  'frozen',
+  'proposed',
+  'confirmed',
+  'planned',
+  'approved',
+  'released',
+] as const;
+export type RankingState = (typeof RANKING_STATES)[number];
+
+/** What a winner may agree to publish. */
+export const CONSENT_KINDS = ['name', 'university'] as const;
+export type ConsentKind = (typeof CONSENT_KINDS)[number];

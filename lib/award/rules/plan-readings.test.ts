@@ -1,0 +1,119 @@
+/** @jest-environment node */
+/** Requirements: JUDGE-04 */
+import { findObstacle, planReadings, type ReadingProblem } from './plan-readings';
+
+const juror = (subject: string, changes: Partial<ReadingProblem['jurors'][number]> = {}) => ({
+  subject,
+  fields: [1],
+  languages: ['ar', 'en'],
+  capacity: 10,
+  ...changes,
+});
+const application = (id: string, changes: Partial<ReadingProblem['applications'][number]> = {}) => ({
+  id,
+  field: 1,
+  language: 'ar',
+  needed: 1,
+  ...changes,
+});
+const problem = (changes: Partial<ReadingProblem>): ReadingProblem => ({
+  seed: 2025,
+  jurors: [],
+  applications: [],
+  kept: [],
+  conflicts: new Map(),
+  left: new Map(),
+  ...changes,
+});
+
+test('the juror of the field reads, and each other juror has a reason', () => {
+  const { readings, missing } = planReadings(
+    problem({
+      jurors: [
+        juror('far', { fields: [2] }),
+        juror('near'),
+        juror('tied'),
+        juror('english', { languages: ['en'] }),
+        juror('left'),
+        juror('busy', { capacity: 1 }),
+      ],
+      applications: [application('a'), application('b', { field: 9 })],
+      kept: [{ application: 'b', juror: 'busy' }],
+      conflicts: new Map([['a', new Set(['tied'])]]),
+      left: new Map([['a', new Set(['left'])]]),
+    }),
+  );
+  expect(missing).toEqual([]);
+  expect(readings).toEqual([
+    {
+      application: 'a',
+      juror: 'near',
+      why: {
+        matches: true,
+        others: {
+          field: ['far'],
+          conflict: ['tied'],
+          language: ['english'],
+          left: ['left'],
+          full: ['busy'],
+        },
+      },
+    },
+  ]);
+});
+
+test('jurors who fit equally share the readings, and the order of rows changes nothing', () => {
+  const applications = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => application(id));
+  const jurors = [juror('x'), juror('y'), juror('z')];
+  const { readings } = planReadings(problem({ jurors, applications }));
+  for (const { subject } of jurors)
+    expect(readings.filter((reading) => reading.juror === subject)).toHaveLength(2);
+  const turned = planReadings(
+    problem({ jurors: jurors.toReversed(), applications: applications.toReversed() }),
+  );
+  const pairs = (plan: typeof turned) =>
+    plan.readings.map((reading) => `${reading.application} ${reading.juror}`);
+  expect(pairs(turned).sort()).toEqual(pairs({ readings, missing: [] }).sort());
+});
+
+test('a reading of a person who is no juror any more still counts for its application', () => {
+  const kept = [{ application: 'a', juror: 'gone' }];
+  const { readings } = planReadings(
+    problem({ jurors: [juror('x'), juror('y')], applications: [application('a', { needed: 2 })], kept }),
+  );
+  expect(readings).toHaveLength(1);
+});
+
+test('an application without enough jurors is named with what it lacks', () => {
+  const { readings, missing } = planReadings(
+    problem({
+      jurors: [juror('x')],
+      applications: [application('a', { needed: 2 }), application('b', { language: 'fr' })],
+    }),
+  );
+  expect(readings).toHaveLength(1);
+  expect(missing).toEqual([
+    { application: 'a', count: 1 },
+    { application: 'b', count: 1 },
+  ]);
+});
+
+test('the first obstacle is named', () => {
+  const none = { conflicts: new Map(), left: new Map() };
+  expect(findObstacle(application('a'), juror('x'), 9, none)).toBeNull();
+  expect(findObstacle(application('a'), juror('x'), 10, none)).toBe('full');
+  expect(findObstacle(application('a', { language: 'tr' }), juror('x'), 10, none)).toBe('language');
+});
+
+test('2,000 applications with three readings each are planned for 60 jurors within five seconds', () => {
+  const fields = [1, 2, 3, 4, 5, 6];
+  const jurors = Array.from({ length: 60 }, (_, index) =>
+    juror(`j${index}`, { fields: [fields[index % 6] ?? 1], capacity: 110 }),
+  );
+  const applications = Array.from({ length: 2000 }, (_, index) =>
+    application(`a${index}`, { field: fields[index % 6] ?? 1, needed: 3 }),
+  );
+  const started = process.cpuUsage();
+  expect(planReadings(problem({ jurors, applications })).missing).toEqual([]);
+  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
+});

@@ -1,0 +1,138 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import { assignmentsQuery, type READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
+import { findObstacle } from '@/lib/award/rules/plan-readings';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { cutPage } from '../cut-page';
+import { ACTIVE, countActive, type JudgedEdition, listDisputed, selectJudged } from './judged-applications';
+import { readObstacles, toLanguage } from './read-problem';
+
+const PAGE_SIZE = 25;
+
+type State = (typeof READING_STATES)[number];
+
+interface List {
+  state: State;
+  edition: JudgedEdition;
+  disputed: ReadonlySet<string>;
+  reader: string;
+}
+
+/** The judged applications in a state. */
+function selectInState(db: Kysely<Tables>, { state, edition, disputed, reader }: List) {
+  const judged = selectJudged(db, reader).leftJoin(
+    countActive(db, edition.year),
+    'active.request_id',
+    'request.id',
+  );
+  if (state === 'all') return judged;
+  if (state === 'missing') {
+    const count = sql<number>`coalesce(active.count, 0)`;
+    return judged.where((where) => {
+      const isLacking = where(count, '<', edition.judging.readings);
+      if (disputed.size === 0) return isLacking;
+      const isDisputed = where('request.id', 'in', [...disputed]);
+      return where.or([isLacking, where.and([isDisputed, where(count, '<=', edition.judging.readings)])]);
+    });
+  }
+  const inState = db.selectFrom('award_assignment').select('request_id').where('state', '=', state);
+  return judged.where('request.id', 'in', inState);
+}
+
+const listOf = (db: Kysely<Tables>, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('award_assignment')
+        .selectAll()
+        .where('request_id', 'in', ids)
+        .orderBy('round')
+        .orderBy('id')
+        .execute();
+
+const isActive = ({ state }: { state: string }) => (ACTIVE as readonly string[]).includes(state);
+
+/** What keeps jurors from one more reading of an application. */
+function countJurors(
+  row: Pick<ReadingRow, 'id' | 'fieldId' | 'language'>,
+  readers: ReadonlySet<string>,
+  loads: ReadonlyMap<string, number>,
+  obstacles: Awaited<ReturnType<typeof readObstacles>>,
+): ReadingRow['jurors'] {
+  const counts = { conflict: 0, language: 0, left: 0, full: 0, free: 0 };
+  const application = { id: row.id, field: row.fieldId, language: row.language, needed: 1 };
+  for (const juror of obstacles.jurors)
+    if (!readers.has(juror.subject))
+      counts[findObstacle(application, juror, loads.get(juror.subject) ?? 0, obstacles) ?? 'free'] += 1;
+  return counts;
+}
+
+async function readLoads(db: Kysely<Tables>, year: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('award_assignment')
+    .select(['juror', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('edition', '=', year)
+    .where('state', 'in', ACTIVE)
+    .groupBy('juror')
+    .execute();
+  return new Map(rows.map(({ juror, count }) => [juror, Number(count)]));
+}
+
+/** Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. */
+export const listAssignments: ApiHandler = async (c) => {
+  const { state = 'all', after } = readQuery(c, assignmentsQuery);
+  const db = await openDatabase();
+  const edition = await openPublicEdition(db, c.get('locale'));
+  const disputed = await listDisputed(db, edition);
+  const inState = selectInState(db, { state, edition, disputed, reader: c.get('caller').subject });
+  const { total } = await inState
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const found = await inState
+    .select(['request.id', 'request.reference_number', 'request.research_title'])
+    .select(['request.research_field_id', 'submission.text_language'])
+    .$if(after !== undefined, (query) => query.where('request.id', '>', after ?? ''))
+    .orderBy('request.id')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = cutPage(found, PAGE_SIZE);
+  const assignments = Map.groupBy(
+    await listOf(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+    ({ request_id }) => request_id,
+  );
+  const obstacles = await readObstacles(db, edition.year);
+  const loads = await readLoads(db, edition.year);
+  const rows = page.rows.map((row): ReadingRow => {
+    const own = assignments.get(row.id) ?? [];
+    const active = own.filter(isActive);
+    const needed = edition.judging.readings + (disputed.has(row.id) ? 1 : 0);
+    const facts = {
+      id: row.id,
+      fieldId: row.research_field_id,
+      language: toLanguage(row.text_language),
+    };
+    const readers = new Set(active.map(({ juror }) => juror));
+    return {
+      ...facts,
+      referenceNumber: row.reference_number,
+      researchTitle: row.research_title,
+      missing: Math.max(needed - active.length, 0),
+      jurors: countJurors(facts, readers, loads, obstacles),
+      readings: own.map((reading) => ({
+        subject: reading.juror,
+        round: reading.round,
+        state: reading.state,
+        dueAt: reading.due_at,
+        why: JSON.parse(reading.why),
+      })),
+    };
+  });
+  return c.json({ data: { total: Number(total), rows, next: page.next } });
+};

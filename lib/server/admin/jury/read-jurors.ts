@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Bar, Juror } from '@/lib/admin/jury/schemas';
+import type { Role } from '@/lib/api/contract/roles';
+import { listStaff } from '@/lib/server/admin/staff/list-staff';
+import { selectBarred } from '@/lib/server/award/eligibility-facts';
+import type { Tables } from '@/lib/server/db/tables';
+
+/** Why a person cannot be a juror of an edition; null if nothing bars them. */
+function findBar(roles: readonly Role[], isApplicant: boolean): Bar | null {
+  if (!roles.includes('jury')) return 'noRole';
+  if (roles.includes('award') || roles.includes('coordinator')) return 'office';
+  return isApplicant ? 'applicant' : null;
+}
+
+async function listApplicants(
+  db: Kysely<Tables>,
+  edition: number,
+  subjects: readonly string[],
+): Promise<Set<string>> {
+  if (subjects.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('scholarship_request')
+    .select('user_sub')
+    .where('edition_id', '=', edition)
+    .where('user_sub', 'in', subjects)
+    .execute();
+  return new Set(rows.map(({ user_sub }) => user_sub));
+}
+
+/**
+ * The jurors of an edition, and the holders of the role who are none yet; by name.
+ * @param reader who must not learn who reads an application of their conflict; by default nothing is left out
+ */
+export async function readJurors(db: Kysely<Tables>, edition: number, reader = ''): Promise<Juror[]> {
+  const rows = await db.selectFrom('award_juror').selectAll().where('edition', '=', edition).execute();
+  const loads = await db
+    .selectFrom('award_assignment')
+    .select(['juror', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('edition', '=', edition)
+    .where('request_id', 'not in', selectBarred(db, reader))
+    .groupBy(['juror', 'state'])
+    .execute();
+  const staff = await listStaff(db);
+  const holders = staff.flatMap(({ subject, roles }) => (roles.includes('jury') ? [subject] : []));
+  const subjects = [...new Set([...holders, ...rows.map(({ subject }) => subject)])];
+  const applicants = await listApplicants(db, edition, subjects);
+  return subjects.map((subject) => {
+    const member = staff.find((known) => known.subject === subject);
+    const row = rows.find((known) => known.subject === subject);
+    const count = (state: string) =>
+      Number(loads.find((load) => load.juror === subject && load.state === state)?.count ?? 0);
+    return {
+      subject,
+      label: member?.label ?? null,
+      version: row?.version ?? null,
+      fields: row ? JSON.parse(row.fields) : [],
+      languages: row ? JSON.parse(row.languages) : [],
+      capacity: row?.capacity ?? 0,
+      bar: findBar(member?.roles ?? [], applicants.has(subject)),
+      proposed: count('proposed'),
+      released: count('released'),
+    };
+  });
+}
+
+/** A person of `readJurors`; undefined for anyone else. */
+export const findJuror = async (db: Kysely<Tables>, edition: number, subject: string, reader = '') =>
+  (await readJurors(db, edition, reader)).find((juror) => juror.subject === subject);

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { PlannedApplication, ReadingProblem } from '@/lib/award/rules/plan-readings';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
+import type { Tables } from '@/lib/server/db/tables';
+import { type JudgedEdition, listDisputed, selectJudged } from './judged-applications';
+import { readJurors } from './read-jurors';
+
+type Pairs = Map<string, Set<string>>;
+
+function toPairs(rows: readonly { request_id: string; juror: string }[]): Pairs {
+  const pairs: Pairs = new Map();
+  for (const { request_id, juror } of rows)
+    pairs.set(request_id, (pairs.get(request_id) ?? new Set()).add(juror));
+  return pairs;
+}
+
+/** An application is read in the language in which it was submitted. */
+export const toLanguage = (text: string) => (isLocale(text) ? text : DEFAULT_LOCALE);
+
+/** The jurors of the edition whom nothing bars, without how many readings they have. */
+async function listActive(db: Kysely<Tables>, year: number): Promise<ReadingProblem['jurors']> {
+  const jurors = await readJurors(db, year);
+  return jurors.filter(({ version, bar }) => version !== null && bar === null);
+}
+
+/** The jurors who may read, and what excludes them from an application: a conflict, or a reading that has ended. */
+export async function readObstacles(db: Kysely<Tables>, year: number) {
+  const conflicts = await db
+    .selectFrom('award_conflict')
+    .innerJoin('scholarship_request as request', 'request.id', 'award_conflict.request_id')
+    .select(['request_id', 'juror'])
+    .where('request.edition_id', '=', year)
+    .where('state', '=', 'blocking')
+    .execute();
+  const left = await db
+    .selectFrom('award_assignment')
+    .select(['request_id', 'juror'])
+    .where('edition', '=', year)
+    .where('state', 'in', ['recused', 'ended'])
+    .execute();
+  return { jurors: await listActive(db, year), conflicts: toPairs(conflicts), left: toPairs(left) };
+}
+
+/** What the assignment of readings in an edition starts from; released readings stay. */
+export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): Promise<ReadingProblem> {
+  const { year, judging } = edition;
+  const rows = await selectJudged(db, '')
+    .select(['request.id', 'request.research_field_id as field', 'submission.text_language'])
+    .orderBy('request.id')
+    .execute();
+  const disputed = await listDisputed(db, edition);
+  const applications = rows.map(
+    ({ id, field, text_language }): PlannedApplication => ({
+      id,
+      field,
+      language: toLanguage(text_language),
+      needed: judging.readings + (disputed.has(id) ? 1 : 0),
+    }),
+  );
+  const kept = await db
+    .selectFrom('award_assignment')
+    .select(['request_id as application', 'juror'])
+    .where('edition', '=', year)
+    .where('state', '=', 'released')
+    .orderBy('id')
+    .execute();
+  return { seed: year, applications, kept, ...(await readObstacles(db, year)) };
+}

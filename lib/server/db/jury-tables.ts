@@ -1,0 +1,64 @@
+import 'server-only';
+
+/** A person who may read applications of an edition. */
+interface AwardJurorTable {
+  /** Year of the edition. */
+  edition: number;
+  subject: string;
+  /** JSON: ids of research fields. */
+  fields: string;
+  /** JSON: languages that the person reads. */
+  languages: string;
+  /** The most readings in the edition. */
+  capacity: number;
+  version: number;
+  updated_at: string;
+}
+
+/** What a juror has declared: somebody, or an institution, whose applications they must not read. */
+interface AwardTieTable {
+  id: string;
+  edition: number;
+  subject: string;
+  kind: 'university' | 'person' | 'mailDomain';
+  /** Folded. */
+  value: string;
+  stated_at: string;
+}
+
+/** Why a juror must not read an application, or the coordinator's reason why they may. */
+interface AwardConflictTable {
+  request_id: string;
+  /** Subject. */
+  juror: string;
+  source: 'declared' | 'found';
+  /** JSON. */
+  reasons: string;
+  state: 'blocking' | 'cleared';
+  decided_by: string | null;
+  decided_at: string | null;
+  note: string | null;
+}
+
+/** An application given to a juror. */
+interface AwardAssignmentTable {
+  id: string;
+  edition: number;
+  /** 1, or 2 for a reading that settles a difference. */
+  round: number;
+  request_id: string;
+  /** Subject. */
+  juror: string;
+  state: 'proposed' | 'released' | 'recused' | 'ended';
+  due_at: string | null;
+  /** JSON: why this juror. */
+  why: string;
+  created_at: string;
+}
+
+export interface JuryTables {
+  award_juror: AwardJurorTable;
+  award_tie: AwardTieTable;
+  award_conflict: AwardConflictTable;
+  award_assignment: AwardAssignmentTable;
+}

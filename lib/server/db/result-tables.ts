@@ -1,0 +1,84 @@
+import 'server-only';
+import type { ConsentKind, Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import type { Locale } from '@/lib/i18n/locales';
+
+/** The frozen ranking of an edition with the steps up to its release; persons are subjects of members of staff. */
+interface AwardRankingTable {
+  id: string;
+  edition: number;
+  frozen_at: string;
+  frozen_by: string;
+  /** JSON (`Snapshot`). */
+  snapshot: string;
+  /** SHA-256 of the snapshot. */
+  hash: string;
+  /** JSON: the names of the members of the committee. */
+  committee: string;
+  /** The coordinator who proposed the decisions, and the administrator who confirmed them. */
+  proposed_by: string | null;
+  confirmed_by: string | null;
+  /** The moment of the release, who planned it, and the coordinator who approved the letters. */
+  release_at: string | null;
+  planned_by: string | null;
+  approved_by: string | null;
+  released_at: string | null;
+  version: number;
+}
+
+interface AwardDecisionTable {
+  ranking_id: string;
+  request_id: string;
+  /** Id of the prize category. */
+  category: number;
+  outcome: Outcome;
+  /** Only of a winner. */
+  prize: PrizePlace | null;
+  reason: string;
+  /** JSON (`Votes`). */
+  votes: string;
+  decided_by: string;
+  decided_at: string;
+  version: number;
+}
+
+/** A letter about a decision, as previewed. */
+interface AwardLetterTable {
+  request_id: string;
+  kind: Outcome;
+  version: number;
+  locale: Locale;
+  text: string;
+  /** It is not sent before. */
+  hour: string;
+  /** `sent`: it is in the outbox. */
+  state: 'queued' | 'sent';
+}
+
+interface AwardDocumentTable {
+  /** SHA-256 of the code of the check page; the code itself is not stored. */
+  code_hash: string;
+  request_id: string;
+  edition: number;
+  kind: Outcome;
+  issued_at: string;
+  revoked_at: string | null;
+}
+
+interface AwardConsentTable {
+  request_id: string;
+  kind: ConsentKind;
+  /** What may be published. */
+  value: string;
+  given_at: string;
+  /** SHA-256 of the text that was accepted. */
+  text_hash: string;
+  withdrawn_at: string | null;
+}
+
+export interface ResultTables {
+  award_ranking: AwardRankingTable;
+  award_decision: AwardDecisionTable;
+  award_letter: AwardLetterTable;
+  award_document: AwardDocumentTable;
+  award_consent: AwardConsentTable;
+}

@@ -1,0 +1,83 @@
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, A11Y-01 */
+import { SEED } from '@/lib/award/definition/edition';
+import { signOnUnseen } from '../../support/auth/sign-on';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { releaseReadings } from '../../support/award/release-reading';
+import { makeNamedPdf } from '../../support/files/named-pdf';
+import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
+import { expect, sweepUnless, test } from '../../support/test';
+
+const OFFICE = '2000000021';
+const JUROR = '2000000023';
+const STAFF = `${OFFICE}=award,${JUROR}=jury`;
+
+for (const locale of ['ar', 'en'] as const) {
+  const texts = messagesOf(locale, 'readings');
+  const judging = messagesOf(locale, 'judging');
+
+  test(`the office checks a copy, a juror scores the application and makes the sheet final, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+    page,
+    browser,
+    startPortal,
+  }) => {
+    test.setTimeout(180_000);
+    const { url, dataDir } = await startPortal({ env: { STAFF } });
+    const researcher = new HttpResearcher(url);
+    await researcher.signOn();
+    await researcher.register();
+    await researcher.submit({ ResearchPlanFile: await makeNamedPdf(() => 'Zahrani', true) });
+
+    await test.step('the office admits the application and checks the copy of its plan', async () => {
+      await signOnUnseen(page, { url, locale, target: 'admin', nationalId: OFFICE });
+      await page.goto(`${url}/${locale}/desk/eligibility`);
+      await page.getByRole('link', { name: judging.oldest }).click();
+      await page.getByLabel(judging.category).selectOption({ index: 1 });
+      await page.getByRole('button', { name: judging.admit, exact: true }).click();
+      await page.goto(`${url}/${locale}/desk/eligibility?state=eligible`);
+      await page.getByRole('table').getByRole('link').click();
+      await page.getByLabel(texts.blind.leftOut).fill('3');
+      await page.getByRole('button', { name: texts.blind.search }).click();
+      await expect(page.getByText(texts.blind.leftOutError)).toBeVisible();
+      await page.getByLabel(texts.blind.leftOut).fill('2');
+      await page.getByLabel(texts.blind.words).fill('Zahrani');
+      await page.getByRole('button', { name: texts.blind.check }).click();
+      await expect(page.getByText(texts.blind.states.checked)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    const juror = await browser.newPage();
+    const part = (key: string) =>
+      juror.getByRole('group', { name: messagesOf(locale, 'award').criteria[key as 'impact'].title });
+
+    await test.step('the juror opens the reading', async () => {
+      await signOnUnseen(juror, { url, locale, target: 'admin', nationalId: JUROR });
+      await juror.goto(`${url}/${locale}/desk/readings`);
+      await expect(juror.getByText(texts.none)).toBeVisible();
+      releaseReadings(dataDir);
+      await juror.reload();
+      await expectAccessible(juror);
+      await juror.getByRole('link', { name: texts.openNext }).click();
+      await expectAccessible(juror);
+    });
+
+    await test.step('the sheet saves itself', async () => {
+      const first = SEED.criteria[0]?.key ?? '';
+      await part(first).getByRole('radio').nth(7).check();
+      await expect(juror.getByText(texts.autosave.saved)).toBeVisible();
+      await juror.reload();
+      expect(await part(first).getByRole('radio').nth(7).isChecked()).toBe(true);
+    });
+
+    await test.step('an incomplete sheet is not final, and its answers stay', async () => {
+      await juror.getByRole('button', { name: texts.makeFinal }).click();
+      await expect(juror.getByRole('alert')).toContainText(texts.confirmMissing);
+      for (const { key } of SEED.criteria) await part(key).getByRole('radio').nth(7).check();
+      await juror.getByRole('checkbox', { name: texts.confirm }).check();
+      await juror.getByRole('button', { name: texts.makeFinal }).click();
+      await expect(juror.getByText(texts.finalNotice.replace('{total}', '70'))).toBeVisible();
+      await expectAccessible(juror);
+    });
+    await juror.close();
+  });
+}
