@@ -46,6 +46,8 @@ import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
 import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
 import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
 import { PUBLICATION_SCHEMAS } from './publications/schemas';
+import { requestAnswer } from './requests/answer-form';
+import { ANSWER_SCHEMAS } from './requests/answer-schemas';
 import { APPOINTMENT_ENDPOINTS } from './requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from './requests/appointment-schemas';
 import { CREATIVES_ENDPOINTS } from './requests/creatives-endpoints';
@@ -53,6 +55,8 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { BULK_ENDPOINTS } from './requests/work/bulk-endpoints';
+import { BULK_SCHEMAS } from './requests/work/bulk-schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from './requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from './requests/work/office-schemas';
@@ -97,7 +101,9 @@ export const ENDPOINTS = {
   ...EDITOR_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
+  answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
+  ...BULK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
@@ -137,7 +143,9 @@ export const SCHEMAS = {
   ...EDITOR_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...REQUEST_SCHEMAS,
+  ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,
+  ...BULK_SCHEMAS,
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,

@@ -12,6 +12,7 @@ import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form'
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
+import { BULK_NO_JAVASCRIPT_FORMS } from './requests/work/bulk-posts';
 import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
 import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
@@ -21,6 +22,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...Object.fromEntries(FORMS.map((form) => [form.id, toNoJavaScriptForm(form)])),
   ...REQUEST_NO_JAVASCRIPT_FORMS,
   ...WORK_NO_JAVASCRIPT_FORMS,
+  ...BULK_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...JURY_NO_JAVASCRIPT_FORMS,

@@ -60,7 +60,7 @@ async function RequestSearch() {
       <form className={styles.find} action={`/${locale}/desk/requests`}>
         <label className={styles.filter}>
           <span>{t('referenceNumber')}</span>
-          <input type="search" name={FIND} maxLength={NUMBER_LENGTH} dir="ltr" />
+          <input type="search" name={FIND} maxLength={NUMBER_LENGTH} dir="ltr" data-key="/" />
         </label>
         <Button type="submit" variant="secondary">
           {t('lookup.find')}

@@ -28,6 +28,7 @@ export function ListFilters({ query, text, choices, labels, children }: Props) {
               maxLength={text.maxLength}
               dir={text.dir}
               defaultValue={query.text}
+              data-key="/"
             />
           </label>
         ) : null}

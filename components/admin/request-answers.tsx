@@ -4,12 +4,12 @@ import { loadOptions } from '@/lib/forms/definition/options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';
-import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { findForm } from '@/lib/requests/forms';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
+import { RequestFile } from './request-file';
 
 interface Props {
   request: OpenedRequest;
@@ -53,14 +53,7 @@ export async function RequestAnswers({ request }: Props) {
           <div key={id}>
             <dt>{texts.fields[field]?.label}</dt>
             <dd>
-              {request.beingChecked ? (
-                <bdi>{name}</bdi>
-              ) : (
-                <a href={`/gateway/Desk/GetRequestFile?id=${id}`} download>
-                  <bdi>{name}</bdi>
-                </a>
-              )}{' '}
-              ({t('kilobytes', { size: formatNumber(Math.ceil(size / 1024), locale) })})
+              <RequestFile id={id} name={name} size={size} isHeld={request.beingChecked} />
             </dd>
           </div>
         ))}

@@ -1,23 +1,27 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { type AdminProps, FIND } from '@/lib/admin/admin-pages';
-import { listServiceRequests } from '@/lib/admin/queries';
+import { loadBulkErrors } from '@/lib/admin/load-desk-errors';
+import { findOffice, listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
-import { QUEUES } from '@/lib/requests/work/schemas';
+import { LIST_PARAMETERS, readSelected } from '@/lib/requests/work/bulk-controls';
+import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
+import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AppointmentList } from './appointment-list';
+import { BulkForm } from './bulk-form';
+import { BulkOutcome } from './bulk-outcome';
+import { DeskKeys } from './keys/desk-keys';
 import { ListFilters } from './list-filters';
 import { QueueLinks } from './queue-links';
 import { RequestTable } from './request-table';
-
-/** The query parameters of the list: filters, and the key after which its page begins. */
-const PARAMETERS = ['queue', 'form', 'status', 'text', 'after'];
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
@@ -27,39 +31,73 @@ const ALL_STATES = [...STATES.request, ...STATES.appointment];
  */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
-  const desk = await getTranslations('desk');
-  const flash = await readFlashMessage(query.sent);
-  const asked = pickQuery({ ...query, text: query.text ?? query[FIND] }, PARAMETERS);
+  const refused = await readFlashMessage(query.answers);
+  const errors = await loadBulkErrors(refused, asker.locale);
+  const asked = pickQuery({ ...query, text: query.text ?? query[FIND] }, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
   const isFront = page === null || Object.keys(asked).length === 0;
   return (
     <>
       <h1>{t('title')}</h1>
-      <FlashNotice
-        query={query}
-        done={flash?.form === 'appointment-approve' ? t('appointments.approved') : desk('work.saved')}
-      />
+      <Outcome query={query} asked={asked} errors={errors} />
       {page ? <QueueLinks asker={asker} current={asked.queue} /> : null}
       {isFront && mayAct(roles, 'appointments') ? (
         <AppointmentList asker={asker} isLinked={page !== null} />
       ) : null}
-      {page ? <FilteredRequests page={page} query={asked} /> : null}
+      {page ? (
+        <FilteredRequests
+          page={page}
+          query={asked}
+          errors={errors}
+          typed={new URLSearchParams(refused?.texts)}
+          colleagues={mayAct(roles, 'lead') ? ((await findOffice(asker))?.colleagues ?? []) : []}
+          isWholePage={query.select === 'page'}
+        />
+      ) : null}
     </>
   );
+}
+
+interface OutcomeProps {
+  query: AdminProps['query'];
+  asked: Record<string, string>;
+  errors: PostedErrors;
+}
+
+/** What came of the post before this page. */
+async function Outcome({ query, asked, errors }: OutcomeProps) {
+  const t = await getTranslations('admin.requests');
+  const desk = await getTranslations('desk');
+  const flash = await readFlashMessage(query.sent);
+  if (flash?.form === 'requests-change' || flash?.form === 'requests-undo') {
+    const { data } = flash.response as { data: BulkChange | UndoOutcome };
+    const isReview = new URLSearchParams(flash.texts).get('action') === 'review';
+    const change = isReview ? 'pending' : 'changed';
+    const of = flash.form === 'requests-undo' ? 'undone' : change;
+    return <BulkOutcome outcome={data} of={of} query={asked} />;
+  }
+  const done = flash?.form === 'appointment-approve' ? t('appointments.approved') : desk('work.saved');
+  return <FlashNotice query={query} done={done} errors={errors.lines} />;
 }
 
 interface ListProps {
   page: NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
   query: Record<string, string>;
+  errors: PostedErrors;
+  /** What was entered in a refused change of many requests. */
+  typed: URLSearchParams;
+  colleagues: readonly Colleague[];
+  isWholePage: boolean;
 }
 
 /** Requests of all services: filter, table, next page. */
-async function FilteredRequests({ page, query }: ListProps) {
+async function FilteredRequests({ page, query, errors, typed, colleagues, isWholePage }: ListProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
   const names = await loadRequestNames(locale);
   const { after: _after, ...filter } = query;
+  const selected = new Set(typed.getAll('rows').map((row) => readSelected(row).id));
   const choices = [
     {
       name: 'queue',
@@ -97,7 +135,16 @@ async function FilteredRequests({ page, query }: ListProps) {
       {page.rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <RequestTable {...page} query={filter} caption={t('title')} />
+        <>
+          <BulkForm query={query} colleagues={colleagues} typed={typed} errors={errors} isOpen={isWholePage} />
+          <DeskKeys page="list" />
+          <RequestTable
+            {...page}
+            query={filter}
+            caption={t('title')}
+            isSelected={(id) => isWholePage || selected.has(id)}
+          />
+        </>
       )}
     </>
   );

@@ -44,6 +44,7 @@ export async function RequestNotes({ request, errors, typed }: Props) {
           label={t('text')}
           error={errors.of('text')}
           rows={3}
+          data-key="n"
           maxLength={NOTE_LENGTH}
           defaultValue={typed.get('text') ?? undefined}
           required

@@ -104,6 +104,7 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
         <TextArea
           {...looksOf('note', t('note'))}
           dir="auto"
+          data-key="r"
           rows={6}
           maxLength={NOTE_LENGTH}
           defaultValue={typed?.note ?? undefined}

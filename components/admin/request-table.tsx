@@ -9,9 +9,12 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
+import { writeSelected } from '@/lib/requests/work/bulk-controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { NextPage } from './admin-table';
+import bulk from './bulk.module.css';
+import { BULK_FORM } from './bulk-form';
 import styles from './requests.module.css';
 import { SeenVersion } from './seen-version';
 
@@ -20,6 +23,8 @@ interface Props extends Page {
   /** The filters of the list, without the key after which its page begins. */
   query: Readonly<Record<string, string>>;
   caption: string;
+  /** Whether the box of a row is ticked when the page is shown. Without it the rows have no boxes. */
+  isSelected?: (id: string) => boolean;
 }
 
 /** The owner's name, or the button that takes a request without an owner. */
@@ -33,7 +38,12 @@ function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: strin
       <SeenVersion id={id} version={work.version} />
       <input type="hidden" name="owner" value={TO_ME} />
       {queue ? <input type="hidden" name="queue" value={queue} /> : null}
-      <Button type="submit" variant="secondary" aria-label={t('takeOne', { number: referenceNumber })}>
+      <Button
+        type="submit"
+        variant="secondary"
+        aria-label={t('takeOne', { number: referenceNumber })}
+        data-key="a"
+      >
         {t('take')}
       </Button>
     </form>
@@ -56,9 +66,10 @@ function Due({ work: { dueAt, isLate } }: Pick<RequestRow, 'work'>) {
 const COLUMNS = ['referenceNumber', 'about', 'status', 'owner', 'age', 'due'] as const;
 
 /** A page of requests. On a phone each is a card. */
-export async function RequestTable({ rows, next, query, caption }: Props) {
+export async function RequestTable({ rows, next, query, caption, isSelected }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.list');
+  const selecting = await getTranslations('desk.bulk');
   const priorities = await getTranslations('desk.priorities');
   const requests = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
@@ -82,9 +93,22 @@ export async function RequestTable({ rows, next, query, caption }: Props) {
         rows={rows.map((row) => ({
           id: row.id,
           cells: [
-            <a key="request" href={`/${locale}/desk/requests/${row.id}`}>
-              <bdi>{row.referenceNumber}</bdi>
-            </a>,
+            <div key="request" className={bulk.pick}>
+              {isSelected ? (
+                <input
+                  type="checkbox"
+                  name="rows"
+                  form={BULK_FORM}
+                  value={writeSelected(row)}
+                  aria-label={selecting('selectOne', { number: row.referenceNumber })}
+                  defaultChecked={isSelected(row.id)}
+                  data-key="x"
+                />
+              ) : null}
+              <a href={`/${locale}/desk/requests/${row.id}`} data-key-row="">
+                <bdi>{row.referenceNumber}</bdi>
+              </a>
+            </div>,
             <div key="about" className={styles.about}>
               {row.work.priority === 'urgent' ? (
                 <strong className={styles.urgent}>{priorities('urgent')}</strong>

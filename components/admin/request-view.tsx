@@ -17,8 +17,10 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
 import { RequestAnswers } from './request-answers';
+import { RequestFile } from './request-file';
 import { RequestNotes } from './request-notes';
 import { type ReplyTexts, RequestReply } from './request-reply';
 import { RequestWork } from './request-work';
@@ -48,7 +50,7 @@ async function RequestHistory({ request }: RequestHistoryProps) {
     <section className={styles.part} aria-labelledby="history">
       <h2 id="history">{t('history')}</h2>
       <ol className={styles.history}>
-        {request.history.map(({ status, at, by, note, internalNote }) => (
+        {request.history.map(({ status, at, by, note, internalNote, files }) => (
           <li key={`${status}${at}`}>
             <Moment at={at} /> {names.state(status)} ({t(`by.${by}`)})
             {note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
@@ -58,6 +60,11 @@ async function RequestHistory({ request }: RequestHistoryProps) {
             {internalNote && by === 'sender' ? (
               <p>{t('changedFields', { fields: inWords(internalNote) })}</p>
             ) : null}
+            {files.map((file) => (
+              <p key={file.id}>
+                <RequestFile {...file} isHeld={request.beingChecked} />
+              </p>
+            ))}
           </li>
         ))}
       </ol>
@@ -116,6 +123,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
         errors={errors.lines}
       />
+      <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />

@@ -69,7 +69,11 @@ async function Assignment({ request, errors }: Props) {
         <form method="post" action={address}>
           <SeenVersion id={request.id} version={work.version} />
           <input type="hidden" name="owner" value={work.isMine ? TO_NOBODY : TO_ME} />
-          <Button type="submit" variant={work.isMine ? 'secondary' : 'primary'}>
+          <Button
+            type="submit"
+            variant={work.isMine ? 'secondary' : 'primary'}
+            data-key={work.isMine ? undefined : 'a'}
+          >
             {t(work.isMine ? 'work.giveBack' : 'list.take')}
           </Button>
         </form>

@@ -8,6 +8,8 @@ interface Props {
   address: string;
   endpoint: Endpoint;
   className?: string;
+  /** The form has file controls. */
+  hasFiles?: boolean;
   children: ReactNode;
 }
 
@@ -24,13 +26,19 @@ async function sendWithCode(form: HTMLFormElement, endpoint: Endpoint): Promise<
 }
 
 /** A plain post that includes its bot-check code if scripts run, so that users need not confirm it. */
-export function CodedForm({ address, endpoint, className, children }: Props) {
+export function CodedForm({ address, endpoint, className, hasFiles = false, children }: Props) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     sendWithCode(event.currentTarget, endpoint).catch(() => undefined);
   };
   return (
-    <form className={className} method="post" action={address} onSubmit={send}>
+    <form
+      className={className}
+      method="post"
+      action={address}
+      encType={hasFiles ? 'multipart/form-data' : undefined}
+      onSubmit={send}
+    >
       {children}
     </form>
   );

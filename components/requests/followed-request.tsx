@@ -15,11 +15,20 @@ interface Props {
   failed?: Lookup | null;
 }
 
+/** The entry of the history whose files are being checked: the last one with files, else the arrival. */
+function findChecked({ history }: FollowedRequest): number {
+  return Math.max(
+    0,
+    history.findLastIndex(({ files }) => files.length > 0),
+  );
+}
+
 export async function FollowedRequestCard({ request, contact = '', failed = null }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('requests');
   const names = await loadRequestNames(locale);
   const { referenceNumber } = request;
+  const checked = request.beingChecked ? findChecked(request) : -1;
   return (
     <article className={`box ${styles.card}`} aria-labelledby={`request-${referenceNumber}`}>
       <div className={styles.head}>
@@ -36,11 +45,21 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
       ) : null}
       {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
       <ol className={styles.history}>
-        {request.history.map(({ status, at, note }, index) => (
+        {request.history.map(({ status, at, note, files }, index) => (
           <li key={`${status}${at}`}>
-            <strong>{request.beingChecked && index === 0 ? names.beingChecked : names.state(status)}</strong>{' '}
+            <strong>{index === checked ? names.beingChecked : names.state(status)}</strong>{' '}
             <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
             {note ? <p className={styles.note}>{note}</p> : null}
+            {files.length > 0 ? (
+              <p className={styles.note}>
+                {writeLabel(t('answer.files'), locale)}{' '}
+                {files.map((name) => (
+                  <bdi key={name} className={styles.file}>
+                    {name}
+                  </bdi>
+                ))}
+              </p>
+            ) : null}
           </li>
         ))}
       </ol>
@@ -50,6 +69,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
           to={to}
           referenceNumber={referenceNumber}
           contact={contact}
+          maxFiles={to === 'underReview' ? request.maxAnswerFiles : 0}
           failed={failed?.typed.to === to ? failed : null}
         />
       ))}

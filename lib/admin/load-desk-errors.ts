@@ -6,11 +6,13 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
+import { MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import { REASON_CONTROL } from './eligibility-controls';
@@ -35,6 +37,23 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
       pattern: replies('unfilled'),
       max: NOTE_LENGTH,
     },
+  });
+}
+
+/** Error messages of a change of many requests. */
+export async function loadBulkErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'desk.bulk');
+  const work = await loadTranslator(locale, 'desk.work');
+  const isLong = flash?.errors.rows === 'tooMany';
+  return loadPostedErrors(isLong ? { errors: { ...flash?.errors, rows: 'pattern' } } : flash, locale, {
+    rows: {
+      label: t('title'),
+      required: t('rowsMissing'),
+      pattern: t('tooMany', { max: formatNumber(MAX_BULK, locale) }),
+    },
+    action: { label: t('action') },
+    owner: { label: work('assignTo'), required: t('ownerMissing') },
+    reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
   });
 }
 

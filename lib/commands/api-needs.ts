@@ -40,7 +40,7 @@ const READS: readonly Need[] = [
   need(
     'requests',
     ['listMyServiceRequests', 'findServiceRequest', 'transitionServiceRequest'],
-    [],
+    ['answerServiceRequest'],
     'requests',
   ),
   need(

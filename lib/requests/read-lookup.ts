@@ -8,6 +8,7 @@ import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/pos
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { requestAnswer } from '@/lib/requests/answer-form';
 import { CONTACT_LENGTH, type FollowedRequest, NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { Query } from '@/lib/routing/query-value';
 
@@ -18,6 +19,8 @@ export interface Lookup {
   /** Why nothing was found or done, in the reader's language. */
   message: string;
   errors: PostedErrors;
+  /** Which file of an answer was refused, and why. */
+  fileError: string | null;
   isTransition: boolean;
   /** It succeeded; an external root may return nothing else. */
   isDone: boolean;
@@ -28,6 +31,7 @@ const FIND = 'request-find';
 const CHANGES: Readonly<Record<string, string>> = {
   'appointment-reschedule': 'rescheduled',
   'appointment-cancel': 'cancelled',
+  [requestAnswer.id]: 'underReview',
 };
 const FORMS = [FIND, 'request-transition', ...Object.keys(CHANGES)];
 
@@ -68,6 +72,7 @@ export async function readLookup(locale: Locale, query: Query): Promise<Lookup |
     typed: readTyped(flash),
     message: flash.message ?? '',
     errors: await loadLookupErrors(flash, locale),
+    fileError: flash.code === 'files' ? (flash.message ?? null) : null,
     isTransition: flash.form !== FIND,
     isDone: flash.response !== undefined,
   };

@@ -1,10 +1,17 @@
 import 'server-only';
+import { now } from '@/lib/env/clock';
 import type {
   NoJavaScriptForm,
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay } from '@/lib/forms/no-javascript/read-posted';
+import { listFileFields } from '@/lib/forms/rules/answers';
+import { findErrors } from '@/lib/forms/rules/find-errors';
+import { readAnswers, toMultipart, toPayload } from '@/lib/forms/rules/payload';
+import { toDay } from '@/lib/i18n/format';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { requestAnswer } from './answer-form';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
@@ -37,6 +44,24 @@ const findForm: NoJavaScriptForm = {
 const transitionForm: NoJavaScriptForm = {
   endpoint: REQUEST_ENDPOINTS.transitionServiceRequest,
   read: (fields) => read(fields, ['referenceNumber', 'to'], ['contact', 'note']),
+  page: lookupPage,
+  done: lookupPage,
+};
+
+const answerForm: NoJavaScriptForm = {
+  endpoint: requestAnswer.endpoint,
+  files: listFileFields(requestAnswer).map(({ name, maxFiles }) => ({
+    name,
+    maxFiles,
+    required: false,
+    label: async (locale) => (await loadTranslator(locale, 'requests'))('answer.files'),
+  })),
+  read({ texts, files }) {
+    const answers = readAnswers(requestAnswer, texts);
+    const errors = findErrors(requestAnswer, answers, toDay(now()));
+    if (Object.keys(errors).length > 0) return { errors };
+    return { body: toMultipart(toPayload(requestAnswer, answers), files) };
+  },
   page: lookupPage,
   done: lookupPage,
 };
@@ -91,6 +116,7 @@ const changeForm: NoJavaScriptForm = {
 export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-find': findForm,
   'request-transition': transitionForm,
+  [requestAnswer.id]: answerForm,
   'appointment-reschedule': rescheduleForm,
   'appointment-cancel': cancelForm,
   'appointment-approve': approveForm,

@@ -42,8 +42,17 @@ export const followed = outline.extend({
   /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
   expectedAt: z.string().nullable().default(null),
   transitions: z.array(state),
+  /** How many files the sender may add to an answer; 0 while nothing is asked, and if the API takes text only. */
+  maxAnswerFiles: z.int().default(0),
   history: z.array(
-    z.object({ status: state, at: z.string(), by: z.enum(['sender', 'staff']), note: z.string().nullable() }),
+    z.object({
+      status: state,
+      at: z.string(),
+      by: z.enum(['sender', 'staff']),
+      note: z.string().nullable(),
+      /** Names of the files that came with an answer. */
+      files: z.array(z.string()).default([]),
+    }),
   ),
 });
 export type FollowedRequest = z.infer<typeof followed>;
@@ -53,11 +62,13 @@ const row = outline.extend({
   updatedAt: z.string(),
   /** What it is about in its sender's words; empty if its form does not ask. */
   subject: z.string(),
+  /** Version of the state; that of owner and priority is in `work`. */
+  version: z.int(),
   work,
 });
 export type RequestRow = z.infer<typeof row>;
 
-const requestFilter = z.object({
+export const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
   queue: z.enum(QUEUES).optional(),
@@ -83,12 +94,14 @@ export const changeBody = z.strictObject({
   preferredDate: z.iso.date({ error: 'date' }).optional(),
 });
 
+const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
+
 const opened = row.extend({
-  version: z.int(),
   locale: z.string(),
   data: z.record(z.string(), z.unknown()),
   transitions: z.array(state),
-  files: z.array(z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() })),
+  /** The files of the form; those of later answers are in the history. */
+  files: z.array(storedFile),
   history: z.array(
     z.object({
       status: state,
@@ -96,6 +109,7 @@ const opened = row.extend({
       by: z.enum(['sender', 'staff']),
       note: z.string().nullable(),
       internalNote: z.string().nullable(),
+      files: z.array(storedFile).default([]),
     }),
   ),
   /** The caller's own change that can still be undone, or that was not made because the request had moved. */

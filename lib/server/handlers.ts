@@ -42,6 +42,7 @@ import { withdrawMine } from './award/withdraw-handler';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
+import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
@@ -49,6 +50,7 @@ import { FORM_HANDLERS } from './requests/form-handlers';
 import { INSIGHT_HANDLERS } from './requests/insight/handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
+import { BULK_HANDLERS } from './requests/work/bulk-handlers';
 import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
@@ -80,6 +82,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getAwardFigures,
   listTrail,
   exportServiceRequests,
+  answerServiceRequest,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
   ...MEMBER_HANDLERS,
@@ -103,6 +106,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SENDER_HANDLERS,
   ...STAFF_HANDLERS,
   ...WORK_HANDLERS,
+  ...BULK_HANDLERS,
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,

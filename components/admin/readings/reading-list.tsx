@@ -29,6 +29,7 @@ async function OwnTies({ asker, flash, errors }: TiesProps) {
   const t = await getTranslations('jury.ties');
   const ties = await findMyTies(asker);
   if (!ties) return null;
+  const isRefused = flash?.form === 'readings-ties' && flash.response === undefined;
   return (
     <TiesForm
       form="readings-ties"
@@ -36,7 +37,7 @@ async function OwnTies({ asker, flash, errors }: TiesProps) {
       lead={t('jurorLead')}
       ties={ties}
       errors={errors}
-      typed={flash?.form === 'readings-ties' ? new URLSearchParams(flash.texts) : null}
+      typed={isRefused ? new URLSearchParams(flash.texts) : null}
     />
   );
 }

@@ -8,7 +8,7 @@ interface Decision extends Votes {
 }
 
 /** The members who may vote: present and not recused. */
-export const listVoters = ({ present, recused }: Pick<Votes, 'present' | 'recused'>) =>
+const listVoters = ({ present, recused }: Pick<Votes, 'present' | 'recused'>) =>
   present.filter((name) => !recused.includes(name));
 
 /** More than half of the members must be present; recused ones are not counted. */

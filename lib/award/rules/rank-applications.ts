@@ -19,7 +19,7 @@ export interface Place {
   isTied: boolean;
 }
 
-export const LEAST_SHEETS = 2;
+const LEAST_SHEETS = 2;
 
 /** A mean as a fraction, so that means are compared exactly. */
 interface Mean {

@@ -44,7 +44,7 @@ async function requireRow(db: Kysely<Tables>, id: string, reader: string) {
   return { ranking, row };
 }
 
-export const toDecision = (decision: StoredDecision) => ({
+const toDecision = (decision: StoredDecision) => ({
   outcome: decision.outcome,
   prize: decision.prize,
   reason: decision.reason,

@@ -72,18 +72,22 @@ export interface AuditEvent {
   data?: Record<string, unknown>;
 }
 
+const toRow = ({ entity, entityId, kind, actor, at, data = {} }: AuditEvent) => ({
+  id: uuidv7(),
+  entity,
+  entity_id: entityId,
+  kind,
+  actor,
+  at: at.toISOString(),
+  data: JSON.stringify(data),
+});
+
 /** Adds an entry to the audit trail, in the transaction of the change that it records. */
 export async function recordEvent(db: Kysely<Tables>, event: AuditEvent): Promise<void> {
-  await db
-    .insertInto('event')
-    .values({
-      id: uuidv7(),
-      entity: event.entity,
-      entity_id: event.entityId,
-      kind: event.kind,
-      actor: event.actor,
-      at: event.at.toISOString(),
-      data: JSON.stringify(event.data ?? {}),
-    })
-    .execute();
+  await db.insertInto('event').values(toRow(event)).execute();
+}
+
+/** The same for many entries at once; at least one. */
+export async function recordEvents(db: Kysely<Tables>, events: readonly AuditEvent[]): Promise<void> {
+  await db.insertInto('event').values(events.map(toRow)).execute();
 }

@@ -60,6 +60,8 @@ export interface StoredFileTable {
 export interface ServiceRequestFileTable extends StoredFileTable {
   request_id: string;
   field: string;
+  /** The entry of the history with which it came; null for the files of the form. */
+  event_id: string | null;
 }
 
 export type ServiceRequest = Selectable<ServiceRequestTable>;

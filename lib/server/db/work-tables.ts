@@ -61,6 +61,17 @@ export interface PendingChangeTable {
   due_at: string;
 }
 
+/** What was before a change of many requests (`Desk/ChangeRequests`), for its author to undo. */
+export interface DeskActionTable {
+  id: string;
+  actor: string;
+  kind: 'assigned' | 'prioritised' | 'review';
+  /** The requests with their former values, as JSON. */
+  before: string;
+  /** Until then it can be undone. */
+  expires_at: string;
+}
+
 /** Only the staff reads it. */
 interface RequestNoteTable {
   id: string;
@@ -93,6 +104,7 @@ interface ReplyTemplateTextTable {
 export interface WorkTables {
   request_work: RequestWorkTable;
   pending_change: PendingChangeTable;
+  desk_action: DeskActionTable;
   request_note: RequestNoteTable;
   team: TeamTable;
   team_form: TeamFormTable;

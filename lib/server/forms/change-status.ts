@@ -11,8 +11,10 @@ import {
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
+import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { enqueueRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { RequestError } from '@/lib/server/http/errors';
+import { addFiles } from './add-files';
 import { findRequestById } from './find-request';
 import { findBeingChecked } from './held-request';
 import { recordTransition } from './record-transition';
@@ -26,6 +28,8 @@ export interface Change {
   note?: string | undefined;
   data?: Record<string, unknown> | undefined;
   internalNote?: string | undefined;
+  /** Files that a sender adds to an answer. */
+  files?: readonly ArrivingFile[];
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
@@ -59,7 +63,7 @@ export function applyChange(request: ServiceRequest, { to, data }: Change, at: s
 
 /** Changes state and history in a transaction of the caller. @throws RequestError as `checkChange` */
 export async function changeStatusIn(tx: Kysely<Tables>, change: Change): Promise<ServiceRequest> {
-  const { requestId, to, by, actor, note = null, internalNote = null } = change;
+  const { requestId, to, by, actor, note = null, internalNote = null, files = [] } = change;
   const request = await checkChange(tx, change);
   const at = now().toISOString();
   const changed = applyChange(request, change, at);
@@ -70,7 +74,8 @@ export async function changeStatusIn(tx: Kysely<Tables>, change: Change): Promis
     .where('id', '=', requestId)
     .execute();
   const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
-  await recordTransition(tx, { ...transition, note, internal_note: internalNote });
+  const eventId = await recordTransition(tx, { ...transition, note, internal_note: internalNote });
+  await addFiles(tx, { requestId, eventId, files });
   await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
   return changed;
 }

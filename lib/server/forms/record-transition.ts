@@ -10,7 +10,9 @@ type Transition = Pick<
 > &
   Partial<Pick<Insertable<ServiceRequestEventTable>, 'note' | 'internal_note'>>;
 
-export async function recordTransition(db: Kysely<Tables>, transition: Transition): Promise<void> {
+/** @returns the id of the entry in the history */
+export async function recordTransition(db: Kysely<Tables>, transition: Transition): Promise<string> {
   const row = { note: null, internal_note: null, ...transition, id: uuidv7() };
   await db.insertInto('service_request_event').values(row).execute();
+  return row.id;
 }

@@ -90,6 +90,7 @@ async function findRepeated(db: Kysely<Tables>, submission: Submission): Promise
     .selectFrom('service_request_file')
     .select(['field as slot', 'sha256'])
     .where('request_id', '=', earlier.id)
+    .where('event_id', 'is', null)
     .execute();
   const isSame =
     earlier.sender === submission.sender &&

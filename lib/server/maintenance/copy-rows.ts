@@ -54,6 +54,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   request_work: ['request_id'],
   pending_change: ['request_id', 'actor'],
   request_note: ['id'],
+  desk_action: ['id'],
   service_request_event: ['id'],
   service_request_file: ['id'],
   open_data_download: ['file'],

@@ -3,7 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '@/lib/database/postgres';
 import type { Tables } from '@/lib/server/db/tables';
 
-const EXPIRING_TABLES = ['sign_on_transaction', 'sign_on_session', 'used_code', 'kept_outcome'] as const;
+const EXPIRING_TABLES = [
+  'sign_on_transaction',
+  'sign_on_session',
+  'used_code',
+  'kept_outcome',
+  'desk_action',
+] as const;
 
 /** @param dryRun true only counts them */
 export async function removeExpiredRows(db: Kysely<Tables>, at: Date, dryRun: boolean): Promise<number> {

@@ -47,9 +47,10 @@ export async function readWaiting(db: Database): Promise<{ files: number; oldest
     db
       .selectFrom('service_request_file as file')
       .innerJoin('service_request', 'service_request.id', 'file.request_id')
+      .leftJoin('service_request_event as answer', 'answer.id', 'file.event_id')
       .select(({ fn }) => [
         fn.countAll<number>().as('files'),
-        fn.min('service_request.created_at').as('oldest'),
+        fn.min(fn.coalesce('answer.at', 'service_request.created_at')).as('oldest'),
       ])
       .where('file.scan_state', '=', 'waiting')
       .executeTakeFirstOrThrow(),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Caller } from '@/lib/auth/tokens/caller';
 import { listTransitions } from '@/lib/forms/definition/transitions';
+import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -9,14 +10,34 @@ import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 import { planWork } from './work/plan-work';
 
+/** The files of a request by the entry of its history with which they came; null: those of the form. */
+async function listFiles(db: Kysely<Tables>, requestId: string) {
+  const files = await db
+    .selectFrom('service_request_file')
+    .select(['id', 'field', 'name', 'size', 'event_id'])
+    .where('request_id', '=', requestId)
+    .orderBy('field')
+    .orderBy('position')
+    .execute();
+  return Map.groupBy(files, ({ event_id }) => event_id);
+}
+
+const toFiles = (files: { id: string; field: string; name: string; size: number }[] = []) =>
+  files.map(({ id, field, name, size }) => ({ id, field, name, size }));
+
+/** The history of a request, each entry with the files that came with it, and the files of its form. */
 export async function listHistory(db: Kysely<Tables>, requestId: string) {
   const rows = await db
     .selectFrom('service_request_event')
-    .select(['to_status as status', 'at', 'by', 'note', 'internal_note as internalNote'])
+    .select(['id', 'to_status as status', 'at', 'by', 'note', 'internal_note as internalNote'])
     .where('request_id', '=', requestId)
     .orderBy('id')
     .execute();
-  return rows;
+  const files = await listFiles(db, requestId);
+  return {
+    history: rows.map(({ id, ...entry }) => ({ ...entry, files: toFiles(files.get(id)) })),
+    files: toFiles(files.get(null)),
+  };
 }
 
 /** Only its signed-in sender may move an appointment (SERVICE-08), so it is not offered to others. */
@@ -47,12 +68,20 @@ export async function toFollowed(
     .select('due_at')
     .where('request_id', '=', request.id)
     .executeTakeFirst();
-  const history = await listHistory(db, request.id);
+  const { history } = await listHistory(db, request.id);
+  const transitions = listOwnTransitions(request, caller);
   return {
     ...toOutline(request, await findBeingChecked(db, [request.id])),
     preferredDate: readDay(request),
     expectedAt: work?.due_at ?? null,
-    transitions: listOwnTransitions(request, caller),
-    history: history.map(({ status, at, by, note }) => ({ status, at, by, note })),
+    transitions,
+    maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,
+    history: history.map(({ status, at, by, note, files }) => ({
+      status,
+      at,
+      by,
+      note,
+      files: files.map(({ name }) => name),
+    })),
   };
 }

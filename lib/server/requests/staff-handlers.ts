@@ -43,6 +43,7 @@ async function toRows(db: Database, view: View, requests: readonly ListedRequest
     ...toOutline(request, checking),
     id: request.id,
     updatedAt: request.updated_at,
+    version: request.version,
     subject: readSubject(JSON.parse(request.data)),
     work: describeWork(request, view, names),
   }));
@@ -65,23 +66,14 @@ const getServiceRequest: ApiHandler = async (c) => {
   const actor = view.subject;
   await recordEvent(db, { entity: 'service_request', entityId: id, kind: 'viewed', actor, at: now() });
   const checking = await findBeingChecked(db, [id]);
-  const files = await db
-    .selectFrom('service_request_file')
-    .select(['id', 'field', 'name', 'size'])
-    .where('request_id', '=', id)
-    .orderBy('field')
-    .orderBy('position')
-    .execute();
   const [row] = await toRows(db, view, [request]);
   return c.json({
     data: {
       ...row,
-      version: request.version,
       locale: request.locale,
       data: JSON.parse(request.data),
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
-      files,
-      history: await listHistory(db, id),
+      ...(await listHistory(db, id)),
       pending: await findPending(db, request, view.subject),
       notes: await listNotes(db, id),
       ...(await offerTemplates(db, request, template)),

@@ -7,7 +7,7 @@ import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition
 import type { Tables } from '@/lib/server/db/tables';
 
 /** The stages in which an application takes part in the judging. */
-export const JUDGED_STAGES = ['eligible', 'inReview'] as const;
+const JUDGED_STAGES = ['eligible', 'inReview'] as const;
 
 /** A place in the ranking. Means and spread are hundredths of a point of 100; null without a final sheet. */
 export interface RankedRow extends Place {

@@ -29,7 +29,9 @@ import { jury } from './0027-jury';
 import { readings } from './0028-readings';
 import { results } from './0029-results';
 import { replyTemplates } from './0030-reply-templates';
-import { trailFilters } from './0032-trail-filters';
+import { answerFiles } from './0031-answer-files';
+import { deskActions } from './0033-desk-actions';
+import { trailFilters } from './0034-trail-filters';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -65,5 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0028-readings': readings,
   '0029-results': results,
   '0030-reply-templates': replyTemplates,
-  '0032-trail-filters': trailFilters,
+  '0031-answer-files': answerFiles,
+  '0033-desk-actions': deskActions,
+  '0034-trail-filters': trailFilters,
 };

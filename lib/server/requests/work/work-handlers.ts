@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Kysely, Updateable } from 'kysely';
-import { mayAct } from '@/lib/api/contract/roles';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { assignBody, priorityBody, TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
@@ -11,8 +10,9 @@ import type { RequestWorkTable } from '@/lib/server/db/work-tables';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
-import { countQueues, findView, type ListedRequest, type View } from '@/lib/server/requests/request-rows';
+import { countQueues, findView } from '@/lib/server/requests/request-rows';
 import { listAssignable } from './list-colleagues';
+import { mayAssign } from './may-assign';
 import { openAsStaff } from './open-as-staff';
 import { planWork } from './plan-work';
 
@@ -45,12 +45,6 @@ async function changeWork(c: ApiContext, { id, version, set, kind, data }: Chang
     await recordEvent(tx, { entity: 'service_request', entityId: id, kind, actor, at: now(), data });
   });
   return c.json({ data: { version: version + 1 } });
-}
-
-/** A member of staff takes what has no owner and gives back what is theirs; the lead gives anything to anyone. */
-function mayAssign({ roles, subject }: View, { owner }: ListedRequest, next: string | null): boolean {
-  if (mayAct(roles, 'lead')) return true;
-  return next === subject ? owner === null : next === null && owner === subject;
 }
 
 /** Desk/AssignRequest. @throws RequestError 403; 404; 409 `requestMoved`; 422 `owner` for somebody outside the office */

@@ -1,0 +1,18 @@
+import type { RequestRow } from '@/lib/requests/schemas';
+import type { Selected } from './bulk-schemas';
+
+/** The query parameters of the list of requests: filters, and the key after which its page begins. */
+export const LIST_PARAMETERS = ['queue', 'form', 'status', 'text', 'after'];
+
+/** Name of the box that selects every request of the list, also those on other pages. */
+export const ALL_ROWS = 'all';
+
+/** Value of the box that selects a request: the row, in the versions that its reader has seen. */
+export const writeSelected = ({ id, version, work }: Pick<RequestRow, 'id' | 'version' | 'work'>) =>
+  [id, work.version, version].join(' ');
+
+/** A value that is none of ours is refused by the schema. */
+export function readSelected(value: string): Selected {
+  const [id = '', workVersion, version] = value.split(' ');
+  return { id, workVersion: Number(workVersion), version: Number(version) };
+}

@@ -1,0 +1,43 @@
+import 'server-only';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { ALL_ROWS, LIST_PARAMETERS, readSelected } from './bulk-controls';
+import { BULK_ENDPOINTS } from './bulk-endpoints';
+
+/** The filters of the list in which the form is. */
+function readFilter({ texts }: PostedFields): Record<string, string> {
+  const given = LIST_PARAMETERS.map((name): [string, string] => [name, texts.get(`list.${name}`) ?? '']);
+  return Object.fromEntries(given.filter(([, value]) => value !== ''));
+}
+
+const listPage = (fields: PostedFields) => {
+  const query = new URLSearchParams(readFilter(fields));
+  return query.size === 0 ? '/desk/requests' : `/desk/requests?${query}`;
+};
+
+function readBulk(fields: PostedFields): PostedBody {
+  const { texts } = fields;
+  const read = (name: string) => (texts.get(name) ?? '').trim();
+  const { after: _after, ...filter } = readFilter(fields);
+  const chosen = texts.has(ALL_ROWS) ? { filter } : { rows: texts.getAll('rows').map(readSelected) };
+  return { body: { ...chosen, action: read('action'), owner: read('owner'), reason: read('reason') } };
+}
+
+/** The forms that change many requests, as plain posts. */
+export const BULK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'requests-change': {
+    endpoint: BULK_ENDPOINTS.changeRequests,
+    read: readBulk,
+    page: listPage,
+    done: listPage,
+  },
+  'requests-undo': {
+    endpoint: BULK_ENDPOINTS.undoRequests,
+    read: ({ texts }) => ({ body: { id: texts.get('id') ?? '' } }),
+    page: listPage,
+    done: listPage,
+  },
+};

@@ -1,0 +1,128 @@
+import 'server-only';
+import type { Kysely, Updateable } from 'kysely';
+import { now } from '@/lib/env/clock';
+import type { Bulk } from '@/lib/requests/work/bulk-schemas';
+import type { Priority } from '@/lib/requests/work/schemas';
+import { recordEvents } from '@/lib/server/db/audit';
+import type { Tables } from '@/lib/server/db/tables';
+import type { DeskActionTable, RequestWorkTable } from '@/lib/server/db/work-tables';
+import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
+import { readOwner } from './judge-rows';
+
+/** A request before a change, with the version that the change gave it. */
+export interface Before {
+  id: string;
+  version: number;
+  owner: string | null;
+  priority: Priority;
+  reason: string | null;
+}
+
+type Kind = DeskActionTable['kind'];
+type WorkKind = Exclude<Kind, 'review'>;
+type Rows = readonly Pick<ListedRequest, 'id'>[];
+
+const idsOf = (rows: Rows) => rows.map(({ id }) => id);
+
+/** Writes the same values to the rows of many requests, and records it for each. */
+async function setWork(
+  tx: Kysely<Tables>,
+  { subject: actor }: View,
+  rows: Rows,
+  { kind, set }: { kind: WorkKind; set: Pick<Updateable<RequestWorkTable>, 'owner' | 'priority' | 'priority_reason'> },
+): Promise<void> {
+  await tx
+    .updateTable('request_work')
+    .set((eb) => ({
+      ...set,
+      version: eb('version', '+', 1),
+      ...(kind === 'prioritised' ? { planned_version: 0 } : {}),
+    }))
+    .where('request_id', 'in', idsOf(rows))
+    .execute();
+  const data = kind === 'assigned' ? { owner: set.owner } : { priority: set.priority };
+  const at = now();
+  await recordEvents(
+    tx,
+    rows.map(({ id }) => ({ entity: 'service_request', entityId: id, kind, actor, at, data })),
+  );
+}
+
+/** The change waits until it can no longer be undone; then the job that sends replies makes it. */
+async function proposeReviews(
+  tx: Kysely<Tables>,
+  { subject: actor }: View,
+  rows: readonly ListedRequest[],
+  due_at: string,
+): Promise<void> {
+  const values = rows.map(({ id, version }) => {
+    const change = JSON.stringify({ id, version, to: 'underReview' });
+    return { request_id: id, state: 'waiting' as const, change, actor, due_at };
+  });
+  await tx.insertInto('pending_change').values(values).execute();
+}
+
+/** Changes requests that `judgeRows` has admitted. @returns what undoing it needs */
+export async function applyBulk(
+  tx: Kysely<Tables>,
+  view: View,
+  rows: readonly ListedRequest[],
+  { bulk, until }: { bulk: Bulk; until: string },
+): Promise<{ kind: Kind; before: Before[] }> {
+  const before = rows.map(({ id, work_version, owner, priority, priority_reason }) => ({
+    id,
+    version: work_version + 1,
+    owner,
+    priority,
+    reason: priority_reason,
+  }));
+  switch (bulk.action) {
+    case 'review':
+      await proposeReviews(tx, view, rows, until);
+      return { kind: 'review', before };
+    case 'take':
+    case 'assign':
+      await setWork(tx, view, rows, { kind: 'assigned', set: { owner: readOwner(bulk, view) } });
+      return { kind: 'assigned', before };
+    case 'urgent':
+    case 'normal': {
+      const priority_reason = bulk.action === 'urgent' ? bulk.reason : null;
+      const set = { priority: bulk.action, priority_reason };
+      await setWork(tx, view, rows, { kind: 'prioritised', set });
+      return { kind: 'prioritised', before };
+    }
+  }
+}
+
+/** Restores owners or priorities; requests with the same former values share a statement. */
+export async function restoreRows(
+  tx: Kysely<Tables>,
+  view: View,
+  rows: Rows,
+  { before, kind }: { before: ReadonlyMap<string, Before>; kind: WorkKind },
+): Promise<void> {
+  const former = rows.flatMap(({ id }) => before.get(id) ?? []);
+  const setOf = ({ owner, priority, reason }: Before) =>
+    kind === 'assigned' ? { owner } : { priority, priority_reason: reason };
+  for (const group of Map.groupBy(former, (row) => JSON.stringify(setOf(row))).values()) {
+    const [first] = group;
+    if (first) await setWork(tx, view, group, { kind, set: setOf(first) });
+  }
+}
+
+/** Takes back the reviews of one action that still wait. @returns the requests of those */
+export async function takeBackReviews(
+  tx: Kysely<Tables>,
+  { subject }: View,
+  { ids, until }: { ids: readonly string[]; until: string },
+): Promise<ReadonlySet<string>> {
+  const undone = await tx
+    .deleteFrom('pending_change')
+    .where('request_id', 'in', ids)
+    .where('actor', '=', subject)
+    .where('state', '=', 'waiting')
+    .where('due_at', '=', until)
+    .returning('request_id')
+    .execute();
+  return new Set(undone.map(({ request_id }) => request_id));
+}
