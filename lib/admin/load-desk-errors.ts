@@ -5,14 +5,14 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import { MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
-import { MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import { REASON_CONTROL } from './eligibility-controls';

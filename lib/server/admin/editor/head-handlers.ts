@@ -16,8 +16,8 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { writeMetaOverride } from '@/lib/server/seo/meta-overrides';
-import { type Heads, readHeads } from './read-heads';
 import { parseHeads, SHEET_COLUMNS, type SheetError } from './parse-heads';
+import { type Heads, readHeads } from './read-heads';
 
 /** Maximum number of errors listed; the others are reported once these are fixed. */
 const MAX_ERRORS = 20;
