@@ -7,7 +7,6 @@ export const MAX_BULK = 500;
 
 /** `review` is read by the senders, so it waits until it can no longer be undone. */
 export const BULK_ACTIONS = ['take', 'assign', 'urgent', 'normal', 'review'] as const;
-type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /**
  * Why a request was not changed: it has changed since it was shown (`moved`), belongs to a colleague (`taken`), to a
