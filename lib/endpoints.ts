@@ -7,6 +7,10 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { HEAD_ENDPOINTS } from './admin/head-endpoints';
+import { HEAD_SCHEMAS } from './admin/head-schemas';
+import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
+import { INSIGHT_SCHEMAS } from './admin/insight/schemas';
 import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
@@ -22,6 +26,8 @@ import { SHEET_SCHEMAS } from './admin/readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './admin/schemas';
 import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
+import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
+import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
@@ -89,8 +95,11 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...INSIGHT_ENDPOINTS,
+  ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
+  ...HEAD_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -128,8 +137,11 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
+  ...INSIGHT_SCHEMAS,
+  ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
+  ...HEAD_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

@@ -2,9 +2,11 @@ import 'server-only';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
+import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
+import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
@@ -27,7 +29,9 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...READING_NO_JAVASCRIPT_FORMS,
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
+  ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
+  ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,

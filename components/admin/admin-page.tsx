@@ -24,6 +24,9 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { RatingFigures } from './insight/rating-figures';
+import { RequestFigures } from './insight/request-figures';
+import { SurveyFigures } from './insight/survey-figures';
 import { DecisionView } from './judging/decision-view';
 import { JudgingPage } from './judging/judging-page';
 import { LettersPage } from './judging/letters-page';
@@ -40,6 +43,7 @@ import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
 import { RequestView } from './request-view';
 import { SessionList } from './session-list';
+import { StaffPage } from './staff/staff-page';
 import { Trail } from './trail';
 
 interface AdminNavProps {
@@ -118,7 +122,11 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminOffice: OfficePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
+  adminRatings: RatingFigures,
+  adminSurvey: SurveyFigures,
+  adminInsight: RequestFigures,
   adminSessions: SessionList,
+  adminStaff: StaffPage,
   adminTrail: Trail,
 };
 

@@ -1,6 +1,4 @@
 import { getTranslations } from 'next-intl/server';
-import type { ReactNode } from 'react';
-import { DataTable } from '@/components/ui/data-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { getFigures } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
@@ -9,23 +7,9 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
+import { FigureTable } from './figure-table';
 import { listEditionChoices } from './list-edition-choices';
 import { ListFilters } from './list-filters';
-
-/**
- * A count with a bar beside it. The number carries the meaning; the bar, its share of the largest count, only
- * illustrates it.
- */
-function Count({ share, children }: { share: number; children: ReactNode }) {
-  return (
-    <>
-      <span className={styles.number}>{children}</span>
-      <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={share * 100} height="4" />
-      </svg>
-    </>
-  );
-}
 
 /** The figures of the award: by status, country, field and day. */
 export async function Figures({ asker, query }: AdminProps) {
@@ -55,19 +39,11 @@ export async function Figures({ asker, query }: AdminProps) {
       <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
       <div className={styles.figures}>
         {tables.map(({ key, rows, label }) => (
-          <DataTable
+          <FigureTable
             key={key}
             caption={t(`figures.by.${key}`)}
             columns={[t(`figures.columns.${key}`), t('figures.columns.count')]}
-            rows={rows.map((row) => ({
-              id: row.key,
-              cells: [
-                label(row.key),
-                <Count key="count" share={row.count / Math.max(...rows.map(({ count }) => count), 1)}>
-                  {formatNumber(row.count, locale)}
-                </Count>,
-              ],
-            }))}
+            rows={rows.map((row) => ({ id: row.key, label: label(row.key), count: row.count }))}
           />
         ))}
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import styles from './admin.module.css';
 import { type Choice, ChoiceFilter } from './choice-filter';
@@ -9,10 +10,12 @@ interface Props {
   text?: { label: string; maxLength: number; dir?: 'ltr' };
   choices: readonly Choice[];
   labels: { all: string; apply: string; clear: string };
+  /** Filters that are neither a text nor a choice. */
+  children?: ReactNode;
 }
 
 /** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
-export function ListFilters({ query, text, choices, labels }: Props) {
+export function ListFilters({ query, text, choices, labels, children }: Props) {
   return (
     <search>
       <form className={styles.filters} method="get">
@@ -32,6 +35,7 @@ export function ListFilters({ query, text, choices, labels }: Props) {
         {choices.map((choice) => (
           <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
         ))}
+        {children}
         <div className={styles.actions}>
           <Button type="submit">{labels.apply}</Button>
           <a href="?">{labels.clear}</a>

@@ -12,6 +12,7 @@ import { readQueryValue } from '@/lib/routing/query-value';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
 import { ChoiceFilter, LanguageFilter } from './choice-filter';
+import { HeadSheet } from './head-sheet';
 import { ReviewState } from './review-state';
 
 /** Overrides the metadata of a page in one language: title, description, card. */
@@ -25,6 +26,7 @@ export async function MetaEditor({ query }: AdminProps) {
   const rows = (await listInventory()).filter((row) => row.locale === language);
   const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
   const flash = await readFlashMessage(query.answers);
+  const sent = await readFlashMessage(query.sent);
   const errors = await loadMetaErrors(flash, locale);
   const typed = new Map(flash?.texts);
   if (!row) return null;
@@ -32,7 +34,9 @@ export async function MetaEditor({ query }: AdminProps) {
     <>
       <h1>{meta('adminMeta.title')}</h1>
       <p className={styles.lead}>{t('meta.lead')}</p>
-      <FlashNotice query={query} done={t('meta.saved')} errors={errors.lines} />
+      {sent?.form === 'heads-check' ? null : (
+        <FlashNotice query={query} done={t('meta.saved')} errors={errors.lines} />
+      )}
       <search>
         <form className={styles.filters} method="get">
           <ChoiceFilter
@@ -76,6 +80,7 @@ export async function MetaEditor({ query }: AdminProps) {
         ))}
         <Button type="submit">{t('meta.save')}</Button>
       </form>
+      <HeadSheet route={row.key} language={language} flash={sent ?? flash} error={errors.of('sheet')} />
       <ReviewState
         route={row.key}
         query={(key) => `?${new URLSearchParams({ route: key, language })}#review`}

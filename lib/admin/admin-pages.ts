@@ -31,7 +31,11 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminRatings: ['insight', 'lead'],
+  adminSurvey: ['insight', 'lead'],
+  adminInsight: ['insight', 'lead'],
   adminSessions: ['administrator'],
+  adminStaff: ['administrator'],
   adminTrail: ['administrator'],
 };
 
@@ -50,7 +54,8 @@ const GROUPS = {
     'adminFigures',
   ],
   publish: ['adminPublications', 'adminMeta'],
-  administration: ['adminSessions', 'adminTrail'],
+  insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
+  administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;
 
 export type AdminGroup = keyof typeof GROUPS;

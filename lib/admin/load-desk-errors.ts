@@ -83,7 +83,9 @@ export async function loadMetaErrors(flash: Left, locale: Locale): Promise<Poste
     field,
     { label: t(`meta.fields.${field}`), ...META_LENGTHS[field] },
   ]);
-  return loadPostedErrors(flash, locale, Object.fromEntries(controls));
+  const heads = await loadTranslator(locale, 'heads');
+  const sheet = { label: heads('file'), required: heads('fileMissing'), pattern: heads('encoding') };
+  return loadPostedErrors(flash, locale, { ...Object.fromEntries(controls), sheet });
 }
 
 /** Error messages of an import of publications as a whole; the API reports those of its lines. */

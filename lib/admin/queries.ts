@@ -58,14 +58,14 @@ export interface Asker {
   person: Person;
 }
 
-type Query = Record<string, string>;
+export type Query = Record<string, string>;
 
 /** True if an external root lacks the call. */
-const isMissing = ({ status }: ApiFailure) => status === 404;
+export const isMissing = ({ status }: ApiFailure) => status === 404;
 const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
-async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {
+export async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {
   try {
     return await ask(query);
   } catch (error) {

@@ -82,10 +82,17 @@ const figuresResponse = z.object({
   data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
 });
 
-/** `Desk/ListTrail`: the entry after which the page begins. */
-export const trailQuery = z.object({ after: z.uuid('id').optional() });
+/** `Desk/ListTrail`: the filter, and the entry after which the page begins. */
+export const trailQuery = z.object({
+  kind: z.string().max(40, 'tooLong').optional(),
+  /** Subject of a person, or `operator`. */
+  actor: z.string().max(255, 'tooLong').optional(),
+  /** yyyy-MM-dd in Riyadh. */
+  day: z.iso.date({ error: 'date' }).optional(),
+  after: z.uuid('id').optional(),
+});
 
-/** A page of the audit trail, newest first. Actors are pseudonyms. */
+/** A page of the audit trail, newest first. Actors are pseudonyms; staff also have their names. */
 const trailResponse = z.object({
   data: z.object({
     rows: z.array(
@@ -96,9 +103,16 @@ const trailResponse = z.object({
         entityId: z.string(),
         kind: z.string(),
         actor: z.string(),
+        /** The office's name for a member of staff. */
+        actorLabel: z.string().nullable(),
+        /** Reference number of a request, or name of a member of staff. */
+        entityLabel: z.string().nullable(),
       }),
     ),
     next: z.string().nullable(),
+    /** The options of the filters. */
+    kinds: z.array(z.string()),
+    people: z.array(z.object({ subject: z.string(), label: z.string().nullable() })),
   }),
 });
 

@@ -22,7 +22,8 @@ const sessionsResponse = z.object({
   }),
 });
 
-const nationalId = z
+/** An identity number, also in Arabic or Persian digits and with spaces. */
+export const nationalId = z
   .string('required')
   .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
   .pipe(z.string().regex(/^[12]\d{9}$/, 'pattern'));

@@ -22,10 +22,12 @@ export type Messages = {
   faqs: typeof import('../../messages/ar/faqs.json');
   forms: typeof import('../../messages/ar/forms.json');
   haj: typeof import('../../messages/ar/haj.json');
+  heads: typeof import('../../messages/ar/heads.json');
   health: typeof import('../../messages/ar/health.json');
   home: typeof import('../../messages/ar/home.json');
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
+  insight: typeof import('../../messages/ar/insight.json');
   journeys: typeof import('../../messages/ar/journeys.json');
   judging: typeof import('../../messages/ar/judging.json');
   jury: typeof import('../../messages/ar/jury.json');
@@ -50,6 +52,7 @@ export type Messages = {
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
+  staff: typeof import('../../messages/ar/staff.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
@@ -83,10 +86,12 @@ export const NAMESPACES = [
   'faqs',
   'forms',
   'haj',
+  'heads',
   'health',
   'home',
   'information',
   'innovation',
+  'insight',
   'journeys',
   'judging',
   'jury',
@@ -111,6 +116,7 @@ export const NAMESPACES = [
   'share',
   'shell',
   'signOn',
+  'staff',
   'stoppages',
   'submit',
   'suppliers',

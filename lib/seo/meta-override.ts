@@ -24,8 +24,18 @@ const KEYS = ROUTES.map(({ key }) => key) as [RouteKey, ...RouteKey[]];
 /** Control characters and bidirectional marks are invisible in a title and can reorder the text after it. */
 const HIDDEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
-export function hidesMarks(text: string): boolean {
+function hidesMarks(text: string): boolean {
   return HIDDEN.test(text);
+}
+
+export type TextFault = 'tooShort' | 'tooLong' | 'forbiddenCharacters';
+
+/** What is wrong with an editor's text; null for a valid one. */
+export function judgeText(field: MetaField, text: string): TextFault | null {
+  if (hidesMarks(text)) return 'forbiddenCharacters';
+  const length = judgeLength(field, text);
+  if (length === null) return null;
+  return length === 'short' ? 'tooShort' : 'tooLong';
 }
 
 function textOf(field: MetaField) {

@@ -3,9 +3,11 @@ import type { EndpointId } from '@/lib/endpoints';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
+import { HEAD_HANDLERS } from './admin/editor/head-handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
+import { RATING_HANDLERS } from './admin/insight/rating-handlers';
 import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
 import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
@@ -18,6 +20,7 @@ import { getRegistration, getSubmittedFile } from './admin/registration-handler'
 import { listRegistrations } from './admin/registrations-handler';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
+import { MEMBER_HANDLERS } from './admin/staff/handlers';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -44,6 +47,7 @@ import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
+import { INSIGHT_HANDLERS } from './requests/insight/handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
 import { BULK_HANDLERS } from './requests/work/bulk-handlers';
@@ -81,6 +85,9 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   answerServiceRequest,
   getOpenDataUsage,
   ...SESSION_HANDLERS,
+  ...MEMBER_HANDLERS,
+  ...RATING_HANDLERS,
+  ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
   ...JUROR_HANDLERS,
@@ -93,6 +100,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
   ...EDITOR_HANDLERS,
+  ...HEAD_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,

@@ -11,11 +11,12 @@ export const ROLES = [
   'appointments',
   'requests',
   'lead',
+  'insight',
 ] as const;
 
 /**
  * `editor` manages publications and meta tags, `coordinator` runs the judging, `jury` reads applications, `lead`
- * distributes the work on requests; other roles are the staff of a service.
+ * distributes the work on requests, `insight` reads figures; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

@@ -15,6 +15,7 @@ export interface AuditEvent {
     | 'mail'
     | 'edition'
     | 'office'
+    | 'survey'
     | 'jury'
     | 'juror'
     | 'blind_copy'

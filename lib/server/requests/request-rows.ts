@@ -40,10 +40,15 @@ export async function findView(c: ApiContext, db: Database): Promise<View> {
   return { subject, roles, workflows, hiddenTeams: hidden.map(({ id }) => id) };
 }
 
+/** What figures count: requests of every workflow, except those of closed teams of others. */
+export async function findFiguresView(c: ApiContext, db: Database): Promise<View> {
+  return { ...(await findView(c, db)), workflows: ['request', 'appointment'] };
+}
+
 type WorkRows = ExpressionBuilder<Tables, 'request_work'>;
 
 /** True for the rows that a member of staff may see, in lists, counts and files. */
-const isVisible =
+export const isVisible =
   ({ workflows, hiddenTeams }: View) =>
   (eb: WorkRows) =>
     eb.and([

@@ -1,10 +1,12 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { META_FIELDS, type MetaOverride, parseMetaOverride } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 
-export function listMetaOverrides(database: Database): Promise<MetaOverride[]> {
+export function listMetaOverrides(database: Kysely<Tables>): Promise<MetaOverride[]> {
   return database
     .selectFrom('meta_override')
     .select(['route', 'locale', 'title', 'description', 'card'])
@@ -27,31 +29,63 @@ function parseAll(values: readonly unknown[]): MetaOverride[] {
   return overrides;
 }
 
+interface Change {
+  /** Subject of the person, or `operator`. */
+  actor: string;
+  at: Date;
+}
+
+async function deleteOverride(
+  tx: Kysely<Tables>,
+  { route, locale }: { route: string; locale: string },
+  { actor, at }: Change,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('meta_override')
+    .where('route', '=', route)
+    .where('locale', '=', locale)
+    .executeTakeFirst();
+  if (Number(numDeletedRows) === 0) return false;
+  const entityId = `${route}/${locale}`;
+  await recordEvent(tx, { entity: 'meta_override', entityId, kind: 'removed', actor, at });
+  return true;
+}
+
+/** Stores a valid override; one that overrides nothing is removed. */
+export async function writeMetaOverride(
+  tx: Kysely<Tables>,
+  { route, locale, ...texts }: MetaOverride,
+  by: Change,
+): Promise<void> {
+  const fields = META_FIELDS.filter((field) => texts[field] !== null);
+  if (fields.length === 0) {
+    await deleteOverride(tx, { route, locale }, by);
+    return;
+  }
+  const row = { ...texts, updated_at: by.at.toISOString() };
+  await tx
+    .insertInto('meta_override')
+    .values({ route, locale, ...row })
+    .onConflict((conflict) => conflict.columns(['route', 'locale']).doUpdateSet(row))
+    .execute();
+  await recordEvent(tx, {
+    entity: 'meta_override',
+    entityId: `${route}/${locale}`,
+    kind: 'configured',
+    ...by,
+    data: { fields },
+  });
+}
+
 /** All of them or none. @throws Error that names the invalid override and the reason */
 export async function saveMetaOverrides(
   database: Database,
   values: readonly unknown[],
-  { actor, at }: { actor: string; at: Date },
+  by: Change,
 ): Promise<MetaOverride[]> {
   const overrides = parseAll(values);
   await inTransaction(database, async (tx) => {
-    for (const { route, locale, ...texts } of overrides) {
-      const row = { ...texts, updated_at: at.toISOString() };
-      await tx
-        .insertInto('meta_override')
-        .values({ route, locale, ...row })
-        .onConflict((conflict) => conflict.columns(['route', 'locale']).doUpdateSet(row))
-        .execute();
-      const fields = META_FIELDS.filter((field) => texts[field] !== null);
-      await recordEvent(tx, {
-        entity: 'meta_override',
-        entityId: `${route}/${locale}`,
-        kind: 'configured',
-        actor,
-        at,
-        data: { fields },
-      });
-    }
+    for (const override of overrides) await writeMetaOverride(tx, override, by);
   });
   return overrides;
 }
@@ -59,18 +93,8 @@ export async function saveMetaOverrides(
 /** @returns false when nothing was overridden */
 export function removeMetaOverride(
   database: Database,
-  { route, locale }: { route: string; locale: string },
-  { actor, at }: { actor: string; at: Date },
+  page: { route: string; locale: string },
+  by: Change,
 ): Promise<boolean> {
-  return inTransaction(database, async (tx) => {
-    const { numDeletedRows } = await tx
-      .deleteFrom('meta_override')
-      .where('route', '=', route)
-      .where('locale', '=', locale)
-      .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) return false;
-    const entityId = `${route}/${locale}`;
-    await recordEvent(tx, { entity: 'meta_override', entityId, kind: 'removed', actor, at });
-    return true;
-  });
+  return inTransaction(database, (tx) => deleteOverride(tx, page, by));
 }

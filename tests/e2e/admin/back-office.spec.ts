@@ -15,6 +15,10 @@ const PAGES = [
   'adminOffice',
   'adminMeta',
   'adminPublications',
+  'adminRatings',
+  'adminSurvey',
+  'adminInsight',
+  'adminStaff',
   'adminSessions',
   'adminTrail',
 ] as const;

@@ -33,6 +33,10 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminRatings: ['insight', 'lead'],
+  adminSurvey: ['insight', 'lead'],
+  adminInsight: ['insight', 'lead'],
+  adminStaff: [],
   adminTrail: [],
 };
 

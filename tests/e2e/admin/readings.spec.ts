@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, A11Y-01 */
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, JUDGE-13, A11Y-01 */
 import { SEED } from '@/lib/award/definition/edition';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -9,8 +9,9 @@ import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
 const OFFICE = '2000000021';
+const COORDINATOR = '2000000022';
 const JUROR = '2000000023';
-const STAFF = `${OFFICE}=award,${JUROR}=jury`;
+const STAFF = `${OFFICE}=award,${COORDINATOR}=coordinator,${JUROR}=jury`;
 
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'readings');
@@ -79,5 +80,20 @@ for (const locale of ['ar', 'en'] as const) {
       await expectAccessible(juror);
     });
     await juror.close();
+
+    await test.step('the coordinator reopens the sheet with a reason', async () => {
+      const coordinator = await browser.newPage();
+      await signOnUnseen(coordinator, { url, locale, target: 'admin', nationalId: COORDINATOR });
+      await coordinator.goto(`${url}/${locale}/desk/eligibility?state=eligible`);
+      await coordinator.getByRole('table').getByRole('link').click();
+      await coordinator.getByRole('button', { name: texts.sheets.reopen }).click();
+      await expect(coordinator.getByText(texts.sheets.reasonMissing).last()).toBeVisible();
+      await coordinator.getByLabel(texts.sheets.reason).fill('A page was missing');
+      await coordinator.getByRole('button', { name: texts.sheets.reopen }).click();
+      await expect(coordinator.getByText(texts.sheets.draft.replace('{version}', '2'))).toBeVisible();
+      await expect(coordinator.getByText('A page was missing')).toBeVisible();
+      await expectAccessible(coordinator);
+      await coordinator.close();
+    });
   });
 }

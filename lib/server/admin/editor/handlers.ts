@@ -5,7 +5,7 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';
-import { hidesMarks, judgeLength, META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
+import { judgeText, META_FIELDS, type MetaField } from '@/lib/seo/meta-override';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -31,10 +31,9 @@ function refuseErrors(route: string, locale: string, texts: Texts): void {
   if (!isLocale(locale)) fields.locale = 'choice';
   for (const field of META_FIELDS) {
     const text = texts[field];
-    const length = text === null ? null : judgeLength(field, text);
-    if (length) fields[field] = length === 'short' ? 'tooShort' : 'tooLong';
     // Invalid text is refused here as the editor's error, before the store would fail on it.
-    if (text !== null && hidesMarks(text)) fields[field] = 'forbiddenCharacters';
+    const fault = text === null ? null : judgeText(field, text);
+    if (fault) fields[field] = fault;
   }
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }

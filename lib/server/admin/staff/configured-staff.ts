@@ -10,7 +10,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
 
 /** A member of the back office's staff. */
-interface StaffMember {
+export interface StaffMember {
   /** Pseudonym of the person, never the national id. */
   subject: string;
   /** The office's name for the person. */
@@ -29,24 +29,30 @@ async function releaseWork(tx: Kysely<Tables>, subject: string): Promise<void> {
 }
 
 /** Sets the roles of a person; an empty list removes all. The change is recorded in the audit trail. */
-export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
-  const { subject, label, roles } = member;
-  await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('staff').where('subject', '=', subject).execute();
-    if (roles.length > 0) {
-      const row = { subject, label, roles: roles.join(' '), updated_at: at.toISOString() };
-      await tx.insertInto('staff').values(row).execute();
-    } else await releaseWork(tx, subject);
-    const kind = roles.length > 0 ? 'configured' : 'removed';
-    await recordEvent(tx, {
-      entity: 'staff',
-      entityId: subject,
-      kind,
-      actor: 'operator',
-      at,
-      data: { roles: [...roles] },
-    });
+export async function writeStaff(
+  tx: Kysely<Tables>,
+  { subject, label, roles }: StaffMember,
+  { actor, at }: { actor: string; at: Date },
+): Promise<void> {
+  await tx.deleteFrom('staff').where('subject', '=', subject).execute();
+  if (roles.length > 0) {
+    const row = { subject, label, roles: roles.join(' '), updated_at: at.toISOString() };
+    await tx.insertInto('staff').values(row).execute();
+  } else await releaseWork(tx, subject);
+  const kind = roles.length > 0 ? 'configured' : 'removed';
+  await recordEvent(tx, {
+    entity: 'staff',
+    entityId: subject,
+    kind,
+    actor,
+    at,
+    data: { roles: [...roles] },
   });
+}
+
+/** Does the same for the operator, in a separate transaction. */
+export async function changeStaff(db: Database, member: StaffMember, at: Date): Promise<void> {
+  await inTransaction(db, (tx) => writeStaff(tx, member, { actor: 'operator', at }));
 }
 
 /** On a machine that is not publicly reachable, one test person is staff, for trying the back office. */

@@ -31,6 +31,7 @@ import { results } from './0029-results';
 import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
+import { trailFilters } from './0034-trail-filters';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -68,4 +69,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-reply-templates': replyTemplates,
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
+  '0034-trail-filters': trailFilters,
 };

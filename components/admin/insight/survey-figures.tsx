@@ -1,0 +1,129 @@
+import { getTranslations } from 'next-intl/server';
+import { DataTable } from '@/components/ui/data-table';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { readFigures } from '@/lib/admin/insight/queries';
+import type { SurveyFigures as Survey } from '@/lib/admin/insight/schemas';
+import { SURVEY_GROUPINGS } from '@/lib/admin/insight/survey-questions';
+
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { toDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
+import { pickQuery } from '@/lib/routing/query-value';
+import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
+import styles from '../admin.module.css';
+import { NextPage } from '../admin-table';
+import { FigureTable } from '../figure-table';
+import { FiguresHead } from './figures-head';
+import looks from './insight.module.css';
+
+interface PartProps {
+  asker: AdminProps['asker'];
+  survey: Survey;
+}
+
+/** One table for each question: bars for all respondents, or a column for each group. */
+async function Questions({ asker: { locale }, survey: { groups, questions } }: PartProps) {
+  const t = await getTranslations('insight');
+  const texts = await loadFormTexts(operatorSurveyForm, locale, toDay(readPageTime()), {});
+  const labelOf = (name: string, key: string) =>
+    texts.fields[name]?.options?.find(({ value }) => value === key)?.label ?? key;
+  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : labelOf('operatorKind', key));
+  const show = (count: number | null) => (count === null ? t('hidden') : formatNumber(count, locale));
+  return questions.map(({ name, answers }) => {
+    const caption = texts.fields[name]?.label ?? name;
+    return groups.length === 0 ? (
+      <FigureTable
+        key={name}
+        caption={caption}
+        columns={[t('columns.answer'), t('columns.count')]}
+        hidden={t('hidden')}
+        rows={answers.map(({ key, counts }) => ({
+          id: key,
+          label: labelOf(name, key),
+          count: counts[0] ?? null,
+        }))}
+      />
+    ) : (
+      <DataTable
+        key={name}
+        caption={caption}
+        columns={[t('columns.answer'), t('all'), ...groups.map(nameOf)]}
+        rows={answers.map(({ key, counts }) => ({
+          id: key,
+          cells: [labelOf(name, key), ...counts.map(show)],
+        }))}
+      />
+    );
+  });
+}
+
+/** What respondents suggest, without their names and in random order. */
+async function Suggestions({
+  survey: { suggestions },
+  query,
+}: Pick<PartProps, 'survey'> & { query: Record<string, string> }) {
+  const t = await getTranslations('insight.survey');
+  const { rows, next } = suggestions;
+  return (
+    <section className={styles.part} aria-labelledby="suggestions">
+      <h2 id="suggestions">{t('suggestions')}</h2>
+      {rows.length === 0 ? (
+        <p>{t('noSuggestions')}</p>
+      ) : (
+        <>
+          <p>{t('suggestionsNote')}</p>
+          <ul className={looks.suggestions}>
+            {rows.map((text) => (
+              <li key={text}>
+                <p dir="auto">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <NextPage
+        address={next && `?${new URLSearchParams({ ...query, after: next })}#suggestions`}
+        label={t('next')}
+      />
+    </section>
+  );
+}
+
+/** The answers to the operators' survey: counts without small ones, and suggestions. */
+export async function SurveyFigures({ asker, query: asked }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('insight');
+  const query = pickQuery(asked, ['by', 'after']);
+  const { after: _after, ...filter } = query;
+  const survey = await readFigures('getSurvey', asker, query);
+  const count = survey?.respondents ?? 0;
+  return (
+    <>
+      <FiguresHead
+        page="adminSurvey"
+        lead={t('survey.lead')}
+        query={filter}
+        choices={[
+          {
+            name: 'by',
+            label: t('filters.by'),
+            options: SURVEY_GROUPINGS.map((by) => ({ value: by, label: t(`survey.groupings.${by}`) })),
+          },
+        ]}
+        file={survey && 'Desk/ExportSurvey'}
+      />
+      {survey ? (
+        <>
+          <p>{t('survey.respondents', { count, number: formatNumber(count, locale) })}</p>
+          <p>{t('hiddenNote')}</p>
+          <div className={filter.by ? styles.part : styles.figures}>
+            <Questions asker={asker} survey={survey} />
+          </div>
+          <Suggestions survey={survey} query={filter} />
+        </>
+      ) : null}
+    </>
+  );
+}

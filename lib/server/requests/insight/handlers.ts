@@ -1,0 +1,95 @@
+import 'server-only';
+import {
+  requestFiguresExportQuery,
+  requestFiguresQuery,
+  surveyExportQuery,
+  surveyQuery,
+} from '@/lib/admin/insight/schemas';
+import { now } from '@/lib/env/clock';
+import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { toDay } from '@/lib/i18n/format';
+import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import { serveCsv } from '@/lib/server/admin/export-desk-handler';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import { findFiguresView } from '@/lib/server/requests/request-rows';
+import { planWork } from '@/lib/server/requests/work/plan-work';
+import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
+import { countRequests } from './request-figures';
+import { countAnswers, listSuggestions, readResponses } from './survey-answers';
+
+/** Desk/GetSurvey. A look at the suggestions, which are free text, is recorded in the audit trail. */
+const getSurvey: ApiHandler = async (c) => {
+  const { by, after } = readQuery(c, surveyQuery);
+  const db = await openDatabase();
+  const responses = await readResponses(db, await findFiguresView(c, db));
+  const suggestions = listSuggestions(responses, after);
+  const actor = c.get('caller').subject;
+  if (suggestions.rows.length > 0)
+    await recordEvent(db, {
+      entity: 'survey',
+      entityId: operatorSurveyForm.id,
+      kind: 'viewed',
+      actor,
+      at: now(),
+    });
+  return c.json({ data: { ...countAnswers(responses, by), suggestions } });
+};
+
+/** Desk/ExportSurvey: the counts of the page as CSV; a hidden one is a text. */
+const exportSurvey: ApiHandler = async (c) => {
+  const { by, language } = readQuery(c, surveyExportQuery);
+  const locale = language ?? c.get('locale');
+  const t = await loadTranslator(locale, 'insight');
+  const at = now();
+  const texts = await loadFormTexts(operatorSurveyForm, locale, toDay(at), {});
+  const labelOf = (name: string, key: string) =>
+    texts.fields[name]?.options?.find(({ value }) => value === key)?.label ?? key;
+  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : labelOf('operatorKind', key));
+  const db = await openDatabase();
+  const { groups, questions } = countAnswers(await readResponses(db, await findFiguresView(c, db)), by);
+  async function* rows() {
+    yield [t('columns.question'), t('columns.answer'), t('all'), ...groups.map(nameOf)];
+    for (const { name, answers } of questions)
+      for (const { key, counts } of answers)
+        yield [
+          texts.fields[name]?.label ?? name,
+          labelOf(name, key),
+          ...counts.map((count) => (count === null ? t('hidden') : String(count))),
+        ];
+  }
+  return serveCsv(rows(), `survey-${toDay(at)}.csv`);
+};
+
+/** Desk/GetRequestFigures */
+const getRequestFigures: ApiHandler = async (c) => {
+  const { form } = readQuery(c, requestFiguresQuery);
+  const db = await openDatabase();
+  await planWork(db);
+  return c.json({ data: await countRequests(db, await findFiguresView(c, db), { form, at: now() }) });
+};
+
+/** Desk/ExportRequestFigures */
+const exportRequestFigures: ApiHandler = async (c) => {
+  const { form, language } = readQuery(c, requestFiguresExportQuery);
+  const locale = language ?? c.get('locale');
+  const t = await loadTranslator(locale, 'insight');
+  const names = await loadRequestNames(locale);
+  const db = await openDatabase();
+  await planWork(db);
+  const at = now();
+  const { states, ages, lateness } = await countRequests(db, await findFiguresView(c, db), { form, at });
+  async function* rows() {
+    yield [t('columns.figure'), t('columns.value'), t('columns.count')];
+    for (const { key, count } of states) yield [t('by.state'), names.state(key), String(count)];
+    for (const { key, count } of ages) yield [t('by.age'), t(`spans.${key}`), String(count)];
+    for (const { key, count } of lateness) yield [t('by.lateness'), t(`lateness.${key}`), String(count)];
+  }
+  return serveCsv(rows(), `requests-${toDay(at)}.csv`);
+};
+
+export const INSIGHT_HANDLERS = { getSurvey, exportSurvey, getRequestFigures, exportRequestFigures };
