@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import { needsNote, type RequestState } from '@/lib/forms/definition/transitions';
-import { ACCEPTED_TYPES, MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { MAX_FILE_MEGABYTES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { listExampleDays } from '@/lib/forms/rules/example-day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -91,7 +91,7 @@ export async function RequestTransition({ to, referenceNumber, contact, maxFiles
             label={t('answer.files')}
             hint={uploader('limits.several', {
               max: maxFiles,
-              types: ACCEPTED_TYPES.join(', '),
+              types: TYPE_NAMES,
               n: MAX_FILE_MEGABYTES,
             })}
             error={failed?.fileError ?? undefined}

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-21 */
+/** Requirements: ADMIN-16 */
 import { KEYS_OFF, readCommand, startKeys } from './press-keys';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };

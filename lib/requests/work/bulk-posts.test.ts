@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-20 */
+/** Requirements: ADMIN-15 */
 import { randomUUID } from 'node:crypto';
 import { BULK_NO_JAVASCRIPT_FORMS } from './bulk-posts';
 import { bulkBody } from './bulk-schemas';

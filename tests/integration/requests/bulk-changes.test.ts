@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-11, ADMIN-12, ADMIN-20 */
+/** Requirements: ADMIN-11, ADMIN-12, ADMIN-15 */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
