@@ -13,6 +13,7 @@ import { getDraftKey } from '@/lib/forms/browser/draft';
 import { sendForm } from '@/lib/forms/browser/send-form';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import opening from '@/messages/en/opening.json';
 import submit from '@/messages/en/submit.json';
 import { SubmissionForm } from './submission-form';
 
@@ -48,7 +49,7 @@ function show(request: MyRequest['data']) {
   const opened: Reading = { state: dehydrate(new QueryClient()) };
   const reading = Object.assign(opened, { readRequestAgain: jest.fn() });
   render(
-    <NextIntlClientProvider locale="en" messages={{ submit }} timeZone="Asia/Riyadh">
+    <NextIntlClientProvider locale="en" messages={{ opening, submit }} timeZone="Asia/Riyadh">
       <ReadingProvider value={reading}>
         <SubmissionForm
           request={request}
