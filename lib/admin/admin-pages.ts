@@ -61,7 +61,13 @@ const GROUPS = {
 export type AdminGroup = keyof typeof GROUPS;
 
 /** Pages of judging: an administrator opens them only with one of their roles, as their calls do. */
-const HOLDERS_ONLY: readonly AdminPageKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
+const HOLDERS_ONLY: readonly AdminPageKey[] = [
+  'adminJury',
+  'adminJuror',
+  'adminLetters',
+  'adminReadings',
+  'adminReading',
+];
 
 /** True if these roles may open a page; nobody without a role may open any. */
 export function opensAdminPage(key: AdminPageKey, own: readonly Role[]): boolean {

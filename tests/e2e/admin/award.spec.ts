@@ -80,8 +80,6 @@ for (const locale of LANGUAGES) {
       expect((await takeFile(page, link)).content.subarray(0, 5).toString()).toBe('%PDF-');
       await expectAccessible(page);
     });
-    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-
     await test.step(`figures (${locale})`, async () => {
       await nav.getByRole('link', { name: texts.figures.title }).click();
       const figures = page.getByRole('table').filter({ hasText: texts.figures.by.status });
@@ -98,7 +96,9 @@ for (const locale of LANGUAGES) {
     await test.step(`the audit trail (${locale})`, async () => {
       await nav.getByRole('link', { name: admin.trail.title }).click();
       const entries = page.getByRole('table').getByRole('row');
-      const looks = entries.filter({ hasText: admin.trail.kinds.viewed }).filter({ hasText: id });
+      const looks = entries
+        .filter({ hasText: admin.trail.kinds.viewed })
+        .filter({ hasText: referenceNumber });
       // The answers and the file.
       await expect(looks).toHaveCount(2);
       await expect(looks.first()).toContainText(admin.trail.entities.scholarship_request);

@@ -32,7 +32,7 @@ function judgeAll(dataDir: string): void {
         )
         .run(assignment, String(id), juror);
       database
-        .prepare("insert into score_sheet values (?, 1, 'final', '{}', '', ?, '2026-01-01')")
+        .prepare("insert into score_sheet values (?, 1, 'final', '{}', '', ?, null, '2026-01-01')")
         .run(assignment, 9000 - 500 * index);
     }
   database.close();

@@ -41,7 +41,13 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
 };
 
 /** Pages that are closed to administrators without one of their roles. */
-const HOLDERS_ONLY: readonly RouteKey[] = ['adminJury', 'adminJuror', 'adminReadings', 'adminReading'];
+const HOLDERS_ONLY: readonly RouteKey[] = [
+  'adminJury',
+  'adminJuror',
+  'adminLetters',
+  'adminReadings',
+  'adminReading',
+];
 
 /** The URL of the page, with an id that does not exist. */
 const toAddress = (path: string) => `/ar${path.replace('{id}', randomUUID())}`;

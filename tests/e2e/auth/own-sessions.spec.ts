@@ -118,7 +118,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     const trail = messagesOf(locale, 'admin').trail;
     await page.goto(`${url}/${locale}/desk/trail`);
-    await expect(page.getByText(trail.kinds.ended, { exact: true }).first()).toBeVisible();
+    await expect(rows.filter({ hasText: trail.kinds.ended }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: trail.refusals.title })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await expectAccessible(page);
