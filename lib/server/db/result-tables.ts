@@ -54,16 +54,6 @@ interface AwardLetterTable {
   state: 'queued' | 'sent';
 }
 
-interface AwardDocumentTable {
-  /** SHA-256 of the code of the check page; the code itself is not stored. */
-  code_hash: string;
-  request_id: string;
-  edition: number;
-  kind: Outcome;
-  issued_at: string;
-  revoked_at: string | null;
-}
-
 interface AwardConsentTable {
   request_id: string;
   kind: ConsentKind;
@@ -79,6 +69,5 @@ export interface ResultTables {
   award_ranking: AwardRankingTable;
   award_decision: AwardDecisionTable;
   award_letter: AwardLetterTable;
-  award_document: AwardDocumentTable;
   award_consent: AwardConsentTable;
 }

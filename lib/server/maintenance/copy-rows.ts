@@ -24,7 +24,6 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_ranking: ['id'],
   award_decision: ['ranking_id', 'request_id'],
   award_letter: ['request_id', 'kind', 'version'],
-  award_document: ['code_hash'],
   award_consent: ['request_id', 'kind'],
   submission: ['id'],
   submission_file: ['id'],

@@ -57,20 +57,24 @@ export async function releaseDueResults(
   });
 }
 
+/** The letters of released results that are not in the outbox yet. */
+const selectQueued = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('award_letter as letter')
+    .innerJoin('scholarship_request as request', 'request.id', 'letter.request_id')
+    .innerJoin('award_ranking as ranking', 'ranking.edition', 'request.edition_id')
+    .where('letter.state', '=', 'queued')
+    .where('ranking.released_at', 'is not', null);
+
 /**
  * Hands letters to the outbox whose results are released. Letter and mail change in one transaction, so that neither an
  * interruption nor another instance loses or repeats one.
  * @returns the number of letters
  */
 async function sendBatch(tx: Kysely<Tables>): Promise<number> {
-  const letters = await tx
-    .selectFrom('award_letter as letter')
-    .innerJoin('scholarship_request as request', 'request.id', 'letter.request_id')
-    .innerJoin('award_ranking as ranking', 'ranking.edition', 'request.edition_id')
+  const letters = await selectQueued(tx)
     .selectAll('letter')
     .select(['request.email', 'request.reference_number', 'request.withdrawn_at'])
-    .where('letter.state', '=', 'queued')
-    .where('ranking.released_at', 'is not', null)
     .orderBy('letter.request_id')
     .limit(BATCH)
     .execute();
@@ -97,6 +101,8 @@ async function sendBatch(tx: Kysely<Tables>): Promise<number> {
 
 /** Hands the letters of released results to the outbox. @returns the number of letters */
 export async function sendLetters(database: Database, isOver: () => boolean = () => false): Promise<number> {
+  // The job asks each second: a transaction would lock the database for nothing.
+  if (!(await selectQueued(database).select('letter.version').limit(1).executeTakeFirst())) return 0;
   let sent = 0;
   for (let turn = 0; turn < BATCHES && !isOver(); turn += 1) {
     const count = await inTransaction(database, sendBatch);

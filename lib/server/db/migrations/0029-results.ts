@@ -66,17 +66,8 @@ async function createLetters(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Certificates and consents are kept longer than the application. */
-async function createProofs(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('award_document')
-    .addColumn('code_hash', 'text', (column) => column.primaryKey())
-    .addColumn('request_id', 'text', (column) => column.notNull())
-    .addColumn('edition', 'integer', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('issued_at', 'text', (column) => column.notNull())
-    .addColumn('revoked_at', 'text')
-    .execute();
+/** Consents are kept longer than the application. */
+async function createConsents(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('award_consent')
     .addColumn('request_id', 'text', (column) => column.notNull())
@@ -115,7 +106,7 @@ export const results: Migration = {
   async up(db) {
     await createRankings(db);
     await createLetters(db);
-    await createProofs(db);
+    await createConsents(db);
     await watch(db);
   },
 };
