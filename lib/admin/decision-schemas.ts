@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { rankedRow, rankingHead } from './ranking-schemas';
 import { fileResponse, idQuery } from './schemas';
 
@@ -34,12 +34,7 @@ export const saveDecisionBody = z.strictObject({
   outcome: z.enum(OUTCOMES, 'required'),
   /** Only of a winner. */
   prize: z.enum(PRIZE_PLACES, 'choice').nullable(),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(NOTE_LENGTH, 'tooLong')
-    .refine(isClean, 'forbiddenCharacters'),
+  reason: requiredNote,
   present: names,
   recused: names,
   inFavour: count,

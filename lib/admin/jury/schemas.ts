@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
-import { NOTE_LENGTH, optionalNote } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { line, subject } from '@/lib/requests/work/schemas';
 import { CONFLICT_REASONS, foldTie } from './find-conflict';
@@ -56,7 +56,7 @@ export const tiesBody = z.strictObject({ subject: person, ...ownTies });
 export const clearConflictBody = z.strictObject({
   id,
   subject: person,
-  note: optionalNote.pipe(z.string('required').min(1, 'required').max(NOTE_LENGTH, 'tooLong')),
+  note: requiredNote,
 });
 
 export const assignmentsQuery = z.object({

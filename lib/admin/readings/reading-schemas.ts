@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idQuery } from '@/lib/admin/schemas';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { MAX_SCORE } from '@/lib/award/rules/score-sheet';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 
 /** Where a reading is. */
 const SHEET_STATES = ['unread', 'draft', 'final'] as const;
@@ -30,12 +30,7 @@ export const makeFinalBody = saveSheetBody.extend({ confirmed: z.literal(true, '
 /** `Jury/Recuse`: the juror steps aside. */
 export const recuseBody = z.strictObject({
   id,
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(NOTE_LENGTH, 'tooLong')
-    .refine(isClean, 'forbiddenCharacters'),
+  reason: requiredNote,
 });
 
 /** `Jury/ReadFile`: a reading, and one of its files. */

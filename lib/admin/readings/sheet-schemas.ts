@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isClean } from '@/lib/api/contract/text-rules';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { idQuery } from '../schemas';
 
 const id = z.uuid('id');
@@ -11,12 +10,7 @@ export const reopenSheetBody = z.strictObject({
   id,
   /** The version that the coordinator has seen. */
   version: z.int('pattern'),
-  reason: z
-    .string()
-    .trim()
-    .min(1, 'required')
-    .max(NOTE_LENGTH, 'tooLong')
-    .refine(isClean, 'forbiddenCharacters'),
+  reason: requiredNote,
 });
 
 /** `Desk/ExtendReading`: the last day of a reading, in Riyadh. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isClean } from '@/lib/api/contract/text-rules';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { changeBody } from '@/lib/requests/schemas';
 
 const id = z.uuid('id');
@@ -8,12 +7,7 @@ const idBody = z.strictObject({ id });
 export const undoBody = idBody;
 export const noteBody = z.strictObject({
   id,
-  text: z
-    .string({ error: 'required' })
-    .trim()
-    .min(1, 'required')
-    .max(NOTE_LENGTH, 'tooLong')
-    .refine(isClean, 'forbiddenCharacters'),
+  text: requiredNote,
 });
 
 const done = z.object({ data: z.object({ done: z.literal(true) }) });

@@ -1,19 +1,11 @@
 import { z } from 'zod';
-import { isClean } from '@/lib/api/contract/text-rules';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { line, target } from './schemas';
 import { describeFields } from './template-fields';
 
 export const TEMPLATE_NAME_LENGTH = 80;
-
-const text = z
-  .string({ error: 'required' })
-  .trim()
-  .min(1, 'required')
-  .max(NOTE_LENGTH, 'tooLong')
-  .refine(isClean, 'forbiddenCharacters');
 
 const templateFields = {
   name: line(TEMPLATE_NAME_LENGTH).min(1, 'required'),
@@ -24,7 +16,7 @@ const templateFields = {
       { error: 'choice' },
     )
     .nullable(),
-  texts: z.record(z.enum(LOCALE_CODES), text),
+  texts: z.record(z.enum(LOCALE_CODES), requiredNote),
 };
 
 /** Every language has the fields of the Arabic text. Without an id it is a new template. */
