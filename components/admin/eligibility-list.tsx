@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { ELIGIBILITY_STATES } from '@/lib/admin/eligibility-schemas';
@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage } from './admin-table';
-import { ChoiceFilter } from './choice-filter';
+import { StateFilter } from './state-filter';
 
 const COLUMNS = ['referenceNumber', 'unmet', 'title', 'field', 'country', 'submittedAt'] as const;
 
@@ -35,19 +35,11 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
       <FlashNotice query={asked} done={t('saved')} />
       {found ? (
         <>
-          <search>
-            <form className={styles.filters} method="get">
-              <ChoiceFilter
-                name="state"
-                label={award('filters.status')}
-                options={ELIGIBILITY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-                chosen={state}
-              />
-              <Button type="submit" variant="secondary">
-                {award('filters.apply')}
-              </Button>
-            </form>
-          </search>
+          <StateFilter
+            label={award('filters.status')}
+            options={ELIGIBILITY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+            chosen={state}
+          />
           <p>{t('total', { count: found.total, number: formatNumber(found.total, locale) })}</p>
           {first && state === 'unchecked' && roles.includes('award') ? (
             <p>

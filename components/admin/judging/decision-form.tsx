@@ -13,6 +13,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatList, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
+import { Facts } from '../facts';
 import { NumberField } from '../number-field';
 import { SeenVersion } from '../seen-version';
 
@@ -44,18 +45,7 @@ async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
     [t('recused'), listNames(votes.recused)],
     ...COUNTS.map((name): [string, string] => [t(name), formatNumber(votes[name], locale)]),
   ];
-  return (
-    <dl className={styles.answers}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
 
 /** Attendance, recusals, votes, outcome, prize and reason, as stored or as they were entered in a refused post. */

@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { Facts } from '../facts';
 import { DecisionForm } from './decision-form';
 import { writePoints } from './ranking-table';
 
@@ -41,18 +42,7 @@ async function Place({ opened, locale }: Props) {
       ? [[t('columns.decidedBy'), edition.text(`criteria.${decidedBy}.title`)] as [string, string]]
       : []),
   ];
-  return (
-    <dl className={styles.answers}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={facts} />;
 }
 
 /** The readings of an application with their totals. */

@@ -1,5 +1,4 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Button } from '@/components/ui/button';
 import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { type Asker, listAssignments } from '@/lib/admin/queries';
 import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
@@ -10,7 +9,7 @@ import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
-import { ChoiceFilter } from '../choice-filter';
+import { StateFilter } from '../state-filter';
 
 type NameOf = (subject: string) => string;
 
@@ -115,19 +114,11 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
   ];
   return (
     <>
-      <search>
-        <form className={styles.filters} method="get">
-          <ChoiceFilter
-            name="state"
-            label={t('filter')}
-            options={READING_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-            chosen={state}
-          />
-          <Button type="submit" variant="secondary">
-            {award('filters.apply')}
-          </Button>
-        </form>
-      </search>
+      <StateFilter
+        label={t('filter')}
+        options={READING_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        chosen={state}
+      />
       <p>{judging('total', { count: total, number: formatNumber(total, locale) })}</p>
       {rows.length > 0 ? (
         <AdminTable

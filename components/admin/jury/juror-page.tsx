@@ -14,6 +14,7 @@ import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
+import { Facts } from '../facts';
 import { ConflictList } from './conflict-list';
 import { JurorForm, JurorRemoval } from './juror-form';
 import { loadJurorNames } from './load-juror-names';
@@ -38,16 +39,9 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
     [t('ties.mailDomains'), juror.ties.mailDomains],
   ] as const;
   return (
-    <dl className={styles.answers}>
-      {facts.map(([label, values]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <bdi>{values.length > 0 ? formatList(values, locale) : '–'}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      rows={facts.map(([name, values]) => [name, values.length > 0 ? formatList(values, locale) : '–'])}
+    />
   );
 }
 

@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import styles from './admin.module.css';
+import { type Choice, ChoiceFilter } from './choice-filter';
+
+interface Props extends Pick<Choice, 'label' | 'options'> {
+  chosen: string;
+}
+
+/** The filter of a list that always shows the rows of one state. */
+export async function StateFilter(props: Props) {
+  const t = await getTranslations('admin.award.filters');
+  return (
+    <search>
+      <form className={styles.filters} method="get">
+        <ChoiceFilter name="state" {...props} />
+        <Button type="submit" variant="secondary">
+          {t('apply')}
+        </Button>
+      </form>
+    </search>
+  );
+}
