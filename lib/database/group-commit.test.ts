@@ -111,6 +111,18 @@ test('while another process writes, writers wait without blocking readers or the
   expect(listStored()).toEqual(names(3));
 });
 
+test('writers that waited for another process write in the order in which they came', async () => {
+  for (let round = 1; round <= 10; round += 1) {
+    outside.exec('begin immediate');
+    const writers = Promise.all(names(40).map(add));
+    await setTimeout(round);
+    outside.exec('commit');
+    await writers;
+    expect(listStored()).toEqual(names(40));
+    await database.deleteFrom('note').execute();
+  }
+});
+
 test('a writer is refused if another process does not finish in time, and the next is accepted', async () => {
   const impatient = new Kysely<Notes>({ dialect: new EmbeddedDialect(file, 50) });
   await impatient.selectFrom('note').select('id').execute();

@@ -26,8 +26,10 @@ export class GroupCommit {
   private group: Group | null = null;
   private isTaken = false;
   private readonly line: (() => void)[] = [];
-  /** The last refusal of the write lock, and when it may be requested again. */
-  private busy: { error: unknown; until: number } | null = null;
+  /** The last refusal of the write lock. */
+  private refusal: unknown = null;
+  /** Ends when the write lock may be requested again. */
+  private pause: Promise<void> | null = null;
 
   /**
    * @param file not used by other code
@@ -60,15 +62,13 @@ export class GroupCommit {
    * @returns whether a transaction is open now
    */
   private lock(): boolean {
-    if (this.busy && performance.now() < this.busy.until) return false;
     // A deferred transaction that reads and then writes fails immediately if another process wrote in between.
     try {
       this.database.exec('pragma busy_timeout = 0; begin immediate');
-      this.busy = null;
       return true;
     } catch (error) {
       if (!isBusy(error)) throw error;
-      this.busy = { error, until: performance.now() + RETRY_MS };
+      this.refusal = error;
       return false;
     } finally {
       this.database.exec(`pragma busy_timeout = ${LOCK_WAIT_MS}`);
@@ -77,15 +77,19 @@ export class GroupCommit {
 
   /**
    * Begins a shared transaction if none is open. Transactions of this turn of the event loop join it. While another
-   * thread or process writes, others may use the connection.
+   * thread or process writes, others may use the connection; the writers share each pause, so that they go on in the
+   * order in which they came.
    * @throws Error when the write lock is not free in time
    */
   private async join(): Promise<void> {
     const until = performance.now() + this.lockWaitMs;
-    while (!this.group && !this.lock()) {
-      if (performance.now() > until) throw this.busy?.error;
+    while (this.pause !== null || !(this.group || this.lock())) {
+      if (performance.now() > until) throw this.refusal;
       this.release();
-      await sleep(RETRY_MS);
+      this.pause ??= sleep(RETRY_MS).then(() => {
+        this.pause = null;
+      });
+      await this.pause;
       await this.take();
     }
     if (!this.group) this.openGroup();
