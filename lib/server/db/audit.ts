@@ -20,7 +20,8 @@ export interface AuditEvent {
     | 'juror'
     | 'blind_copy'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -64,7 +65,13 @@ export interface AuditEvent {
     | 'frozen'
     | 'decided'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -73,7 +73,15 @@ async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: 
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'reminder', 'partAway', 'partBack'];
+const KINDS: readonly Mail['kind'][] = [
+  'received',
+  'changed',
+  'reminder',
+  'supplierExpiring',
+  'supplierClaim',
+  'partAway',
+  'partBack',
+];
 
 function toMail(row: OutboxTable): WrittenMail {
   const kind = KINDS.find((name) => name === row.kind) ?? 'received';
