@@ -19,6 +19,8 @@ label.code{display:grid;gap:.25rem;font-weight:600;justify-items:stretch}
 label.code span{font-weight:400}
 `;
 
+const STATUS = { tooMany: 429, external: 503, unavailable: 503 } as const;
+
 /** The longest code that a form or an address may contain, with separators. */
 const MAX_TYPED = 60;
 
@@ -94,7 +96,11 @@ export async function serveCheckPage(
     typed === ''
       ? null
       : await checkCertificate(locale, typed, request.headers.get(PEER_HEADER) ?? undefined);
-  const failure = { tooMany: errors('tooManyRequests'), unavailable: errors('unavailable') };
+  const failure = {
+    tooMany: errors('tooManyRequests'),
+    external: t('external'),
+    unavailable: errors('unavailable'),
+  };
   const result =
     found === null
       ? ''
@@ -110,6 +116,6 @@ export async function serveCheckPage(
   }${form}
 <p><a href="/${locale}${getRoute('suppliers').path}">${t('check.suppliers')}</a></p>
 ${linkLanguages(locale, target, t('check.otherLanguages'))}`;
-  const status = found === 'tooMany' ? 429 : found === 'unavailable' ? 503 : 200;
+  const status = typeof found === 'string' ? STATUS[found] : 200;
   return serveHtmlPage({ locale, title: t('check.title'), status, content, style: STYLE });
 }

@@ -93,15 +93,16 @@ export async function listSuppliers(locale: Locale, query: Query): Promise<Suppl
 export const listMySuppliers = (locale: Locale, person: Person): Promise<MySupplier[] | null> =>
   orElse(read('listMySuppliers', { locale, person }), null);
 
-/** A certificate by its code, as typed; the reason for a failure otherwise. @param peer counts the attempts */
+/** A certificate by its code, as typed; the reason for a failure otherwise: `external` if an external root lacks the call. @param peer counts the attempts */
 export function checkCertificate(
   locale: Locale,
   code: string,
   peer: string | undefined,
-): Promise<CheckedCertificate | 'tooMany' | 'unavailable'> {
+): Promise<CheckedCertificate | 'tooMany' | 'external' | 'unavailable'> {
   const options = { locale, query: { code }, ...(peer === undefined ? {} : { peer }) };
   return read('checkCertificate', options).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 404) return 'external';
     return error.status === 429 ? 'tooMany' : 'unavailable';
   });
 }

@@ -11,6 +11,7 @@ import {
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { requestIdQuery } from '@/lib/requests/schemas';
+import { OPEN_STATES } from '@/lib/requests/work/plan-due';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { foldName } from '@/lib/search/fold-name';
 import { cutPage } from '@/lib/server/admin/cut-page';
@@ -57,10 +58,12 @@ async function listWaiting(
   db: Database,
   { text = '', activity }: Filter,
 ): Promise<RegisterRow[]> {
-  const rows = await (await selectApplications(c, db)).orderBy('service_request.id', 'desc').execute();
+  const rows = await (await selectApplications(c, db))
+    .where('service_request.status', 'in', OPEN_STATES)
+    .orderBy('service_request.id', 'desc')
+    .execute();
   const wanted = foldName(text);
   return rows
-    .filter(isWaiting)
     .map((row) => ({ ...toApplicant(row), id: row.id, at: row.created_at, state: 'applied' as const }))
     .filter((row) => activity === undefined || row.activity === activity)
     .filter((row) => foldName(`${row.establishmentName} ${row.commercialRegistration}`).includes(wanted))
