@@ -7,6 +7,7 @@ import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
+import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
 import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
@@ -14,6 +15,7 @@ import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
 import { BULK_NO_JAVASCRIPT_FORMS } from './requests/work/bulk-posts';
 import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
+import { CLAIM_NO_JAVASCRIPT_FORMS } from './suppliers/claim-posts';
 import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
@@ -33,6 +35,8 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
+  ...REGISTER_NO_JAVASCRIPT_FORMS,
+  ...CLAIM_NO_JAVASCRIPT_FORMS,
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,
   'award-consent': consentForm,

@@ -20,7 +20,8 @@ export interface AuditEvent {
     | 'juror'
     | 'blind_copy'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -66,7 +67,13 @@ export interface AuditEvent {
     | 'released'
     | 'consented'
     | 'certified'
-    | 'certificateRevoked';
+    | 'certificateRevoked'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -15,7 +15,7 @@ const MOVED = [
   'windows',
   'edition',
   'openData',
-  'requests:supplier',
+  'suppliers',
   'requests:open-data',
   'publications',
   ...PUBLICATION_KINDS.map((kind) => `publications:${kind}`),

@@ -11,7 +11,7 @@ export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
   '/prizes': ['day', 'edition', 'windows'],
   '/stoppage': ['day', 'interruptions'],
   '/MediaAndAwareness': ['publications:news'],
-  '/Suppliers': ['day', 'requests:supplier'],
+  '/Suppliers': ['day', 'suppliers'],
   '/OpenData': ['day', 'openData', 'requests:open-data'],
   '/Contact': ['day'],
   '/Faqs': [],
