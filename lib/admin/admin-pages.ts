@@ -29,6 +29,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
+  adminAppointments: ['appointments'],
+  adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminRatings: ['insight', 'lead'],
@@ -41,7 +43,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminOffice'],
+  work: ['admin', 'adminRequests', 'adminAppointments', 'adminOffice', 'adminResources'],
   award: [
     'adminEditions',
     'adminAward',

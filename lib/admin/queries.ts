@@ -9,6 +9,8 @@ import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { SLOT_ENDPOINTS } from '@/lib/requests/slots/endpoints';
+import { SLOT_SCHEMAS } from '@/lib/requests/slots/schemas';
 import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
@@ -50,6 +52,7 @@ const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
+const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 
 /** The signed-in member of staff, and the language of the responses. */
@@ -214,3 +217,14 @@ export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
 /** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);
+
+/** Where appointments take place; null if an external root lacks the call. @throws ApiFailure */
+export const findResources = (asker: Asker) => orElse(readSlots('listResources', asker), null, isMissing);
+
+/** A week of appointments; null if an external root lacks the call. @throws ApiFailure */
+export const findWeek = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readSlots('getWeek', { ...asker, query })),
+    null,
+    isMissing,
+  );

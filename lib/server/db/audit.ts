@@ -64,7 +64,8 @@ export interface AuditEvent {
     | 'frozen'
     | 'decided'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -73,7 +73,7 @@ async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: 
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'reminder', 'partAway', 'partBack'];
+const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'offered', 'reminder', 'partAway', 'partBack'];
 
 function toMail(row: OutboxTable): WrittenMail {
   const kind = KINDS.find((name) => name === row.kind) ?? 'received';
@@ -85,6 +85,7 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   const mail = toMail(row);
   await transport.sendMail({
     ...(await renderMail(mail)),
+    ...(mail.data.calendar ? { icalEvent: { filename: 'appointment.ics', ...mail.data.calendar } } : {}),
     from,
     to: row.recipient,
     // A retried mail has the same id: if a response was lost, the recipient's server drops the duplicate.

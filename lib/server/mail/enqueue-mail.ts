@@ -10,6 +10,7 @@ export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
 
@@ -29,6 +30,13 @@ export interface MailData {
   until?: string;
   state?: string;
   day?: string;
+  /** When an appointment begins, ISO 8601. */
+  startsAt?: string;
+  place?: string;
+  /** Times to choose from, ISO 8601, and until when. */
+  times?: string[];
+  chooseBy?: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   note?: string;
   path: string;
 }

@@ -9,6 +9,7 @@ const EXPIRING_TABLES = [
   'used_code',
   'kept_outcome',
   'desk_action',
+  'appointment_offer',
 ] as const;
 
 /** @param dryRun true only counts them */
