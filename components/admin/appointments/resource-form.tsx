@@ -71,18 +71,17 @@ export async function ResourceForm({ resource, errors, typed }: Props) {
       {APPOINTMENT_TOPICS.map(({ id, key }) => (
         <TextField key={id} {...numberOf(MINUTES_CONTROL(id), t('minutes', { topic: topics(key) }))} />
       ))}
-      {LOCALES.map(({ code, name: language, dir }) => (
-        <div key={code} className={styles.team} lang={code} dir={dir}>
+      {LOCALES.flatMap(({ code, name: language, dir }) =>
+        (['name', 'place'] as const).map((part) => (
           <TextField
-            {...fieldOf(TEXT_CONTROL(code, 'name'), t('name', { language }))}
-            maxLength={NAME_LENGTH}
+            key={TEXT_CONTROL(code, part)}
+            {...fieldOf(TEXT_CONTROL(code, part), t(part, { language }))}
+            lang={code}
+            dir={dir}
+            maxLength={part === 'name' ? NAME_LENGTH : PLACE_LENGTH}
           />
-          <TextField
-            {...fieldOf(TEXT_CONTROL(code, 'place'), t('place', { language }))}
-            maxLength={PLACE_LENGTH}
-          />
-        </div>
-      ))}
+        )),
+      )}
       <Button type="submit">{t('save')}</Button>
     </form>
   );

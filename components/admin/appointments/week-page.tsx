@@ -53,27 +53,33 @@ async function ResourceWeek({ week, asker: { locale }, asked }: Props) {
           </form>
         </search>
       ) : null}
-      <h2 id="week">{caption}</h2>
-      <p className={admin.actions}>
-        <a href={shift(-WEEK_MS)} rel="prev">
-          {t('previous')}
-        </a>
-        <a href={shift(WEEK_MS)} rel="next">
-          {t('next')}
-        </a>
-      </p>
-      <nav aria-label={t('days')}>
-        <ul className={styles.days}>
-          {days.map((of) => (
-            <li key={of}>
-              <a href={addressOf(of)} aria-current={of === day ? 'true' : undefined}>
-                {nameDay(of, locale)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <WeekTable week={week} caption={caption} name={name} day={day} />
+      <section className={admin.part} aria-labelledby="week">
+        <h2 id="week">{caption}</h2>
+        <p className={admin.actions}>
+          <a href={shift(-WEEK_MS)} rel="prev">
+            {t('previous')}
+          </a>
+          <a href={shift(WEEK_MS)} rel="next">
+            {t('next')}
+          </a>
+        </p>
+        <nav aria-label={t('days')}>
+          <ul className={styles.days}>
+            {days.map((of) => (
+              <li key={of}>
+                <a href={addressOf(of)} aria-current={of === day ? 'true' : undefined}>
+                  {nameDay(of, locale)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {week.rows.length > 0 ? (
+          <WeekTable week={week} caption={caption} name={name} day={day} />
+        ) : (
+          <p>{t('empty')}</p>
+        )}
+      </section>
     </>
   );
 }

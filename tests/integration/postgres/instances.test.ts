@@ -28,7 +28,11 @@ const STAFF_ID = '1000000005';
 let instances: Instances;
 let origins: string[];
 beforeAll(async () => {
-  const settings = { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600`, LOG_LEVEL: 'debug', STAFF: `${STAFF_ID}=administrator` };
+  const settings = {
+    RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600`,
+    LOG_LEVEL: 'debug',
+    STAFF: `${STAFF_ID}=administrator`,
+  };
   instances = await Instances.start(2, settings, { secretsAsText: true });
   origins = instances.portals.map(({ url }) => url);
 });
@@ -75,11 +79,11 @@ test('of two approvals for one time, one on each instance, one gets it', async (
     await member.signOn();
     return member;
   });
-  const [first] = office;
+  const [first = new HttpResearcher(origins)] = office;
   const headers = { 'Content-Type': 'application/json' };
   const post = async (id: EndpointId, body: unknown, member = first) =>
-    (await member?.post(id, JSON.stringify(body), headers))?.status;
-  const read = async (path: string) => (await (await first?.open(`/gateway/${path}`))?.json()).data;
+    (await member.post(id, JSON.stringify(body), headers)).status;
+  const read = async (path: string) => (await (await first.open(`/gateway/${path}`)).json()).data;
   expect(await post('saveResource', makeResource('Room 2'))).toBe(200);
   const [{ id: resource }] = await read('Desk/ListResources');
   expect(await post('addHours', makeHours(resource))).toBe(200);

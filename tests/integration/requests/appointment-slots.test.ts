@@ -262,7 +262,7 @@ test('the week shows free half hours and appointments, not those of closed teams
     requests: [{ id: asked.id, referenceNumber: asked.referenceNumber, isHeld: false }],
   });
   expect(cellsAt(data.rows, '09:00')?.[3]).toMatchObject({ isOpen: true, free: 1, requests: [] });
-  expect(cellsAt(data.rows, '11:00')?.[3]).toMatchObject({ isOpen: false });
+  expect(cellsAt(data.rows, '11:00')).toBeUndefined();
 
   const db = await openDatabase();
   const team = { id: crypto.randomUUID(), name: 'Grievances', is_closed: 1, version: 1 } as const;

@@ -12,8 +12,6 @@ import { readHolidays, readResources, toHours } from './read-resources';
 
 const ROW_MINUTES = 30;
 const ROW_MS = ROW_MINUTES * 60_000;
-/** From eight to three; earlier and later rows appear if something is open or taken then. */
-const USUAL_ROWS = [8 * 2, 15 * 2] as const;
 
 /** The days from Sunday to Thursday of a week; of Friday and Saturday the next one. */
 function listDays(day: string): string[] {
@@ -69,20 +67,16 @@ export const getWeek: ApiHandler = async (c) => {
       }),
     };
   };
+  // Only half hours in which the place is open on some day, or an appointment takes place.
   const rows = Array.from({ length: DAY_MS / ROW_MS }, (_, row) => ({
-    row,
     time: new Date(row * ROW_MS).toISOString().slice(11, 16),
     cells: days.map((_day, day) => describeCell(day, row)),
-  }));
-  const shown = rows.filter(
-    ({ row, cells }) =>
-      (row >= USUAL_ROWS[0] && row < USUAL_ROWS[1]) || cells.some(({ isOpen, isTaken }) => isOpen || isTaken),
-  );
+  })).filter(({ cells }) => cells.some(({ isOpen, isTaken }) => isOpen || isTaken));
   const data: Week = {
     ...empty,
     resource: resource.id,
     seats: resource.seats,
-    rows: shown.map(({ time, cells }) => ({ time, cells })),
+    rows,
   };
   return c.json({ data });
 };
