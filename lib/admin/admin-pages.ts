@@ -31,6 +31,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
@@ -53,7 +54,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta'],
+  publish: ['adminPublications', 'adminMeta', 'adminSeason'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

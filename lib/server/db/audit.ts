@@ -20,7 +20,8 @@ export interface AuditEvent {
     | 'juror'
     | 'blind_copy'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'season';
   entityId: string;
   kind:
     | 'registered'

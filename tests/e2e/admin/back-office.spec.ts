@@ -15,6 +15,7 @@ const PAGES = [
   'adminOffice',
   'adminMeta',
   'adminPublications',
+  'adminSeason',
   'adminRatings',
   'adminSurvey',
   'adminInsight',

@@ -14,6 +14,7 @@ const MOVED = [
   'interruptions',
   'windows',
   'edition',
+  'season',
   'openData',
   'requests:supplier',
   'requests:open-data',
