@@ -6,6 +6,7 @@ import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
 import { PRAYERS } from './prayer-times';
 import { SEASON_DAYS } from './season';
+import { SEASON_FACT_KEYS } from './season-facts/definitions';
 
 type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind }>) => readonly string[];
 
@@ -60,11 +61,11 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   // The season's page has the texts for the others.
-  seasonFacts: ({ at, facts, hasUnset }) =>
+  seasonFacts: ({ at, hasUnset }) =>
     hasUnset
       ? [
           ...['matter', 'rule'].map((column) => `${at}.columns.${column}`),
-          ...facts.map((fact) => `${at}.rows.${fact}`),
+          ...SEASON_FACT_KEYS.map((fact) => `${at}.rows.${fact}`),
           `${at}.unset`,
           `${at}.source`,
         ]
