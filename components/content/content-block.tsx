@@ -12,6 +12,7 @@ import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks
 import { MapBlock } from './map-block';
 import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
 import { PastTableBlock, SeasonFactsBlock } from './season-blocks';
+import { ServiceLevelsBlock } from './service-levels-block';
 import {
   ListBlock,
   NoticeBlock,
@@ -53,6 +54,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   supplications: SupplicationsBlock,
   season: SeasonBlock,
   seasonFacts: SeasonFactsBlock,
+  serviceLevels: ServiceLevelsBlock,
   specimens: SpecimensBlock,
   steps: StepsBlock,
   swatches: SwatchesBlock,

@@ -17,6 +17,8 @@ interface Kinds {
   cards: { items: readonly { key: string; route?: RouteKey }[] };
   /** A table: `caption`, `columns.<column>` and `rows.<row>.<column>`; the first column names the row. */
   table: { columns: readonly string[]; rows: readonly string[] };
+  /** A table whose column `later` shows the service level of a row's form, where the desk has set one. */
+  serviceLevels: Kinds['table'] & { forms: Readonly<Record<string, string>> };
   /** A highlighted message: `title` and `text`. */
   notice: { tone: 'info' | 'warning' };
   /** Questions that open without script: `question` and `answer`. */

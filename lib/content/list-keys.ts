@@ -37,6 +37,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ...columns.map((column) => `${at}.columns.${column}`),
     ...each(`${at}.rows`, rows, columns),
   ],
+  serviceLevels: (block) => keysOf({ ...block, kind: 'table' }),
   notice: ({ at }) => [`${at}.title`, `${at}.text`],
   questions: ({ at, items }) => each(at, items, ['question', 'answer']),
   quote: ({ at }) => [`${at}.meaning`, `${at}.source`],

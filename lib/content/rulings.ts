@@ -200,10 +200,7 @@ export const RULINGS = {
       `${TERMS}.qudum.meaning`,
       `${GUIDE}.qudum`,
     ],
-    alsoIn: [
-      `${STATIONS}.makkah.now.second`,
-      'haj.introduction.journey.items.arrival.text',
-    ],
+    alsoIn: [`${STATIONS}.makkah.now.second`, 'haj.introduction.journey.items.arrival.text'],
   },
   idtiba: {
     says: 'In a tawaf that sa’i follows, men bare the right shoulder; in the Shafi’i school during sa’i too.',

@@ -15,6 +15,7 @@ const MOVED = [
   'windows',
   'edition',
   'season',
+  'levels',
   'openData',
   'requests:supplier',
   'requests:open-data',

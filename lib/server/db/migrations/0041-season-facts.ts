@@ -1,11 +1,41 @@
 import 'server-only';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
-/** What is announced for a season of Hajj: proposed and in force. A change moves the tag `season`. */
+/** Changes of a table move a tag. */
+async function watch(db: Kysely<unknown>, table: string, tag: string): Promise<void> {
+  if (isPostgres(db)) {
+    const name = sql.id(`${table}_moves_tags`);
+    await sql`
+      create function ${name}() returns trigger language plpgsql as $$
+        begin
+          perform move_cache_tags(array[${sql.lit(tag)}]);
+          return null;
+        end
+      $$
+    `.execute(db);
+    await sql`
+      create trigger ${name} after insert or update or delete on ${sql.table(table)}
+      for each row execute function ${name}()
+    `.execute(db);
+    return;
+  }
+  for (const event of EVENTS) {
+    const name = sql.id(`${table}_${event}_moves_tags`);
+    await sql`
+      create trigger ${name} after ${sql.raw(event)} on ${sql.table(table)} begin
+        insert into cache_tag (tag, version)
+        values (${sql.lit(tag)}, (select coalesce(max(version), 0) + 1 from cache_tag))
+        on conflict (tag) do update set version = excluded.version;
+      end
+    `.execute(db);
+  }
+}
+
+/** What is announced for a season of Hajj, proposed and in force. Pages show it, and the service levels. */
 export const seasonFacts: Migration = {
   async up(db) {
     await db.schema
@@ -20,29 +50,7 @@ export const seasonFacts: Migration = {
       .addColumn('updated_at', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('season_fact_once', ['year', 'key', 'state'])
       .execute();
-    if (isPostgres(db)) {
-      await sql`
-        create function season_fact_moves_tags() returns trigger language plpgsql as $$
-          begin
-            perform move_cache_tags(array['season']);
-            return null;
-          end
-        $$
-      `.execute(db);
-      await sql`
-        create trigger season_fact_moves_tags after insert or update or delete on season_fact
-        for each row execute function season_fact_moves_tags()
-      `.execute(db);
-      return;
-    }
-    for (const event of EVENTS) {
-      await sql`
-        create trigger ${sql.id(`season_fact_${event}_moves_tags`)} after ${sql.raw(event)} on season_fact begin
-          insert into cache_tag (tag, version)
-          values ('season', (select coalesce(max(version), 0) + 1 from cache_tag))
-          on conflict (tag) do update set version = excluded.version;
-        end
-      `.execute(db);
-    }
+    await watch(db, 'season_fact', 'season');
+    await watch(db, 'service_level', 'levels');
   },
 };
