@@ -65,7 +65,9 @@ export interface AuditEvent {
     | 'frozen'
     | 'decided'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'certified'
+    | 'certificateRevoked';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

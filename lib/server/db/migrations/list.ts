@@ -33,6 +33,7 @@ import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
 import { seasonFacts } from './0041-season-facts';
+import { certificates } from './0035-certificates';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -72,4 +73,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
   '0041-season-facts': seasonFacts,
+  '0035-certificates': certificates,
 };
