@@ -30,6 +30,8 @@ import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
 import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
+import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
+import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
@@ -119,6 +121,7 @@ export const ENDPOINTS = {
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...SUPPLIER_DESK_ENDPOINTS,
   updateSupplier: supplierChange.endpoint,
 } as const satisfies Record<string, Endpoint>;
 
@@ -164,6 +167,7 @@ export const SCHEMAS = {
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,
   ...SUPPLIER_SCHEMAS,
+  ...SUPPLIER_DESK_SCHEMAS,
   ...SUPPLIER_CHANGE_SCHEMAS,
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 

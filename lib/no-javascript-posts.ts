@@ -7,6 +7,7 @@ import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
+import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
 import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
 import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
@@ -15,6 +16,7 @@ import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
 import { BULK_NO_JAVASCRIPT_FORMS } from './requests/work/bulk-posts';
 import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
+import { CLAIM_NO_JAVASCRIPT_FORMS } from './suppliers/claim-posts';
 import { supplierChangeForm } from './suppliers/supplier-change-post';
 import { ratingForm } from './survey/rating-form';
 
@@ -35,6 +37,8 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
+  ...REGISTER_NO_JAVASCRIPT_FORMS,
+  ...CLAIM_NO_JAVASCRIPT_FORMS,
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,
   'award-consent': consentForm,

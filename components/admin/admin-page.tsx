@@ -39,6 +39,8 @@ import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
+import { SupplierList } from './register/supplier-list';
+import { SupplierView } from './register/supplier-view';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
@@ -137,6 +139,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminLetters: LettersPage,
   adminRequests: RequestList,
   adminRequest: RequestView,
+  adminSuppliers: SupplierList,
+  adminSupplier: SupplierView,
   adminOffice: OfficePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,

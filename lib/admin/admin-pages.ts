@@ -28,6 +28,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminSuppliers: ['suppliers'],
+  adminSupplier: ['suppliers'],
   adminOffice: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
@@ -42,7 +44,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminOffice'],
+  work: ['admin', 'adminRequests', 'adminSuppliers', 'adminOffice'],
   award: [
     'adminEditions',
     'adminAward',

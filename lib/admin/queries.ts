@@ -1,5 +1,7 @@
 import 'server-only';
 import { cache } from 'react';
+import { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/supplier-endpoints';
+import { SUPPLIER_DESK_SCHEMAS } from '@/lib/admin/supplier-schemas';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Role } from '@/lib/api/contract/roles';
 import { createReader, orElse } from '@/lib/api/reader';
@@ -57,6 +59,7 @@ const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
 const readSeason = createReader(SEASON_ENDPOINTS, SEASON_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
+const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
 /** The signed-in member of staff, and the language of the responses. */
 export interface Asker {
@@ -227,3 +230,15 @@ export const findSeason = (asker: Asker) => orElse(readSeason('listSeasonFacts',
 
 /** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);
+
+/** A page of the register of suppliers; null if an external root lacks the call. @throws ApiFailure */
+export const listRegister = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readSuppliers('listRegister', { ...asker, query })),
+    null,
+    isMissing,
+  );
+
+/** A supplier or an application, or null for any other id. @throws ApiFailure */
+export const findSupplierEntry = (asker: Asker, id: string) =>
+  orElse(readSuppliers('openSupplier', { ...asker, query: { id } }), null, isUnknown);

@@ -57,6 +57,7 @@ export type Messages = {
   staff: typeof import('../../messages/ar/staff.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
+  supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
   survey: typeof import('../../messages/ar/survey.json');
   terms: typeof import('../../messages/ar/terms.json');
@@ -123,6 +124,7 @@ export const NAMESPACES = [
   'staff',
   'stoppages',
   'submit',
+  'supplierRegister',
   'suppliers',
   'survey',
   'terms',

@@ -94,7 +94,7 @@ export const changeBody = z.strictObject({
   preferredDate: z.iso.date({ error: 'date' }).optional(),
 });
 
-const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
+export const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
 
 const opened = row.extend({
   locale: z.string(),

@@ -129,6 +129,8 @@ const ROWS = [
   },
   { path: '/requests', key: 'requests', group: 'account', kind: 'personal' },
   { path: '/requests/sessions', key: 'sessions', group: 'account', kind: 'personal' },
+  { path: '/requests/suppliers', key: 'mySuppliers', group: 'account', kind: 'personal' },
+  { path: '/requests/suppliers/{code}', key: 'supplierCertificate', group: 'account', kind: 'personal' },
   { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
   {
@@ -179,6 +181,14 @@ const ROWS = [
   {
     path: '/desk/requests/{id}',
     key: 'adminRequest',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/desk/suppliers', key: 'adminSuppliers', group: 'admin', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/suppliers/{id}',
+    key: 'adminSupplier',
     group: 'admin',
     kind: 'personal',
     shell: 'bare',

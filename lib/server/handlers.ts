@@ -58,6 +58,7 @@ import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
+import { SUPPLIER_DESK_HANDLERS } from './suppliers/desk-handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
@@ -119,6 +120,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,
+  ...SUPPLIER_DESK_HANDLERS,
   ...PUBLICATION_HANDLERS,
 };
 

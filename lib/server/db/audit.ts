@@ -21,7 +21,8 @@ export interface AuditEvent {
     | 'blind_copy'
     | 'reading'
     | 'ranking'
-    | 'season';
+    | 'season'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -67,7 +68,13 @@ export interface AuditEvent {
     | 'released'
     | 'consented'
     | 'certified'
-    | 'certificateRevoked';
+    | 'certificateRevoked'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

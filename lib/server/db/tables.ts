@@ -31,6 +31,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type { SupplierTables } from './supplier-tables';
 import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
@@ -263,7 +264,13 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends ContentTables, JuryTables, ReadingTables, ResultTables, WorkTables {
+export interface Tables
+  extends ContentTables,
+    JuryTables,
+    ReadingTables,
+    ResultTables,
+    SupplierTables,
+    WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

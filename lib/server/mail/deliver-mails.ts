@@ -38,7 +38,15 @@ export async function readSharedTime(db: Database): Promise<Date> {
   return rows[0]?.at ?? now();
 }
 
-const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'reminder', 'partAway', 'partBack'];
+const KINDS: readonly Mail['kind'][] = [
+  'received',
+  'changed',
+  'reminder',
+  'supplierExpiring',
+  'supplierClaim',
+  'partAway',
+  'partBack',
+];
 
 /**
  * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones its

@@ -7,11 +7,13 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 
 type ReceiptKind = 'received' | 'changed';
+type SupplierMailKind = 'supplierExpiring' | 'supplierClaim';
 export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
+  | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
 
 export type Mail = MailContent & {

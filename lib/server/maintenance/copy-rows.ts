@@ -53,6 +53,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   reply_template_text: ['template_id', 'locale'],
   service_request: ['id'],
   request_work: ['request_id'],
+  supplier: ['id'],
+  supplier_claim: ['supplier_id', 'subject'],
   pending_change: ['request_id', 'actor'],
   request_note: ['id'],
   desk_action: ['id'],

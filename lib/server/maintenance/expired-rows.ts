@@ -9,6 +9,7 @@ const EXPIRING_TABLES = [
   'used_code',
   'kept_outcome',
   'desk_action',
+  'supplier_claim',
 ] as const;
 
 /** @param dryRun true only counts them */

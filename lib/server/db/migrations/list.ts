@@ -32,8 +32,9 @@ import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
-import { seasonFacts } from './0041-season-facts';
 import { certificates } from './0035-certificates';
+import { suppliers } from './0040-suppliers';
+import { seasonFacts } from './0041-season-facts';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -72,6 +73,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
-  '0041-season-facts': seasonFacts,
   '0035-certificates': certificates,
+  '0040-suppliers': suppliers,
+  '0041-season-facts': seasonFacts,
 };
