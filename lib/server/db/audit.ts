@@ -21,6 +21,7 @@ export interface AuditEvent {
     | 'blind_copy'
     | 'reading'
     | 'ranking'
+    | 'season'
     | 'supplier';
   entityId: string;
   kind:

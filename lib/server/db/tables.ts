@@ -19,6 +19,7 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { ContentTables } from './content-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
@@ -266,6 +267,7 @@ export interface OutboxTable {
 
 export interface Tables
   extends AppointmentTables,
+    ContentTables,
     JuryTables,
     ReadingTables,
     ResultTables,
