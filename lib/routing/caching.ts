@@ -43,7 +43,7 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   creativityAndLeadership: SIGN_ON_FORM,
   suppliers: {
     ...SIGN_ON_FORM,
-    query: ['before', 'after'],
+    query: ['text', 'activity', 'before', 'after'],
     personalQuery: ['company', 'registration'],
   },
   // A certificate may be revoked at any moment: its page is not stored.

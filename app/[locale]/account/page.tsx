@@ -8,6 +8,8 @@ import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
 import { TransactionPage } from '@/components/requests/transaction-page';
+import { CertificatePage } from '@/components/suppliers/certificate-page';
+import { MySuppliersPage } from '@/components/suppliers/my-suppliers-page';
 
 const pages = createPages<'account'>(PageFrame, {
   application: ApplicationPage,
@@ -16,6 +18,8 @@ const pages = createPages<'account'>(PageFrame, {
   signIn: SignInPage,
   requests: RequestsPage,
   sessions: SessionsPage,
+  mySuppliers: MySuppliersPage,
+  supplierCertificate: CertificatePage,
   signOnCheck: SignOnCheckPage,
   transaction: TransactionPage,
 });

@@ -20,7 +20,9 @@ export interface AuditEvent {
     | 'juror'
     | 'blind_copy'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'season'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -66,7 +68,14 @@ export interface AuditEvent {
     | 'released'
     | 'consented'
     | 'certified'
-    | 'certificateRevoked';
+    | 'certificateRevoked'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed'
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -38,7 +38,16 @@ export async function readSharedTime(db: Database): Promise<Date> {
   return rows[0]?.at ?? now();
 }
 
-const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'reminder', 'partAway', 'partBack'];
+const KINDS: readonly Mail['kind'][] = [
+  'received',
+  'changed',
+  'offered',
+  'reminder',
+  'supplierExpiring',
+  'supplierClaim',
+  'partAway',
+  'partBack',
+];
 
 /**
  * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones its
@@ -89,6 +98,7 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   const mail = toMail(row);
   await transport.sendMail({
     ...(await renderMail(mail)),
+    ...(mail.data.calendar ? { icalEvent: { filename: 'appointment.ics', ...mail.data.calendar } } : {}),
     from,
     to: row.recipient,
     // A retried mail has the same id: if a response was lost, the recipient's server drops the duplicate.
