@@ -2,8 +2,6 @@ import { SessionsPage } from '@/components/auth/sessions-page';
 import { SignInPage } from '@/components/auth/sign-in-page';
 import { SignOnCheckPage } from '@/components/auth/sign-on-check-page';
 import { ApplicationPage } from '@/components/award/application/application-page';
-import { CertificatePage } from '@/components/award/check/certificate-page';
-import { CheckPage } from '@/components/award/check/check-page';
 import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
@@ -13,8 +11,6 @@ import { MySuppliersPage } from '@/components/suppliers/my-suppliers-page';
 
 const pages = createPages<'account'>(PageFrame, {
   application: ApplicationPage,
-  certificateCheck: CheckPage,
-  certificate: CertificatePage,
   signIn: SignInPage,
   requests: RequestsPage,
   sessions: SessionsPage,
