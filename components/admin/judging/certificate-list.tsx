@@ -31,6 +31,7 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
   const kinds = await getTranslations('certificates.kinds');
   const check = await getTranslations('certificates.check');
   const award = await getTranslations('admin.award');
+  const ranking = await getTranslations('results.ranking');
   const filter = pickQuery(asked, ['edition', 'text']);
   const page = await listCertificates(asker, { ...filter, ...pickQuery(asked, ['after']) });
   const { certificate } = asked;
@@ -78,7 +79,7 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
       )}
       <NextPage
         address={page.next && `?${new URLSearchParams({ ...filter, after: page.next })}`}
-        label={t('next')}
+        label={ranking('next')}
       />
       {opened ? <Opened certificate={opened} locale={locale} errors={errors} typed={typed} /> : null}
     </section>

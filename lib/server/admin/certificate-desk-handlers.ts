@@ -38,7 +38,10 @@ const PAGE_SIZE = 50;
 /** The place of a certificate in the list: applications in the order of their registration. */
 const PLACE = sql<string>`certificate.request_id || certificate.code_hash`;
 
-/** The certificates that a member of staff may see: none of their own, and none with a conflict that blocks. */
+/**
+ * The certificates that a member of staff may see: neither of an application that they sent nor of one with a conflict
+ * that blocks.
+ */
 async function selectShown(db: Kysely<Tables>, reader: string) {
   const hidden = [...(await listHidden(db, reader))];
   return db
