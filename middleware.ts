@@ -5,6 +5,7 @@ import { keepSeen } from '@/lib/auth/sessions/keep-session';
 import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { exchangeCallback } from '@/lib/auth/sign-on/callback';
 import { hintSignIn } from '@/lib/auth/sign-on/sign-in-hint';
+import { redirectToCertificate } from '@/lib/award/server-side/check-redirect';
 import { namesUnknownEdition } from '@/lib/award/server-side/named-edition';
 import { isEncrypted } from '@/lib/env/is-encrypted';
 import type { Locale } from '@/lib/i18n/locales';
@@ -51,7 +52,8 @@ async function answerCheck(
 }
 
 /**
- * In this order: files, language, search form, certificates of suppliers, unknown paths, sign-on callback, unknown publications, policy, session.
+ * In this order: files, language, forms of the search and of certificates, certificates of suppliers, unknown paths,
+ * sign-on callback, unknown publications, policy, session.
  */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
@@ -59,7 +61,8 @@ async function answer(request: NextRequest): Promise<Response> {
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
   const language = locale ?? readStoredLocale(request);
-  const results = redirectToResults(request, path, language);
+  const results =
+    redirectToResults(request, path, language) ?? redirectToCertificate(request, path, language);
   if (results) return results;
   if (isCheckPage(path)) return answerCheck(request, path, locale, language);
   const route = findRoute(path);

@@ -1,3 +1,5 @@
+import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
@@ -36,6 +38,8 @@ import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from './api/contract/token-schemas';
 import { AUTH_ENDPOINTS } from './auth/endpoints';
 import { AUTH_SCHEMAS } from './auth/schemas';
+import { CERTIFICATE_ENDPOINTS } from './award/certificate-endpoints';
+import { CERTIFICATE_SCHEMAS } from './award/certificate-schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
 import { EDITION_ENDPOINTS } from './award/edition-endpoints';
@@ -80,6 +84,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...CERTIFICATE_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
@@ -90,6 +95,7 @@ export const ENDPOINTS = {
   ...RANKING_ENDPOINTS,
   ...DECISION_ENDPOINTS,
   ...LETTER_ENDPOINTS,
+  ...DESK_CERTIFICATE_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -124,6 +130,7 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...CERTIFICATE_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
@@ -134,6 +141,7 @@ export const SCHEMAS = {
   ...RANKING_SCHEMAS,
   ...DECISION_SCHEMAS,
   ...LETTER_SCHEMAS,
+  ...DESK_CERTIFICATE_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,

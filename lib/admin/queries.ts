@@ -15,6 +15,8 @@ import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './certificate-schemas';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
@@ -49,6 +51,7 @@ const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
+const readCertificates = createReader(DESK_CERTIFICATE_ENDPOINTS, DESK_CERTIFICATE_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
@@ -183,6 +186,10 @@ export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', as
 /** A letter as it will be sent; null if no application gets it. @throws ApiFailure */
 export const findLetter = (asker: Asker, query: Query) =>
   orElse(readLetters('previewLetter', { ...asker, query }), null, isUnknown);
+
+/** A page of certificates, or the one that the query names. @throws ApiFailure */
+export const listCertificates = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readCertificates('listCertificates', { ...asker, query }));
 
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>

@@ -7,6 +7,7 @@ export type Messages = {
   apps: typeof import('../../messages/ar/apps.json');
   award: typeof import('../../messages/ar/award.json');
   centres: typeof import('../../messages/ar/centres.json');
+  certificates: typeof import('../../messages/ar/certificates.json');
   checkPage: typeof import('../../messages/ar/checkPage.json');
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
@@ -72,6 +73,7 @@ export const NAMESPACES = [
   'apps',
   'award',
   'centres',
+  'certificates',
   'checkPage',
   'cities',
   'contact',

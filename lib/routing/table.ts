@@ -26,6 +26,8 @@ const ROWS = [
     kind: 'personal',
   },
   { path: '/Researchers/editions/{id}', key: 'awardEdition', group: 'award', shell: 'bare' },
+  { path: '/Researchers/check', key: 'certificateCheck', group: 'portal' },
+  { path: '/Researchers/check/{id}', key: 'certificate', group: 'portal', indexed: false },
   { path: '/prizes', key: 'prizes', parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
   { path: '/Ministry', key: 'ministry', module: 'ministry' },

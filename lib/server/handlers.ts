@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
@@ -29,6 +30,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
@@ -68,6 +70,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   listMyApplications,
+  ...CERTIFICATE_HANDLERS,
   getEdition,
   exportMine,
   withdrawMine,
@@ -100,6 +103,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...RANKING_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
+  ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
   ...SURVEY_HANDLERS,

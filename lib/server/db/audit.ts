@@ -71,7 +71,9 @@ export interface AuditEvent {
     | 'suspended'
     | 'resumed'
     | 'expired'
-    | 'claimed';
+    | 'claimed'
+    | 'certified'
+    | 'certificateRevoked';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -38,7 +38,20 @@ export async function readSharedTime(db: Database): Promise<Date> {
   return rows[0]?.at ?? now();
 }
 
-/** The next due mail. Taking it postpones its due time, so that no other process sends it as well. */
+const KINDS: readonly Mail['kind'][] = [
+  'received',
+  'changed',
+  'reminder',
+  'supplierExpiring',
+  'supplierClaim',
+  'partAway',
+  'partBack',
+];
+
+/**
+ * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones its
+ * due time, so that no other process sends it as well.
+ */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
     const at = await readClock(tx);
@@ -46,6 +59,7 @@ async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | n
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'waiting')
+      .where('kind', 'in', KINDS)
       .where((row) => row.or([row('attempts', '=', 0), row('due_at', '<=', at.toISOString())]))
       .orderBy('due_at')
       .limit(1)
@@ -72,16 +86,6 @@ async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: 
       : { due_at: addTime(await readClock(db), pause * MINUTE_MS) };
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
-
-const KINDS: readonly Mail['kind'][] = [
-  'received',
-  'changed',
-  'reminder',
-  'supplierExpiring',
-  'supplierClaim',
-  'partAway',
-  'partBack',
-];
 
 function toMail(row: OutboxTable): WrittenMail {
   const kind = KINDS.find((name) => name === row.kind) ?? 'received';

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Outcome } from '@/lib/award/definition/outcomes';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
@@ -30,6 +31,8 @@ export interface MailData {
   /** A deadline, ISO-8601. */
   until?: string;
   state?: string;
+  /** The mail is the letter about this outcome of the award, and `note` is its text. */
+  outcome?: Outcome;
   day?: string;
   note?: string;
   path: string;

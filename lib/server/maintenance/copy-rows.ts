@@ -25,6 +25,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_decision: ['ranking_id', 'request_id'],
   award_letter: ['request_id', 'kind', 'version'],
   award_consent: ['request_id', 'kind'],
+  award_certificate: ['code_hash'],
   submission: ['id'],
   submission_file: ['id'],
   blind_copy: ['file_id'],

@@ -32,6 +32,7 @@ import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
+import { certificates } from './0035-certificates';
 import { suppliers } from './0040-suppliers';
 
 /**
@@ -71,5 +72,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
+  '0035-certificates': certificates,
   '0040-suppliers': suppliers,
 };
