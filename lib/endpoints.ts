@@ -1,5 +1,5 @@
-import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-endpoints';
-import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
@@ -48,6 +48,8 @@ import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
 import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { SEASON_ENDPOINTS } from './content/season-facts/endpoints';
+import { SEASON_SCHEMAS } from './content/season-facts/schemas';
 import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
 import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
 import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
@@ -61,6 +63,8 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { SLOT_ENDPOINTS } from './requests/slots/endpoints';
+import { SLOT_SCHEMAS } from './requests/slots/schemas';
 import { BULK_ENDPOINTS } from './requests/work/bulk-endpoints';
 import { BULK_SCHEMAS } from './requests/work/bulk-schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
@@ -108,6 +112,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...HEAD_ENDPOINTS,
+  ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -115,6 +120,7 @@ export const ENDPOINTS = {
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
+  ...SLOT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
@@ -153,6 +159,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...HEAD_SCHEMAS,
+  ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,
@@ -160,6 +167,7 @@ export const SCHEMAS = {
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...SLOT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,
   ...SUPPLIER_SCHEMAS,

@@ -9,10 +9,12 @@ import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
 import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
+import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
+import { SLOT_NO_JAVASCRIPT_FORMS } from './requests/slots/slot-posts';
 import { BULK_NO_JAVASCRIPT_FORMS } from './requests/work/bulk-posts';
 import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
 import { CLAIM_NO_JAVASCRIPT_FORMS } from './suppliers/claim-posts';
@@ -25,6 +27,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...REQUEST_NO_JAVASCRIPT_FORMS,
   ...WORK_NO_JAVASCRIPT_FORMS,
   ...BULK_NO_JAVASCRIPT_FORMS,
+  ...SLOT_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...JURY_NO_JAVASCRIPT_FORMS,
@@ -32,6 +35,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
+  ...SEASON_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

@@ -20,6 +20,8 @@ import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
+import { ResourcePage } from './appointments/resource-page';
+import { WeekPage } from './appointments/week-page';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
@@ -45,6 +47,7 @@ import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
 import { RequestView } from './request-view';
+import { SeasonPage } from './season/season-page';
 import { SessionList } from './session-list';
 import { StaffPage } from './staff/staff-page';
 import { Trail } from './trail';
@@ -141,8 +144,11 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminSuppliers: SupplierList,
   adminSupplier: SupplierView,
   adminOffice: OfficePage,
+  adminAppointments: WeekPage,
+  adminResources: ResourcePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
+  adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

@@ -49,10 +49,12 @@ export type Messages = {
   requests: typeof import('../../messages/ar/requests.json');
   results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
+  season: typeof import('../../messages/ar/season.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
+  slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
@@ -115,10 +117,12 @@ export const NAMESPACES = [
   'requests',
   'results',
   'search',
+  'season',
   'sessions',
   'share',
   'shell',
   'signOn',
+  'slots',
   'staff',
   'stoppages',
   'submit',

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
-import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
@@ -19,6 +19,7 @@ import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
+import { SEASON_HANDLERS } from './admin/season-handlers';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
@@ -46,6 +47,9 @@ import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
 import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
+import { offerSlots } from './requests/appointments/offer-handler';
+import { RESOURCE_HANDLERS } from './requests/appointments/resource-handlers';
+import { getWeek } from './requests/appointments/week-handler';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
@@ -106,6 +110,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
+  ...SEASON_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
@@ -115,6 +120,9 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
+  ...RESOURCE_HANDLERS,
+  getWeek,
+  offerSlots,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,

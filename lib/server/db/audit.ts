@@ -21,6 +21,7 @@ export interface AuditEvent {
     | 'blind_copy'
     | 'reading'
     | 'ranking'
+    | 'season'
     | 'supplier';
   entityId: string;
   kind:
@@ -66,14 +67,15 @@ export interface AuditEvent {
     | 'decided'
     | 'released'
     | 'consented'
+    | 'certified'
+    | 'certificateRevoked'
     | 'accepted'
     | 'renewed'
     | 'suspended'
     | 'resumed'
     | 'expired'
     | 'claimed'
-    | 'certified'
-    | 'certificateRevoked';
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;
