@@ -36,6 +36,8 @@ import { AUTH_ENDPOINTS } from './auth/endpoints';
 import { AUTH_SCHEMAS } from './auth/schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
+import { DRAFT_ENDPOINTS } from './award/draft-endpoints';
+import { DRAFT_SCHEMAS } from './award/draft-schemas';
 import { EDITION_ENDPOINTS } from './award/edition-endpoints';
 import { EDITION_SCHEMAS } from './award/edition-schemas';
 import { AWARD_ENDPOINTS } from './award/endpoints';
@@ -78,6 +80,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...DRAFT_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
@@ -121,6 +124,7 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...DRAFT_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,

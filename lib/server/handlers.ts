@@ -29,6 +29,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { DRAFT_HANDLERS } from './award/drafts/handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
@@ -72,6 +73,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   withdrawMine,
   setReminders,
   setConsent,
+  ...DRAFT_HANDLERS,
   registerResearcher,
   submitResearch,
   getMyRoles,

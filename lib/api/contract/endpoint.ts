@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import type { Role } from './roles';
 
 /** Classes of calls with separate rate limits; `lib/server/http/rate-limits.ts` defines them. */
-export type CountedCall = 'token' | 'authorize' | 'register' | 'submit' | 'rating' | 'follow' | 'form';
+export type CountedCall =
+  | 'token'
+  | 'authorize'
+  | 'register'
+  | 'submit'
+  | 'rating'
+  | 'follow'
+  | 'form'
+  | 'draft';
 
 /** An API call as plain data, so that forms can refer to it and pages can send it to the browser. */
 interface EndpointRow {
@@ -17,7 +25,7 @@ interface EndpointRow {
   roles?: readonly Role[];
   /** Administrators may call only if `roles` names them. */
   holdersOnly?: true;
-  /** Label of the bot check, which every POST and PUT has except those for staff (BOT-01). */
+  /** Label of the bot check, which every POST and PUT has except those for staff and of drafts (BOT-01). */
   action?: string;
   body?: 'json' | 'multipart';
   response?: 'file';

@@ -18,6 +18,7 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { DraftTables } from './draft-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
@@ -262,7 +263,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, ReadingTables, ResultTables, WorkTables {
+export interface Tables extends DraftTables, JuryTables, ReadingTables, ResultTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

@@ -14,6 +14,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
+import { removeOldDrafts } from './draft-retention';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
 import { forgetMinutes } from './minutes-retention';
@@ -30,6 +31,8 @@ export interface RetentionReport {
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
+  /** Unsent answers. */
+  drafts: number;
   serviceRequests: number;
   mails: number;
   /** Editions whose minutes lost the names of the committee and the reasons. */
@@ -177,6 +180,7 @@ export async function applyRetention(
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
+    drafts: await removeOldDrafts(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),
