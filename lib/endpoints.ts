@@ -61,6 +61,8 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { SLOT_ENDPOINTS } from './requests/slots/endpoints';
+import { SLOT_SCHEMAS } from './requests/slots/schemas';
 import { BULK_ENDPOINTS } from './requests/work/bulk-endpoints';
 import { BULK_SCHEMAS } from './requests/work/bulk-schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
@@ -115,6 +117,7 @@ export const ENDPOINTS = {
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
+  ...SLOT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
@@ -160,6 +163,7 @@ export const SCHEMAS = {
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...SLOT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,
   ...SUPPLIER_SCHEMAS,

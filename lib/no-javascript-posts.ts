@@ -13,6 +13,7 @@ import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form'
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
 import { REQUEST_NO_JAVASCRIPT_FORMS } from './requests/request-posts';
+import { SLOT_NO_JAVASCRIPT_FORMS } from './requests/slots/slot-posts';
 import { BULK_NO_JAVASCRIPT_FORMS } from './requests/work/bulk-posts';
 import { WORK_NO_JAVASCRIPT_FORMS } from './requests/work/posts';
 import { CLAIM_NO_JAVASCRIPT_FORMS } from './suppliers/claim-posts';
@@ -25,6 +26,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...REQUEST_NO_JAVASCRIPT_FORMS,
   ...WORK_NO_JAVASCRIPT_FORMS,
   ...BULK_NO_JAVASCRIPT_FORMS,
+  ...SLOT_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...JURY_NO_JAVASCRIPT_FORMS,

@@ -20,6 +20,8 @@ import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
+import { ResourcePage } from './appointments/resource-page';
+import { WeekPage } from './appointments/week-page';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
@@ -141,6 +143,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminSuppliers: SupplierList,
   adminSupplier: SupplierView,
   adminOffice: OfficePage,
+  adminAppointments: WeekPage,
+  adminResources: ResourcePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
   adminRatings: RatingFigures,

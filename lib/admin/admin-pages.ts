@@ -31,6 +31,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminSuppliers: ['suppliers'],
   adminSupplier: ['suppliers'],
   adminOffice: ['lead'],
+  adminAppointments: ['appointments'],
+  adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminRatings: ['insight', 'lead'],
@@ -43,7 +45,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminSuppliers', 'adminOffice'],
+  work: ['admin', 'adminRequests', 'adminAppointments', 'adminSuppliers', 'adminOffice', 'adminResources'],
   award: [
     'adminEditions',
     'adminAward',

@@ -11,6 +11,8 @@ import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { SLOT_ENDPOINTS } from '@/lib/requests/slots/endpoints';
+import { SLOT_SCHEMAS } from '@/lib/requests/slots/schemas';
 import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
@@ -55,6 +57,7 @@ const readCertificates = createReader(DESK_CERTIFICATE_ENDPOINTS, DESK_CERTIFICA
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
+const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
@@ -236,3 +239,14 @@ export const listRegister = (asker: Asker, given: Query) =>
 /** A supplier or an application, or null for any other id. @throws ApiFailure */
 export const findSupplierEntry = (asker: Asker, id: string) =>
   orElse(readSuppliers('openSupplier', { ...asker, query: { id } }), null, isUnknown);
+
+/** Where appointments take place; null if an external root lacks the call. @throws ApiFailure */
+export const findResources = (asker: Asker) => orElse(readSlots('listResources', asker), null, isMissing);
+
+/** A week of appointments; null if an external root lacks the call. @throws ApiFailure */
+export const findWeek = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readSlots('getWeek', { ...asker, query })),
+    null,
+    isMissing,
+  );

@@ -53,6 +53,7 @@ export type Messages = {
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
+  slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
@@ -119,6 +120,7 @@ export const NAMESPACES = [
   'share',
   'shell',
   'signOn',
+  'slots',
   'staff',
   'stoppages',
   'submit',

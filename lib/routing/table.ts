@@ -193,6 +193,8 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/appointments', key: 'adminAppointments', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/resources', key: 'adminResources', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },

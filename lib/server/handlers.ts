@@ -46,6 +46,9 @@ import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
 import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
+import { offerSlots } from './requests/appointments/offer-handler';
+import { RESOURCE_HANDLERS } from './requests/appointments/resource-handlers';
+import { getWeek } from './requests/appointments/week-handler';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
@@ -115,6 +118,9 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
+  ...RESOURCE_HANDLERS,
+  getWeek,
+  offerSlots,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,

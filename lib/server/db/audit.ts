@@ -73,7 +73,8 @@ export interface AuditEvent {
     | 'suspended'
     | 'resumed'
     | 'expired'
-    | 'claimed';
+    | 'claimed'
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

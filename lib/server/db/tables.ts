@@ -11,6 +11,7 @@ import type {
 } from '@/lib/award/definition/enumerations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import type { AppointmentTables } from './appointment-tables';
 import type {
   AwardEditionTable,
   AwardEditionTextTable,
@@ -263,7 +264,13 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, ReadingTables, ResultTables, SupplierTables, WorkTables {
+export interface Tables
+  extends AppointmentTables,
+    JuryTables,
+    ReadingTables,
+    ResultTables,
+    SupplierTables,
+    WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

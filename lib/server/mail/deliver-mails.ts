@@ -41,6 +41,7 @@ export async function readSharedTime(db: Database): Promise<Date> {
 const KINDS: readonly Mail['kind'][] = [
   'received',
   'changed',
+  'offered',
   'reminder',
   'supplierExpiring',
   'supplierClaim',
@@ -97,6 +98,7 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   const mail = toMail(row);
   await transport.sendMail({
     ...(await renderMail(mail)),
+    ...(mail.data.calendar ? { icalEvent: { filename: 'appointment.ics', ...mail.data.calendar } } : {}),
     from,
     to: row.recipient,
     // A retried mail has the same id: if a response was lost, the recipient's server drops the duplicate.

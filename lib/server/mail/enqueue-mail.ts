@@ -12,6 +12,7 @@ export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
@@ -34,6 +35,13 @@ export interface MailData {
   /** The mail is the letter about this outcome of the award, and `note` is its text. */
   outcome?: Outcome;
   day?: string;
+  /** When an appointment begins, ISO 8601. */
+  startsAt?: string;
+  place?: string;
+  /** Times to choose from, ISO 8601, and until when. */
+  times?: string[];
+  chooseBy?: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   note?: string;
   path: string;
 }

@@ -24,18 +24,21 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 
 const readDay = (day: string, locale: Locale) => formatDates(parseDay(day), locale);
 
+const sayTime = (at: string, locale: Locale) => formatDatesAndTime(new Date(at), locale);
+
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'mail');
-  const at = new Date(data.at);
   const rows: [string, string | undefined][] = [
     [t('service'), data.service],
     [t('part'), data.part],
     [t('referenceNumber'), data.referenceNumber],
-    data.until
-      ? [t('until'), formatDatesAndTime(new Date(data.until), locale)]
-      : [t('date'), formatDatesAndTime(at, locale)],
+    data.until ? [t('until'), sayTime(data.until, locale)] : [t('date'), sayTime(data.at, locale)],
     [t('state'), data.outcome ? undefined : data.state],
     [t('day'), data.day && readDay(data.day, locale)],
+    [t('startsAt'), data.startsAt && sayTime(data.startsAt, locale)],
+    [t('place'), data.place],
+    [t('times'), data.times?.map((time) => sayTime(time, locale)).join('\n')],
+    [t('chooseBy'), data.chooseBy && sayTime(data.chooseBy, locale)],
     [t('note'), data.outcome ? undefined : data.note],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
@@ -50,7 +53,7 @@ function renderHtml(
   const rows = lines.rows
     .map(
       ([name, value]) =>
-        `<dt style="color:#4d5761">${escapeHtml(name)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
+        `<dt style="color:#4d5761">${escapeHtml(name)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${escapeHtml(value)}</dd>`,
     )
     .join('');
   const letter = lines.letter.map((line) => `<p>${escapeHtml(line)}</p>`).join('');

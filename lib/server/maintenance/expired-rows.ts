@@ -10,6 +10,7 @@ const EXPIRING_TABLES = [
   'kept_outcome',
   'desk_action',
   'supplier_claim',
+  'appointment_offer',
 ] as const;
 
 /** @param dryRun true only counts them */

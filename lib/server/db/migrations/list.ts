@@ -34,6 +34,7 @@ import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
 import { certificates } from './0035-certificates';
 import { suppliers } from './0040-suppliers';
+import { appointmentSlots } from './0038-appointment-slots';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -74,4 +75,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-trail-filters': trailFilters,
   '0035-certificates': certificates,
   '0040-suppliers': suppliers,
+  '0038-appointment-slots': appointmentSlots,
 };
