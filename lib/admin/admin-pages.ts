@@ -28,7 +28,11 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminSuppliers: ['suppliers'],
+  adminSupplier: ['suppliers'],
   adminOffice: ['lead'],
+  adminAppointments: ['appointments'],
+  adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminRatings: ['insight', 'lead'],
@@ -41,7 +45,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminOffice'],
+  work: ['admin', 'adminRequests', 'adminAppointments', 'adminSuppliers', 'adminOffice', 'adminResources'],
   award: [
     'adminEditions',
     'adminAward',

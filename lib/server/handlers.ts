@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
@@ -29,6 +30,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
 import { DRAFT_HANDLERS } from './award/drafts/handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
@@ -45,6 +47,9 @@ import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
 import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
+import { offerSlots } from './requests/appointments/offer-handler';
+import { RESOURCE_HANDLERS } from './requests/appointments/resource-handlers';
+import { getWeek } from './requests/appointments/week-handler';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
@@ -56,6 +61,7 @@ import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
+import { SUPPLIER_DESK_HANDLERS } from './suppliers/desk-handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
@@ -68,6 +74,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   listMyApplications,
+  ...CERTIFICATE_HANDLERS,
   getEdition,
   exportMine,
   withdrawMine,
@@ -101,6 +108,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...RANKING_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
+  ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
   ...SURVEY_HANDLERS,
@@ -112,9 +120,13 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
+  ...RESOURCE_HANDLERS,
+  getWeek,
+  offerSlots,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,
+  ...SUPPLIER_DESK_HANDLERS,
   ...PUBLICATION_HANDLERS,
 };
 

@@ -10,7 +10,8 @@ export type CountedCall =
   | 'rating'
   | 'follow'
   | 'form'
-  | 'draft';
+  | 'draft'
+  | 'document';
 
 /** An API call as plain data, so that forms can refer to it and pages can send it to the browser. */
 interface EndpointRow {

@@ -14,6 +14,8 @@ export const RETENTION_DAYS = {
   completed: 365,
   /** Unsent answers and their files, from their last change on. */
   draft: 30,
+  /** A printed certificate can be checked so long. */
+  certificate: 3653,
   /** The audit trail; it contains no names. */
   audit: 730,
 } as const;

@@ -21,7 +21,8 @@ export interface AuditEvent {
     | 'blind_copy'
     | 'form_draft'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -65,7 +66,16 @@ export interface AuditEvent {
     | 'frozen'
     | 'decided'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'certified'
+    | 'certificateRevoked'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed'
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

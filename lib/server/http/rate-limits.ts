@@ -25,6 +25,7 @@ const DEFAULT_LIMITS = {
   form: { count: 600, seconds: 60 },
   follow: { count: 60, seconds: 600 },
   draft: { count: 180, seconds: 60 },
+  document: { count: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitedAction = keyof typeof DEFAULT_LIMITS;

@@ -56,6 +56,15 @@ async function countDrafts(): Promise<MetricValue[]> {
   return rows.map(({ form, value }) => ({ value, labels: { form } }));
 }
 
+async function countSuppliers(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('supplier')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, value }) => ({ value, labels: { state } }));
+}
+
 const ageOf = (oldest: string | null | undefined) =>
   oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
 
@@ -90,6 +99,7 @@ export function offerDataMetrics(): void {
   offerMetric('clock_skew_seconds', readSkew);
   offerMetric('submissions', countSubmissions);
   offerMetric('form_drafts', countDrafts);
+  offerMetric('suppliers', countSuppliers);
   offerMetric('outbox_mails', countMails);
   offerMetric('outbox_oldest_seconds', readOldestMail);
   const waiting = async () => readWaiting(await openDatabase());

@@ -31,6 +31,8 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
   adminOffice: ['lead'],
+  adminAppointments: ['appointments'],
+  adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
   adminRatings: ['insight', 'lead'],

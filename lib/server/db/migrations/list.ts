@@ -32,7 +32,10 @@ import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
+import { certificates } from './0035-certificates';
 import { formDrafts } from './0037-form-drafts';
+import { appointmentSlots } from './0038-appointment-slots';
+import { suppliers } from './0040-suppliers';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -72,4 +75,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
   '0037-form-drafts': formDrafts,
+  '0035-certificates': certificates,
+  '0040-suppliers': suppliers,
+  '0038-appointment-slots': appointmentSlots,
 };
