@@ -50,6 +50,8 @@ import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
 import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { SEASON_ENDPOINTS } from './content/season-facts/endpoints';
+import { SEASON_SCHEMAS } from './content/season-facts/schemas';
 import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
 import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
 import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
@@ -113,6 +115,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...HEAD_ENDPOINTS,
+  ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -160,6 +163,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...HEAD_SCHEMAS,
+  ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

@@ -9,6 +9,7 @@ import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
 import { consentForm, draftDeletionForm, remindersForm, withdrawalForm } from './award/application-posts';
+import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
 import { FORMS } from './requests/forms';
@@ -34,6 +35,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
+  ...SEASON_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

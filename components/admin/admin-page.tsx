@@ -47,6 +47,7 @@ import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
 import { RequestView } from './request-view';
+import { SeasonPage } from './season/season-page';
 import { SessionList } from './session-list';
 import { StaffPage } from './staff/staff-page';
 import { Trail } from './trail';
@@ -147,6 +148,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminResources: ResourcePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
+  adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

@@ -35,6 +35,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
@@ -57,7 +58,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta'],
+  publish: ['adminPublications', 'adminMeta', 'adminSeason'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

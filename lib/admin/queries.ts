@@ -6,6 +6,8 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import type { Role } from '@/lib/api/contract/roles';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server-call';
+import { SEASON_ENDPOINTS } from '@/lib/content/season-facts/endpoints';
+import { SEASON_SCHEMAS } from '@/lib/content/season-facts/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
@@ -58,6 +60,7 @@ const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
 const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
+const readSeason = createReader(SEASON_ENDPOINTS, SEASON_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
@@ -224,6 +227,9 @@ export const findServiceRequest = (asker: Asker, id: string, template = '') =>
 
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
+
+/** What is announced for the season; null if an external root lacks the call. @throws ApiFailure */
+export const findSeason = (asker: Asker) => orElse(readSeason('listSeasonFacts', asker), null, isMissing);
 
 /** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);

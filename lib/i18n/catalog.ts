@@ -50,6 +50,7 @@ export type Messages = {
   requests: typeof import('../../messages/ar/requests.json');
   results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
+  season: typeof import('../../messages/ar/season.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
@@ -118,6 +119,7 @@ export const NAMESPACES = [
   'requests',
   'results',
   'search',
+  'season',
   'sessions',
   'share',
   'shell',

@@ -19,6 +19,7 @@ import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
+import { SEASON_HANDLERS } from './admin/season-handlers';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
@@ -111,6 +112,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
+  ...SEASON_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,

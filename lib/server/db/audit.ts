@@ -22,6 +22,7 @@ export interface AuditEvent {
     | 'form_draft'
     | 'reading'
     | 'ranking'
+    | 'season'
     | 'supplier';
   entityId: string;
   kind:

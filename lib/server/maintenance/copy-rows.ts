@@ -45,6 +45,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   rating_count: ['page'],
   kept_outcome: ['id'],
   meta_override: ['route', 'locale'],
+  season_fact: ['year', 'key', 'state'],
   team: ['id'],
   team_form: ['form'],
   team_member: ['subject', 'team_id'],

@@ -35,6 +35,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],

@@ -14,6 +14,8 @@ const MOVED = [
   'interruptions',
   'windows',
   'edition',
+  'season',
+  'levels',
   'openData',
   'suppliers',
   'requests:open-data',

@@ -36,6 +36,7 @@ import { certificates } from './0035-certificates';
 import { formDrafts } from './0037-form-drafts';
 import { appointmentSlots } from './0038-appointment-slots';
 import { suppliers } from './0040-suppliers';
+import { seasonFacts } from './0041-season-facts';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -74,8 +75,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
-  '0037-form-drafts': formDrafts,
   '0035-certificates': certificates,
+  '0037-form-drafts': formDrafts,
   '0040-suppliers': suppliers,
   '0038-appointment-slots': appointmentSlots,
+  '0041-season-facts': seasonFacts,
 };
