@@ -24,7 +24,7 @@ export interface Contents {
   items: Readonly<Record<string, readonly UploadItem[]>>;
 }
 
-export interface DraftPage {
+interface DraftPage {
   form: DraftForm;
   owner: string;
   /** The draft as the page was rendered with it. */

@@ -19,8 +19,8 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
-import type { DraftTables } from './draft-tables';
 import type { ContentTables } from './content-tables';
+import type { DraftTables } from './draft-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
@@ -268,8 +268,8 @@ export interface OutboxTable {
 
 export interface Tables
   extends AppointmentTables,
-    DraftTables,
     ContentTables,
+    DraftTables,
     JuryTables,
     ReadingTables,
     ResultTables,
