@@ -1,5 +1,5 @@
-import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-endpoints';
-import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
-import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';

@@ -100,7 +100,7 @@ export function checkCertificate(
   peer: string | undefined,
 ): Promise<CheckedCertificate | 'tooMany' | 'external' | 'unavailable'> {
   const options = { locale, query: { code }, ...(peer === undefined ? {} : { peer }) };
-  return read('checkCertificate', options).catch((error: unknown) => {
+  return read('checkSupplierCertificate', options).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 404) return 'external';
     return error.status === 429 ? 'tooMany' : 'unavailable';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import type { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-endpoints';
+import type { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-desk-endpoints';
 import {
   type CertificateRow,
   type CertificatesQuery,
@@ -8,7 +8,7 @@ import {
   issueBody,
   printQuery,
   revokeBody,
-} from '@/lib/admin/certificate-schemas';
+} from '@/lib/admin/certificate-desk-schemas';
 import { readCheckCode } from '@/lib/award/rules/check-code';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
