@@ -42,6 +42,8 @@ import { CERTIFICATE_ENDPOINTS } from './award/certificate-endpoints';
 import { CERTIFICATE_SCHEMAS } from './award/certificate-schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
+import { DRAFT_ENDPOINTS } from './award/draft-endpoints';
+import { DRAFT_SCHEMAS } from './award/draft-schemas';
 import { EDITION_ENDPOINTS } from './award/edition-endpoints';
 import { EDITION_SCHEMAS } from './award/edition-schemas';
 import { AWARD_ENDPOINTS } from './award/endpoints';
@@ -88,6 +90,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...DRAFT_ENDPOINTS,
   ...CERTIFICATE_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
@@ -136,6 +139,7 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...DRAFT_SCHEMAS,
   ...CERTIFICATE_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,

@@ -8,7 +8,7 @@ import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
-import { consentForm, remindersForm, withdrawalForm } from './award/application-posts';
+import { consentForm, draftDeletionForm, remindersForm, withdrawalForm } from './award/application-posts';
 import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
 import { toNoJavaScriptForm } from './forms/no-javascript/post-from-definition';
@@ -44,6 +44,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'award-withdraw': withdrawalForm,
   'award-reminders': remindersForm,
   'award-consent': consentForm,
+  'award-draft': draftDeletionForm,
 };
 
 export function findNoJavaScriptForm(id: string): NoJavaScriptForm | null {

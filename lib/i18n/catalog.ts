@@ -18,6 +18,7 @@ export type Messages = {
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
   desk: typeof import('../../messages/ar/desk.json');
   dictionary: typeof import('../../messages/ar/dictionary.json');
+  drafts: typeof import('../../messages/ar/drafts.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
   faqs: typeof import('../../messages/ar/faqs.json');
@@ -86,6 +87,7 @@ export const NAMESPACES = [
   'dataSharing',
   'desk',
   'dictionary',
+  'drafts',
   'errorPages',
   'errors',
   'faqs',

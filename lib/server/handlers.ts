@@ -32,6 +32,7 @@ import {
   getSubmissionWindow,
 } from './award/configuration-handlers';
 import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
+import { DRAFT_HANDLERS } from './award/drafts/handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
@@ -80,6 +81,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   withdrawMine,
   setReminders,
   setConsent,
+  ...DRAFT_HANDLERS,
   registerResearcher,
   submitResearch,
   getMyRoles,

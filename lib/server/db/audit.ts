@@ -19,6 +19,7 @@ export interface AuditEvent {
     | 'jury'
     | 'juror'
     | 'blind_copy'
+    | 'form_draft'
     | 'reading'
     | 'ranking'
     | 'season'

@@ -20,6 +20,7 @@ import type {
   EligibilityCheckTable,
 } from './award-tables';
 import type { ContentTables } from './content-tables';
+import type { DraftTables } from './draft-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
@@ -268,6 +269,7 @@ export interface OutboxTable {
 export interface Tables
   extends AppointmentTables,
     ContentTables,
+    DraftTables,
     JuryTables,
     ReadingTables,
     ResultTables,

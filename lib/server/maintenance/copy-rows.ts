@@ -29,6 +29,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   submission: ['id'],
   submission_file: ['id'],
   blind_copy: ['file_id'],
+  form_draft: ['id'],
+  form_draft_file: ['id'],
   event: ['id'],
   sign_on_transaction: ['id'],
   sign_on_session: ['id'],

@@ -47,6 +47,15 @@ async function countMails(): Promise<MetricValue[]> {
   }));
 }
 
+async function countDrafts(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('form_draft')
+    .select(({ fn }) => ['form', fn.countAll<number>().as('value')])
+    .groupBy('form')
+    .execute();
+  return rows.map(({ form, value }) => ({ value, labels: { form } }));
+}
+
 async function countSuppliers(): Promise<MetricValue[]> {
   const rows = await (await openDatabase())
     .selectFrom('supplier')
@@ -89,6 +98,7 @@ export function offerDataMetrics(): void {
   offerMetric('disk_free_bytes', readDisks);
   offerMetric('clock_skew_seconds', readSkew);
   offerMetric('submissions', countSubmissions);
+  offerMetric('form_drafts', countDrafts);
   offerMetric('suppliers', countSuppliers);
   offerMetric('outbox_mails', countMails);
   offerMetric('outbox_oldest_seconds', readOldestMail);

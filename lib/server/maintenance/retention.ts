@@ -15,6 +15,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
 import { removeOldCertificates } from './certificate-retention';
+import { removeOldDrafts } from './draft-retention';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
 import { forgetMinutes } from './minutes-retention';
@@ -31,6 +32,8 @@ export interface RetentionReport {
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
+  /** Unsent answers. */
+  drafts: number;
   serviceRequests: number;
   mails: number;
   /** Editions whose minutes lost the names of the committee and the reasons. */
@@ -186,6 +189,7 @@ export async function applyRetention(
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
+    drafts: await removeOldDrafts(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),

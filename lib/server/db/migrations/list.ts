@@ -33,6 +33,7 @@ import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
 import { certificates } from './0035-certificates';
+import { formDrafts } from './0037-form-drafts';
 import { appointmentSlots } from './0038-appointment-slots';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
   '0035-certificates': certificates,
+  '0037-form-drafts': formDrafts,
   '0038-appointment-slots': appointmentSlots,
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
