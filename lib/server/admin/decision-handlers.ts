@@ -35,10 +35,20 @@ import { RequestError } from '@/lib/server/http/errors';
 import { exportMinutes, getMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
+/** The ranking as it is now, of the category of an application. */
+async function rankCategoryOf(db: Kysely<Tables>, id: string) {
+  const application = await db
+    .selectFrom('scholarship_request')
+    .select('category')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return application?.category ? rankEdition(db, application.category) : [];
+}
+
 /** The row of an application in the ranking as it is frozen, or else as it is now. @throws RequestError 404 */
 async function requireRow(db: Kysely<Tables>, id: string, reader: string) {
   const ranking = await findRanking(db);
-  const rows = ranking ? readSnapshot(ranking) : await rankEdition(db);
+  const rows = ranking ? readSnapshot(ranking) : await rankCategoryOf(db, id);
   const row = rows.find((place) => place.id === id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
   return { ranking, row };
