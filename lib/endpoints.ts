@@ -1,3 +1,5 @@
+import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
+import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
@@ -86,6 +88,7 @@ export const ENDPOINTS = {
   ...READING_ENDPOINTS,
   ...SHEET_ENDPOINTS,
   ...RANKING_ENDPOINTS,
+  ...CORRECTION_ENDPOINTS,
   ...DECISION_ENDPOINTS,
   ...LETTER_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
@@ -129,6 +132,7 @@ export const SCHEMAS = {
   ...READING_SCHEMAS,
   ...SHEET_SCHEMAS,
   ...RANKING_SCHEMAS,
+  ...CORRECTION_SCHEMAS,
   ...DECISION_SCHEMAS,
   ...LETTER_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,

@@ -11,6 +11,7 @@ export type Messages = {
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
   content: typeof import('../../messages/ar/content.json');
+  corrections: typeof import('../../messages/ar/corrections.json');
   counter: typeof import('../../messages/ar/counter.json');
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
@@ -53,6 +54,7 @@ export type Messages = {
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
   staff: typeof import('../../messages/ar/staff.json');
+  statistics: typeof import('../../messages/ar/statistics.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
@@ -75,6 +77,7 @@ export const NAMESPACES = [
   'cities',
   'contact',
   'content',
+  'corrections',
   'counter',
   'creatives',
   'customGuide',
@@ -117,6 +120,7 @@ export const NAMESPACES = [
   'shell',
   'signOn',
   'staff',
+  'statistics',
   'stoppages',
   'submit',
   'suppliers',

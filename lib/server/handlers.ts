@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
@@ -31,6 +32,7 @@ import {
 } from './award/configuration-handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
+import { exportStatistics } from './award/export-statistics-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
@@ -68,6 +70,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getMyRequest,
   listMyApplications,
   getEdition,
+  exportStatistics,
   exportMine,
   withdrawMine,
   setReminders,
@@ -97,6 +100,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...READING_HANDLERS,
   ...SHEET_HANDLERS,
   ...RANKING_HANDLERS,
+  ...CORRECTION_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
   ...EDITOR_HANDLERS,

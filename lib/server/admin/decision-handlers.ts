@@ -11,6 +11,7 @@ import { idQuery } from '@/lib/admin/schemas';
 import { findDecisionErrors } from '@/lib/award/rules/check-decision';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   findRanking,
   listHidden,
@@ -78,6 +79,7 @@ const getDecision: ApiHandler = async (c) => {
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor: reader, at });
   const decisions = await readDecisions(db, ranking);
   const decision = decisions.get(id);
+  const corrections = (await readCorrections(db, ranking)).get(id) ?? [];
   return c.json({
     data: {
       ...row,
@@ -87,6 +89,7 @@ const getDecision: ApiHandler = async (c) => {
       ...(ranking ? { university: application.scholarship_university_name } : {}),
       readings: await listReadings(db, id),
       decision: decision ? { ...toDecision(decision), version: decision.version } : null,
+      corrections: corrections.map((row) => toCorrection(row, reader)),
     },
   });
 };

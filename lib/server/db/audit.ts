@@ -63,6 +63,9 @@ export interface AuditEvent {
     | 'extended'
     | 'frozen'
     | 'decided'
+    | 'correctionProposed'
+    | 'corrected'
+    | 'correctionRefused'
     | 'released'
     | 'consented';
   /** Subject of the person, or `operator`. */
