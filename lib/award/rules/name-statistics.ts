@@ -21,12 +21,13 @@ export async function nameStatistics(
   locale: Locale,
 ): Promise<NamedCounts[]> {
   const t = await loadTranslator(locale, 'statistics');
+  const readings = await loadTranslator(locale, 'readings');
   const nameOf = (list: readonly ListItem[], id: string, path: (key: string) => string) => {
     const item = list.find((option) => String(option.id) === id);
     return item ? edition.text(path(item.key)) : id;
   };
   const nameBand = (least: number) =>
-    t('band', { from: formatNumber(least, locale), to: formatNumber(least + BAND, locale) });
+    readings('band', { from: formatNumber(least, locale), to: formatNumber(least + BAND, locale) });
   const tables: Omit<NamedCounts, 'caption' | 'column'>[] = [
     { id: 'step', rows: funnel.map(({ key, count }) => ({ id: key, label: t(`funnel.${key}`), count })) },
     {
