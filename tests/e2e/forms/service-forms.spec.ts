@@ -69,12 +69,13 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
 }
 
 /** Forms are data of one engine: `npm test` sends those that differ most, the sweeps all. */
-const TRIED: readonly string[] = ['contact', 'innovation', 'outside-transaction'];
+const levelOf = (id: string, ...tried: string[]) => (tried.includes(id) ? '' : ' @sweep');
 
 /** Every other form is tested in the other direction; in the other languages each is rendered below. */
 for (const [place, definition] of forms.entries()) {
   const locale = place % 2 === 0 ? 'ar' : 'en';
-  const level = TRIED.includes(definition.id) ? '' : ' @sweep';
+  const level = levelOf(definition.id, 'innovation', 'outside-transaction');
+  const withoutScript = levelOf(definition.id, 'innovation');
   test(`${definition.id}: every error is shown, a failure loses nothing, and it is sent once (${locale})${level}`, async ({
     page,
     problems,
@@ -117,7 +118,7 @@ for (const [place, definition] of forms.entries()) {
     await expectAccessible(page, 'main');
   });
 
-  test(`${definition.id}: works without JavaScript (${locale})${level}`, async ({ browser }) => {
+  test(`${definition.id}: works without JavaScript (${locale})${withoutScript}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const form = new ServiceFormPage(await context.newPage(), definition, locale);
     await form.signOn();
@@ -147,7 +148,9 @@ for (const [place, definition] of forms.entries()) {
 }
 
 for (const id of ['open-data', 'innovation'] as const) {
-  test(`${id}: answers given before the script has loaded are kept and validated`, async ({ page }) => {
+  test(`${id}: answers given before the script has loaded are kept and validated${levelOf(id, 'innovation')}`, async ({
+    page,
+  }) => {
     const definition = getForm(id);
     const form = new ServiceFormPage(page, definition, 'en');
     const scripts = new Set<string>();

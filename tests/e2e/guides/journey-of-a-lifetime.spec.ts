@@ -36,7 +36,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
   });
 
-  test(`${locale}: story and scenes are accessible and still with reduced motion${sweepUnless(locale, 'en')}`, async ({
+  test(`${locale}: story and scenes are accessible and still with reduced motion${sweepUnless(locale)}`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

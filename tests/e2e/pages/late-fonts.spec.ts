@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { getMainFont } from '@/lib/i18n/fonts';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { readPaint, watchPaint } from '../../support/pages/script-bytes';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const WIDTHS = [390, 1280];
 const PATHS = ['', '/Haj', '/Researchers', '/MediaAndAwareness', '/Dictionary'];
@@ -23,7 +23,7 @@ async function holdFontsBack(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALE_CODES) {
-  test(`${locale}: late fonts cause no layout shift${sweepUnless(locale, 'ar')}`, async ({ page }) => {
+  test(`${locale}: late fonts cause no layout shift @sweep`, async ({ page }) => {
     test.slow();
     await holdFontsBack(page);
     await page.addInitScript(watchPaint);

@@ -59,7 +59,7 @@ test('a number is in Latin digits before the form’s script has loaded, and rem
 test('every public page has the loader and no other script', async ({ portal }) => {
   const pages = listOpenPages().filter(({ path }) => findRoute(path)?.kind === 'public');
   const found = await mapConcurrently(pages, async ({ path }) => {
-    const html = await (await fetch(`${portal.url}/ur${path}`)).text();
+    const html = await (await fetch(`${portal.url}/ar${path}`)).text();
     const isAsleep = html.includes('<script data-page="/_page/');
     // In any element: a preload would be as heavy as the script itself.
     const isLight = !/__next_f|\/_next\/static\/[^"]*\.js/.test(html);

@@ -77,7 +77,10 @@ function print(elements: MessageFormatElement[]): string {
     .join('');
 }
 
-const printText = (key: string, text: string) => (key.startsWith('seed/') ? text : print(parse(text)));
+/** A message without these characters has no argument, tag or quotation: parsing it would change nothing. */
+const SYNTAX = /[{<']/;
+const printText = (key: string, text: string) =>
+  key.startsWith('seed/') || !SYNTAX.test(text) ? text : print(parse(text));
 
 const BEFORE = '(?<![\\p{L}\\p{M}\\p{N}])';
 const AFTER = '(?![\\p{L}\\p{M}\\p{N}])';
