@@ -28,7 +28,7 @@ export async function openDesk(): Promise<Desk> {
   return { coordinator, administrator, office };
 }
 
-export const postAs = (id: EndpointId, token: string, body: object) =>
+export const postAs = <Id extends EndpointId>(id: Id, token: string, body: object) =>
   call(id, { token, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
 
 interface Decided {
