@@ -41,6 +41,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/at-once',
   'postgres/instances',
   'postgres/same-search',
+  'requests/appointment-slots',
   'requests/pending-changes',
   'requests/request-work',
   'requests/service-requests',

@@ -5,8 +5,10 @@ import { keepSeen } from '@/lib/auth/sessions/keep-session';
 import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
 import { exchangeCallback } from '@/lib/auth/sign-on/callback';
 import { hintSignIn } from '@/lib/auth/sign-on/sign-in-hint';
+import { redirectToCertificate } from '@/lib/award/server-side/check-redirect';
 import { namesUnknownEdition } from '@/lib/award/server-side/named-edition';
 import { isEncrypted } from '@/lib/env/is-encrypted';
+import type { Locale } from '@/lib/i18n/locales';
 import { readStoredLocale, storeLocale } from '@/lib/i18n/stored-locale';
 import { namesUnknownItem } from '@/lib/publications/named-item';
 import { isAddressTooLong, isPersonal, pickPublicQuery } from '@/lib/routing/caching';
@@ -18,6 +20,7 @@ import { splitPath } from '@/lib/routing/split-path';
 import { findRoute } from '@/lib/routing/table';
 import { serveUnavailablePage } from '@/lib/routing/unavailable-page';
 import { redirectToResults } from '@/lib/search/search-address';
+import { isCheckPage, serveCheckPage } from '@/lib/suppliers/certificate-check';
 
 /** Excludes the gateway, whose bodies pass through unchanged, and the files of the build. */
 export const config = { runtime: 'nodejs', matcher: ['/((?!_next/|gateway/).*)'] };
@@ -36,8 +39,21 @@ function toAbsolute(response: Response, { url }: NextRequest): Response {
   return response;
 }
 
+/** The QR code of a certificate contains an address without a language. */
+async function answerCheck(
+  request: NextRequest,
+  path: string,
+  locale: Locale | null,
+  language: Locale,
+): Promise<Response> {
+  if (locale) return serveCheckPage(request, path, locale);
+  const { search } = request.nextUrl;
+  return NextResponse.redirect(new URL(`/${language}${path}${search}`, request.url), 307);
+}
+
 /**
- * In this order: files, language, search form, unknown paths, sign-on callback, unknown publications, policy, session.
+ * In this order: files, language, forms of the search and of certificates, certificates of suppliers, unknown paths,
+ * sign-on callback, unknown publications, policy, session.
  */
 async function answer(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl;
@@ -45,8 +61,10 @@ async function answer(request: NextRequest): Promise<Response> {
   const trimmed = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   const { locale, path } = splitPath(trimmed);
   const language = locale ?? readStoredLocale(request);
-  const results = redirectToResults(request, path, language);
+  const results =
+    redirectToResults(request, path, language) ?? redirectToCertificate(request, path, language);
   if (results) return results;
+  if (isCheckPage(path)) return answerCheck(request, path, locale, language);
   const route = findRoute(path);
   if (!route) return redirectToNotFound(request, language);
 

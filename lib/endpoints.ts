@@ -1,3 +1,5 @@
+import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-schemas';
 import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
 import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
@@ -30,12 +32,16 @@ import { SESSION_ENDPOINTS } from './admin/session-endpoints';
 import { SESSION_SCHEMAS } from './admin/session-schemas';
 import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
+import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
+import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from './api/contract/token-schemas';
 import { AUTH_ENDPOINTS } from './auth/endpoints';
 import { AUTH_SCHEMAS } from './auth/schemas';
+import { CERTIFICATE_ENDPOINTS } from './award/certificate-endpoints';
+import { CERTIFICATE_SCHEMAS } from './award/certificate-schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
 import { EDITION_ENDPOINTS } from './award/edition-endpoints';
@@ -44,6 +50,8 @@ import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
 import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { SEASON_ENDPOINTS } from './content/season-facts/endpoints';
+import { SEASON_SCHEMAS } from './content/season-facts/schemas';
 import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
 import { OPEN_DATA_ENDPOINTS } from './publications/open-data/endpoints';
 import { OPEN_DATA_SCHEMAS } from './publications/open-data/schemas';
@@ -57,6 +65,8 @@ import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
+import { SLOT_ENDPOINTS } from './requests/slots/endpoints';
+import { SLOT_SCHEMAS } from './requests/slots/schemas';
 import { BULK_ENDPOINTS } from './requests/work/bulk-endpoints';
 import { BULK_SCHEMAS } from './requests/work/bulk-schemas';
 import { WORK_ENDPOINTS } from './requests/work/endpoints';
@@ -80,6 +90,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...CERTIFICATE_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
@@ -91,6 +102,7 @@ export const ENDPOINTS = {
   ...CORRECTION_ENDPOINTS,
   ...DECISION_ENDPOINTS,
   ...LETTER_ENDPOINTS,
+  ...DESK_CERTIFICATE_ENDPOINTS,
   registerResearcher: registrationForm.endpoint,
   submitResearch: submissionForm.endpoint,
   ...SURVEY_ENDPOINTS,
@@ -103,6 +115,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...HEAD_ENDPOINTS,
+  ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -110,9 +123,11 @@ export const ENDPOINTS = {
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
+  ...SLOT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
   ...FORM_ENDPOINTS,
   ...SUPPLIER_ENDPOINTS,
+  ...SUPPLIER_DESK_ENDPOINTS,
   updateSupplier: supplierChange.endpoint,
 } as const satisfies Record<string, Endpoint>;
 
@@ -124,6 +139,7 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...CERTIFICATE_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
@@ -135,6 +151,7 @@ export const SCHEMAS = {
   ...CORRECTION_SCHEMAS,
   ...DECISION_SCHEMAS,
   ...LETTER_SCHEMAS,
+  ...DESK_CERTIFICATE_SCHEMAS,
   ...AWARD_FORM_SCHEMAS,
   ...SURVEY_SCHEMAS,
   ...SEARCH_SCHEMAS,
@@ -146,6 +163,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...HEAD_SCHEMAS,
+  ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,
@@ -153,9 +171,11 @@ export const SCHEMAS = {
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
+  ...SLOT_SCHEMAS,
   ...CREATIVES_SCHEMAS,
   ...FORM_SCHEMAS,
   ...SUPPLIER_SCHEMAS,
+  ...SUPPLIER_DESK_SCHEMAS,
   ...SUPPLIER_CHANGE_SCHEMAS,
 } as const satisfies Record<EndpointId, EndpointSchemas>;
 

@@ -70,6 +70,8 @@ export async function startBackgroundWork(): Promise<void> {
   startReleasing();
   const { startReminding } = await import('./server/award/remind');
   startReminding();
+  const { startKeepingValidity } = await import('./server/suppliers/keep-validity');
+  startKeepingValidity();
   const { startSendingChanges } = await import('./server/requests/work/pending-changes');
   startSendingChanges();
   const { startOutbox } = await import('./server/mail/start-outbox');

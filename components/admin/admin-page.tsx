@@ -20,6 +20,8 @@ import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
+import { ResourcePage } from './appointments/resource-page';
+import { WeekPage } from './appointments/week-page';
 import { Figures } from './award-figures';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
@@ -39,10 +41,13 @@ import { OfficePage } from './office/office-page';
 import { PublicationEditor } from './publication-editor';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
+import { SupplierList } from './register/supplier-list';
+import { SupplierView } from './register/supplier-view';
 import { RegistrationList } from './registration-list';
 import { RegistrationView } from './registration-view';
 import { RequestList } from './request-list';
 import { RequestView } from './request-view';
+import { SeasonPage } from './season/season-page';
 import { SessionList } from './session-list';
 import { StaffPage } from './staff/staff-page';
 import { Trail } from './trail';
@@ -136,9 +141,14 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminLetters: LettersPage,
   adminRequests: RequestList,
   adminRequest: RequestView,
+  adminSuppliers: SupplierList,
+  adminSupplier: SupplierView,
   adminOffice: OfficePage,
+  adminAppointments: WeekPage,
+  adminResources: ResourcePage,
   adminMeta: MetaEditor,
   adminPublications: PublicationEditor,
+  adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

@@ -34,11 +34,12 @@ const sayDay = (text: string, { locale }: Asker) => {
 export async function AppointmentList({ asker, isLinked }: Props) {
   const { locale } = asker;
   const t = await getTranslations('admin.requests');
+  const slots = await getTranslations('slots.request');
   const names = await loadRequestNames(locale);
   const waiting = (await listActiveAppointments(asker)).filter(isWaiting);
   if (waiting.length === 0) return null;
   const rows = waiting.map(
-    ({ id, version, referenceNumber = id, preferredDate = '', status = '', createdAt }) => {
+    ({ id, version, referenceNumber = id, preferredDate = '', status = '', createdAt, hasSlots }) => {
       const number = <bdi key="number">{referenceNumber}</bdi>;
       return {
         id,
@@ -53,17 +54,24 @@ export async function AppointmentList({ asker, isLinked }: Props) {
           sayDay(preferredDate, asker),
           isState('appointment', status) ? names.state(status) : status,
           createdAt ? <Moment key="created" at={createdAt} /> : '',
-          <form key="approve" method="post" action={noJavaScriptAddress('appointment-approve', locale)}>
-            <input type="hidden" name="id" value={id} />
-            {version === undefined ? null : <input type="hidden" name="version" value={version} />}
-            <Button
-              type="submit"
-              variant="secondary"
-              aria-label={t('appointments.approveOne', { number: referenceNumber })}
-            >
-              {t('appointments.approve')}
-            </Button>
-          </form>,
+          hasSlots && isLinked ? (
+            <a key="approve" href={`/${locale}/desk/requests/${id}#times`}>
+              {slots('chooseTime')}
+              <span className="visually-hidden"> {referenceNumber}</span>
+            </a>
+          ) : (
+            <form key="approve" method="post" action={noJavaScriptAddress('appointment-approve', locale)}>
+              <input type="hidden" name="id" value={id} />
+              {version === undefined ? null : <input type="hidden" name="version" value={version} />}
+              <Button
+                type="submit"
+                variant="secondary"
+                aria-label={t('appointments.approveOne', { number: referenceNumber })}
+              >
+                {t('appointments.approve')}
+              </Button>
+            </form>
+          ),
         ],
       };
     },

@@ -12,7 +12,9 @@ import styles from './admin.module.css';
 import { RequestFile } from './request-file';
 
 interface Props {
-  request: OpenedRequest;
+  request: Pick<OpenedRequest, 'form' | 'locale' | 'data' | 'files' | 'beingChecked'>;
+  /** The call that sends a file. */
+  fileCall?: string;
 }
 
 /** Shows stored numbers as they were typed. */
@@ -22,7 +24,7 @@ const toAnswers = (data: Record<string, unknown>): Answers =>
   ) as Answers;
 
 /** The questions and answers in the texts of the form, and the attached files. */
-export async function RequestAnswers({ request }: Props) {
+export async function RequestAnswers({ request, fileCall }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const form = findForm(request.form);
@@ -53,7 +55,7 @@ export async function RequestAnswers({ request }: Props) {
           <div key={id}>
             <dt>{texts.fields[field]?.label}</dt>
             <dd>
-              <RequestFile id={id} name={name} size={size} isHeld={request.beingChecked} />
+              <RequestFile id={id} name={name} size={size} isHeld={request.beingChecked} call={fileCall} />
             </dd>
           </div>
         ))}

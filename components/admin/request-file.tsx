@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 
 interface Props {
   id: string;
@@ -8,10 +9,12 @@ interface Props {
   size: number;
   /** The virus scanner has not checked it yet. */
   isHeld: boolean;
+  /** Path of the call that sends it. */
+  call?: string | undefined;
 }
 
 /** A file of a request, as a link to download it. */
-export function RequestFile({ id, name, size, isHeld }: Props) {
+export function RequestFile({ id, name, size, isHeld, call = REQUEST_ENDPOINTS.getRequestFile.path }: Props) {
   const locale = useLocale();
   const t = useTranslations('admin.requests');
   const title = <bdi>{name}</bdi>;
@@ -20,7 +23,7 @@ export function RequestFile({ id, name, size, isHeld }: Props) {
       {isHeld ? (
         title
       ) : (
-        <a href={`/gateway/Desk/GetRequestFile?id=${id}`} download>
+        <a href={`/gateway/${call}?id=${id}`} download>
           {title}
         </a>
       )}{' '}

@@ -73,7 +73,10 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
   const returned = request.pending?.isReturned ? <ReturnedNotice id={request.id} /> : null;
-  if (request.transitions.length === 0)
+  // While times are free, an appointment is approved for one of them.
+  const hasTimes = (request.appointment?.free ?? []).length > 0;
+  const transitions = request.transitions.filter((to) => !hasTimes || to !== 'approved');
+  if (transitions.length === 0)
     return (
       <>
         {returned}
@@ -91,7 +94,7 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
         <SeenVersion {...request} />
         <SelectField
           {...looksOf('to', t('to'))}
-          options={request.transitions.map((state) => ({ value: state, label: names.state(state) }))}
+          options={transitions.map((state) => ({ value: state, label: names.state(state) }))}
           defaultValue={typed?.to ?? undefined}
           required
         />

@@ -15,8 +15,10 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
+import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
 import { RequestAnswers } from './request-answers';
@@ -24,6 +26,9 @@ import { RequestFile } from './request-file';
 import { RequestNotes } from './request-notes';
 import { type ReplyTexts, RequestReply } from './request-reply';
 import { RequestWork } from './request-work';
+
+/** Forms about the time of an appointment. */
+const TIME_FORMS: readonly string[] = ['appointment-approve', 'slots-offer'];
 
 interface RequestHistoryProps {
   request: OpenedRequest;
@@ -99,14 +104,19 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const desk = await getTranslations('desk');
+  const slots = await getTranslations('slots.request');
   const refused = await readFlashMessage(query.answers);
   const sent = await readFlashMessage(query.sent);
   const typed = new URLSearchParams(refused?.texts);
-  const errors = await loadChangeErrors(refused, locale);
+  const errors = TIME_FORMS.includes(refused?.form ?? '')
+    ? await loadOfferErrors(refused, locale)
+    : await loadChangeErrors(refused, locale);
   const waiting = found.pending?.isReturned ? null : found.pending;
   const doneTexts: Record<string, string> = {
     'request-change': desk('pending.saved'),
     'request-send': t('changed'),
+    'appointment-approve': t('appointments.approved'),
+    'slots-offer': slots('offered'),
     'request-undo': desk('pending.undone'),
   };
   return (
@@ -125,6 +135,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       />
       <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
+      <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />
       <RequestHistory request={found} />

@@ -18,6 +18,7 @@ type Row = Awaited<ReturnType<typeof listTrail>>['rows'][number];
 function findPage({ entity, entityId, entityLabel }: Row): string | null {
   if (entity === 'scholarship_request' && entityLabel !== null) return `/desk/award/${entityId}`;
   if (entity === 'service_request' && entityLabel !== null) return `/desk/requests/${entityId}`;
+  if (entity === 'supplier' && entityLabel !== null) return `/desk/suppliers/${entityId}`;
   if (entity === 'edition') return `/desk/editions/${entityId}`;
   if (entity !== 'meta_override') return null;
   const [route = '', language = ''] = entityId.split('/');

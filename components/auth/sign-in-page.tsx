@@ -19,6 +19,7 @@ const TARGET_TEXTS = {
   appointment: 'page.targets.appointment',
   creatives: 'page.targets.creatives',
   suppliers: 'page.targets.suppliers',
+  mySuppliers: 'page.targets.mySuppliers',
   signOnCheck: 'page.targets.signOnCheck',
 } as const satisfies Record<ReturnTarget, string>;
 

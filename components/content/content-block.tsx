@@ -11,7 +11,8 @@ import { FigureBlock } from './figure-block';
 import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
 import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
-import { SeasonRulesBlock } from './season-rules-block';
+import { PastTableBlock, SeasonFactsBlock } from './season-blocks';
+import { ServiceLevelsBlock } from './service-levels-block';
 import {
   ListBlock,
   NoticeBlock,
@@ -27,7 +28,7 @@ import { TreeBlock } from './tree-block';
 
 type BlockComponent<Kind extends Block['kind']> =
   | ComponentType<BlockProps<Kind>>
-  | ((props: BlockProps<Kind>) => Promise<React.ReactElement>);
+  | ((props: BlockProps<Kind>) => Promise<React.ReactElement | null>);
 
 const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   apps: AppsBlock,
@@ -44,6 +45,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   map: MapBlock,
   notice: NoticeBlock,
   paragraphs: ParagraphsBlock,
+  pastTable: PastTableBlock,
   prayerTimes: PrayerTimesBlock,
   prizeAmounts: PrizeAmountsBlock,
   prizeCategories: PrizeCategoriesBlock,
@@ -51,7 +53,8 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   quote: QuoteBlock,
   supplications: SupplicationsBlock,
   season: SeasonBlock,
-  seasonRules: SeasonRulesBlock,
+  seasonFacts: SeasonFactsBlock,
+  serviceLevels: ServiceLevelsBlock,
   specimens: SpecimensBlock,
   steps: StepsBlock,
   swatches: SwatchesBlock,

@@ -8,6 +8,7 @@ import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { findOperatorText } from '@/lib/operator/settings';
+import { findServiceLevels } from '@/lib/requests/queries';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -65,11 +66,15 @@ async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
   return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];
 }
 
+/** True for the page of service levels once the desk has set one. */
+const hasLevels = async (route: RouteKey): Promise<boolean> =>
+  route === 'serviceLevels' && Object.keys(await findServiceLevels(await getLocale())).length > 0;
+
 /** A page written as blocks. The survey shows its date. */
 export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);
-  if (!isFilled(route)) return <UnfilledPage route={route} next={page.next} />;
+  if (!(isFilled(route) || (await hasLevels(route)))) return <UnfilledPage route={route} next={page.next} />;
   const { module, shell } = getRoute(route);
   const t = await loadTextReader(locale, page.namespace);
   const chrome = await getTranslations('content');

@@ -1,24 +1,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentProps } from 'react';
+import { QrCode } from '@/components/layout/share/qr-code';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Tile, Tiles } from '@/components/ui/tiles';
 import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/sections';
 import { findLeader, getOperatorSettings } from '@/lib/operator/settings';
-import { drawQrCode } from '@/lib/seo/share/qr-image';
 import type { BlockProps } from './block-props';
 import styles from './operator-blocks.module.css';
-
-/** An address as a QR code, drawn on the server. It is always dark on white, as cameras require. */
-function QrCode({ address, label }: { address: string; label: string }) {
-  const { size, path } = drawQrCode(address);
-  return (
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path d={path} />
-    </svg>
-  );
-}
 
 interface Props {
   title: string;

@@ -4,6 +4,7 @@ import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { FollowedRequest } from '@/lib/requests/schemas';
+import { AppointmentTimes } from './appointment-times';
 import { RequestTransition } from './request-transition';
 import styles from './requests.module.css';
 
@@ -43,7 +44,17 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
       {request.expectedAt ? (
         <p>{t('expectedAt', { date: formatDates(new Date(request.expectedAt), locale) })}</p>
       ) : null}
-      {request.preferredDate ? <AppointmentDay day={request.preferredDate} /> : null}
+      {request.preferredDate && !request.appointment?.slot ? (
+        <AppointmentDay day={request.preferredDate} />
+      ) : null}
+      {request.appointment ? (
+        <AppointmentTimes
+          times={request.appointment}
+          referenceNumber={referenceNumber}
+          isSender={contact === ''}
+          failed={failed?.typed.to === 'approved' ? failed : null}
+        />
+      ) : null}
       <ol className={styles.history}>
         {request.history.map(({ status, at, note, files }, index) => (
           <li key={`${status}${at}`}>

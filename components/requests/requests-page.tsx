@@ -47,9 +47,14 @@ export async function RequestsPage({ query }: { query: Query }) {
             </p>
           ) : null}
           {session ? (
-            <p>
-              <a href={`/${locale}/requests/sessions`}>{sessions('link')}</a>
-            </p>
+            <>
+              <p>
+                <a href={`/${locale}/requests/suppliers`}>{meta('mySuppliers.title')}</a>
+              </p>
+              <p>
+                <a href={`/${locale}/requests/sessions`}>{sessions('link')}</a>
+              </p>
+            </>
           ) : (
             <>
               <p>{t('mine.signIn')}</p>

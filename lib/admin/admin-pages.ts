@@ -28,9 +28,14 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminMinutes: ['coordinator', 'administrator'],
   adminRequests: ['requests', 'appointments'],
   adminRequest: ['requests', 'appointments'],
+  adminSuppliers: ['suppliers'],
+  adminSupplier: ['suppliers'],
   adminOffice: ['lead'],
+  adminAppointments: ['appointments'],
+  adminResources: ['lead'],
   adminMeta: ['editor'],
   adminPublications: ['editor'],
+  adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
@@ -41,7 +46,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminOffice'],
+  work: ['admin', 'adminRequests', 'adminAppointments', 'adminSuppliers', 'adminOffice', 'adminResources'],
   award: [
     'adminEditions',
     'adminAward',
@@ -53,7 +58,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta'],
+  publish: ['adminPublications', 'adminMeta', 'adminSeason'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

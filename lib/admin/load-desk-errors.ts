@@ -76,6 +76,16 @@ export async function loadCheckErrors(flash: Left, locale: Locale): Promise<Post
   });
 }
 
+/** Error messages of a decision about a supplier. */
+export async function loadDecisionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'supplierRegister');
+  const day = t('desk.validUntilWrong');
+  return loadPostedErrors(flash, locale, {
+    validUntil: { label: t('validUntil'), required: day, pattern: day },
+    reason: { label: t('reason'), required: t('desk.reasonMissing'), max: NOTE_LENGTH },
+  });
+}
+
 /** Error messages of page texts written by an editor. */
 export async function loadMetaErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'admin.editor');

@@ -45,6 +45,14 @@ export async function loadCorrectionErrors(flash: Left, locale: Locale): Promise
   });
 }
 
+/** Error messages of the form that revokes a certificate. */
+export async function loadRevokeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'certificates.desk.revoke');
+  return loadPostedErrors(flash, locale, {
+    reason: { label: t('reason'), required: t('reasonMissing'), max: NOTE_LENGTH },
+  });
+}
+
 /** Error messages of the form with the hour of the release; `day` is the control of `release.day`. */
 export async function loadPlanErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'results.plan');

@@ -1,18 +1,26 @@
 import 'server-only';
 import { cache } from 'react';
+import { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/supplier-endpoints';
+import { SUPPLIER_DESK_SCHEMAS } from '@/lib/admin/supplier-schemas';
 import { ApiFailure } from '@/lib/api/api-failure';
 import type { Role } from '@/lib/api/contract/roles';
 import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server-call';
+import { SEASON_ENDPOINTS } from '@/lib/content/season-facts/endpoints';
+import { SEASON_SCHEMAS } from '@/lib/content/season-facts/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
+import { SLOT_ENDPOINTS } from '@/lib/requests/slots/endpoints';
+import { SLOT_SCHEMAS } from '@/lib/requests/slots/schemas';
 import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './certificate-schemas';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
@@ -47,10 +55,14 @@ const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
+const readCertificates = createReader(DESK_CERTIFICATE_ENDPOINTS, DESK_CERTIFICATE_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
 const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
+const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
+const readSeason = createReader(SEASON_ENDPOINTS, SEASON_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
+const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
 /** The signed-in member of staff, and the language of the responses. */
 export interface Asker {
@@ -181,6 +193,10 @@ export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', as
 export const findLetter = (asker: Asker, query: Query) =>
   orElse(readLetters('previewLetter', { ...asker, query }), null, isUnknown);
 
+/** A page of certificates, or the one that the query names. @throws ApiFailure */
+export const listCertificates = (asker: Asker, given: Query) =>
+  askFor(given, (query) => readCertificates('listCertificates', { ...asker, query }));
+
 /** A page of the audit trail. @throws ApiFailure */
 export const listTrail = (asker: Asker, given: Query) =>
   askFor(given, (query) => read('listTrail', { ...asker, query }));
@@ -212,5 +228,31 @@ export const findServiceRequest = (asker: Asker, id: string, template = '') =>
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
+/** What is announced for the season; null if an external root lacks the call. @throws ApiFailure */
+export const findSeason = (asker: Asker) => orElse(readSeason('listSeasonFacts', asker), null, isMissing);
+
 /** Teams, service levels, days off and reply templates; null if an external root lacks the call. @throws ApiFailure */
 export const findOffice = (asker: Asker) => orElse(readOffice('getOffice', asker), null, isMissing);
+
+/** A page of the register of suppliers; null if an external root lacks the call. @throws ApiFailure */
+export const listRegister = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readSuppliers('listRegister', { ...asker, query })),
+    null,
+    isMissing,
+  );
+
+/** A supplier or an application, or null for any other id. @throws ApiFailure */
+export const findSupplierEntry = (asker: Asker, id: string) =>
+  orElse(readSuppliers('openSupplier', { ...asker, query: { id } }), null, isUnknown);
+
+/** Where appointments take place; null if an external root lacks the call. @throws ApiFailure */
+export const findResources = (asker: Asker) => orElse(readSlots('listResources', asker), null, isMissing);
+
+/** A week of appointments; null if an external root lacks the call. @throws ApiFailure */
+export const findWeek = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readSlots('getWeek', { ...asker, query })),
+    null,
+    isMissing,
+  );

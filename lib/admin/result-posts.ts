@@ -5,6 +5,7 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-endpoints';
 import { CORRECTION_ENDPOINTS } from './correction-endpoints';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { LETTER_ENDPOINTS } from './letter-endpoints';
@@ -14,6 +15,9 @@ const judgingPage = () => '/desk/judging';
 const lettersPage = () => '/desk/letters';
 const decisionPage = ({ texts }: PostedFields) =>
   `/desk/judging/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
+
+const certificatePage = ({ texts }: PostedFields) =>
+  `/desk/letters?certificate=${(texts.get('certificate') ?? '').replace(/[^\da-f]/g, '')}`;
 
 /** A step of the ranking in the version that its reader has seen. */
 const readStep = ({ texts }: PostedFields): PostedBody => ({
@@ -117,6 +121,20 @@ export const RESULT_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFor
     endpoint: LETTER_ENDPOINTS.approveLetters,
     read: readStep,
     page: lettersPage,
+    done: lettersPage,
+  },
+  'certificate-revoke': {
+    endpoint: DESK_CERTIFICATE_ENDPOINTS.revokeCertificate,
+    read: ({ texts }) => ({
+      body: { certificate: texts.get('certificate') ?? '', reason: texts.get('reason') ?? '' },
+    }),
+    page: certificatePage,
+    done: certificatePage,
+  },
+  'certificate-issue': {
+    endpoint: DESK_CERTIFICATE_ENDPOINTS.issueCertificate,
+    read: ({ texts }) => ({ body: { certificate: texts.get('certificate') ?? '' } }),
+    page: certificatePage,
     done: lettersPage,
   },
 };

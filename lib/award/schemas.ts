@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { namedItem } from '@/lib/api/contract/named-list';
 import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import { CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
+import { CERTIFICATE_KINDS, CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { now } from '@/lib/env/clock';
@@ -78,6 +78,14 @@ const consent = z.object({
   givenAt: z.string().nullable(),
 });
 
+const certificate = z.object({
+  kind: z.enum(CERTIFICATE_KINDS),
+  /** Shows the certificate on the check page. */
+  code: z.string().nullable(),
+  issuedAt: z.string(),
+  revokedAt: z.string().nullable(),
+});
+
 /** GetMyRequest: `data` is null if the person has no request yet. External roots may omit parts. */
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
@@ -104,6 +112,10 @@ const request = z.object({
   letter: z.object({ text: z.string(), locale: z.enum(LOCALE_CODES), at: z.string() }).nullish(),
   /** What a winner agrees to publish, and what would be published. */
   consents: z.array(consent).nullish(),
+  /** The certificates; at most the first one is valid. */
+  certificates: z.array(certificate).nullish(),
+  /** When the results of its edition were released; it can neither be withdrawn nor restored afterwards. */
+  releasedAt: z.string().nullish(),
   /** When its sender withdrew it; it takes no part in the award while this is set. */
   withdrawnAt: z.string().nullish(),
 });
@@ -146,8 +158,14 @@ const exported = z.object({
   answers: request
     .pick({ personalInformation: true, scholarshipInformation: true, researchInformation: true })
     .extend({ scholarshipCountry: z.string().optional(), researchField: z.string().optional() }),
-  ...request.pick({ refusalReasons: true, prizeCategory: true, prize: true, letter: true, consents: true })
-    .shape,
+  ...request.pick({
+    refusalReasons: true,
+    prizeCategory: true,
+    prize: true,
+    letter: true,
+    consents: true,
+    certificates: true,
+  }).shape,
   files: z.array(storedFile.pick({ attachmentType: true, name: true, size: true })),
   /** What happened to it, oldest first. */
   history: z.array(z.object({ kind: z.string(), at: z.string() })),

@@ -67,6 +67,7 @@ const BEHIND: Readonly<Record<string, readonly EndpointId[]>> = {
 /** Optional calls of a form: for its initial answers and its checks. */
 const BESIDE: Readonly<Record<string, readonly EndpointId[]>> = {
   creatives: ['checkCommercialRegistryNumber', 'checkLicenseNumber', 'getInitialMonitoringUser'],
+  supplier: ['getRenewal'],
 };
 
 /** Every page and form that calls the API, with its calls; those common to all pages come first. */

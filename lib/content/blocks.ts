@@ -6,6 +6,7 @@ import type { RouteKey } from '@/lib/routing/table';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey, SupplicationKey } from './sacred-texts';
+import type { SeasonFactKey } from './season-facts/definitions';
 
 interface Kinds {
   /** Short points: messages `at.<item>`. */
@@ -16,6 +17,8 @@ interface Kinds {
   cards: { items: readonly { key: string; route?: RouteKey }[] };
   /** A table: `caption`, `columns.<column>` and `rows.<row>.<column>`; the first column names the row. */
   table: { columns: readonly string[]; rows: readonly string[] };
+  /** A table whose column `later` shows the service level of a row's form, where the desk has set one. */
+  serviceLevels: Kinds['table'] & { forms: Readonly<Record<string, string>> };
   /** A highlighted message: `title` and `text`. */
   notice: { tone: 'info' | 'warning' };
   /** Questions that open without script: `question` and `answer`. */
@@ -34,8 +37,10 @@ interface Kinds {
   checklist: { store: string; groups: readonly { key: string; items: readonly string[] }[] };
   /** The dates of the coming season in both calendars: `caption`, `columns` and `rows.<day>`. */
   season: object;
-  /** What the operator has entered for the coming season: `caption`, `columns`, `rows.<rule>`, `unset` and `source`. */
-  seasonRules: object;
+  /** What has been announced for the coming season, with the texts of the season's page; the rest only with `hasUnset`. */
+  seasonFacts: { facts: readonly SeasonFactKey[]; hasUnset?: true };
+  /** A table of an earlier season with the message of its source, shown until the fact of the coming season is in force. */
+  pastTable: Kinds['table'] & { until: SeasonFactKey; source: string };
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
   prayerTimes: object;
   /** The ministry's structure in the operator's settings, as nested lists. */

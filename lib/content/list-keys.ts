@@ -1,11 +1,12 @@
 import { SEED } from '@/lib/award/definition/edition';
 import { TYPE_SAMPLES } from '@/lib/content/visual-identity/type-samples';
-import { APP_CHANNELS, SEASON_RULES } from '@/lib/operator/sections';
+import { APP_CHANNELS } from '@/lib/operator/sections';
 import type { Block, ContentPage } from './blocks';
 import { FIGURE_LABELS } from './figures';
 import { getMap } from './maps/maps';
 import { PRAYERS } from './prayer-times';
 import { SEASON_DAYS } from './season';
+import { SEASON_FACT_KEYS } from './season-facts/definitions';
 
 type KeyReader<Kind extends Block['kind']> = (block: Extract<Block, { kind: Kind }>) => readonly string[];
 
@@ -36,6 +37,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ...columns.map((column) => `${at}.columns.${column}`),
     ...each(`${at}.rows`, rows, columns),
   ],
+  serviceLevels: (block) => keysOf({ ...block, kind: 'table' }),
   notice: ({ at }) => [`${at}.title`, `${at}.text`],
   questions: ({ at, items }) => each(at, items, ['question', 'answer']),
   quote: ({ at }) => [`${at}.meaning`, `${at}.source`],
@@ -59,11 +61,17 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ['caption', 'address', 'hours', 'directions', 'unset.title', 'unset.text'].map((key) => `${at}.${key}`),
   externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
-  seasonRules: ({ at }) => [
-    ...tableKeys(at, ['matter', 'rule'], SEASON_RULES),
-    `${at}.unset`,
-    `${at}.source`,
-  ],
+  // The season's page has the texts for the others.
+  seasonFacts: ({ at, hasUnset }) =>
+    hasUnset
+      ? [
+          ...['matter', 'rule'].map((column) => `${at}.columns.${column}`),
+          ...SEASON_FACT_KEYS.map((fact) => `${at}.rows.${fact}`),
+          `${at}.unset`,
+          `${at}.source`,
+        ]
+      : [],
+  pastTable: ({ source, ...block }) => [...keysOf({ ...block, kind: 'table' }), source],
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
   tree: () => [],
   leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),

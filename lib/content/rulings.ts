@@ -191,26 +191,29 @@ export const RULINGS = {
     ],
   },
   arrivalTawaf: {
-    says: 'The arrival tawaf is a sunnah for Ifrad and Qiran.',
-    differing: ['maliki'],
-    source: 'Muslim 1235; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    says: 'The arrival tawaf is a sunnah for Ifrad and Qiran; in the Hanafi school Qiran begins with the tawaf and sa’i of Umrah.',
+    differing: ['hanafi', 'maliki'],
+    source: 'Muslim 1235; al-Hidayah, Hajj (Qiran); Kuwaiti Encyclopaedia, vol. 29, Tawaf',
     keys: [
       'haj.sunan.tawaf.items.arrival',
       'haj.sunan.questions.items.missed.answer',
       `${TERMS}.qudum.meaning`,
-    ],
-    alsoIn: [
       `${GUIDE}.qudum`,
-      `${STATIONS}.makkah.now.second`,
-      'haj.introduction.journey.items.arrival.text',
     ],
+    alsoIn: [`${STATIONS}.makkah.now.second`, 'haj.introduction.journey.items.arrival.text'],
   },
   idtiba: {
-    says: 'In a tawaf that sa’i follows, men bare the right shoulder.',
-    differing: ['maliki', 'jafari'],
+    says: 'In a tawaf that sa’i follows, men bare the right shoulder; in the Shafi’i school during sa’i too.',
+    differing: ['maliki', 'shafii', 'jafari'],
     source: 'Abu Dawud 1883, 1884; Minhaj al-Talibin, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
     keys: ['haj.sunan.tawaf.items.idtiba', `${GUIDE}.pace`, `${TERMS}.idtiba.meaning`],
     alsoIn: ['haj.sunan.ihram.men.labels.shoulder', 'haj.sunan.questions.items.women.answer'],
+  },
+  touching: {
+    says: 'Who cannot touch the Black Stone points to it and says takbir; in the Maliki school takbir alone.',
+    differing: ['maliki'],
+    source: 'al-Bukhari 1612, 1613; Mukhtasar Khalil, Hajj',
+    keys: ['haj.sunan.tawaf.items.touching', 'umrah.overview.tawaf.text'],
   },
   twoRakahs: {
     says: 'Two rak’ahs after tawaf, behind the Maqam where possible, are a sunnah.',
@@ -256,6 +259,12 @@ export const RULINGS = {
     ],
     alsoIn: ['umrah.overview.lead', 'umrah.overview.what.second', `${TERMS}.umrah.meaning`],
   },
+  repeatedUmrah: {
+    says: 'Umrah may be repeated; the Maliki school dislikes it more than once a year.',
+    differing: ['maliki'],
+    source: 'al-Bukhari 1773, Muslim 1349; Mukhtasar Khalil, Hajj; Kuwaiti Encyclopaedia, vol. 30, Umrah',
+    keys: ['faqs.items.umrahTime.answer', 'umrah.overview.ruling.table.rows.time.views'],
+  },
   minaPrayers: {
     says: 'At Mina each prayer is at its own time; travellers shorten those of four rak’ahs to two.',
     differing: ['maliki'],
@@ -273,6 +282,12 @@ export const RULINGS = {
       `${STATIONS}.arafah.now.second`,
       `${TERMS}.jam.meaning`,
     ],
+  },
+  muzdalifahPrayers: {
+    says: 'At Muzdalifah Maghrib and Isha are combined; in the Shafi’i school by travellers only.',
+    differing: ['shafii'],
+    source: 'Muslim 1218; Mughni al-Muhtaj, Hajj; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    keys: [`${DAYS}.arafah.text`, `${GUIDE}.toMuzdalifah`, `${STATIONS}.muzdalifah.now.second`],
   },
   wuquf: {
     says: 'Wuquf is from noon on the 9th until dawn of the 10th; who came by day stays until sunset.',

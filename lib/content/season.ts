@@ -42,6 +42,9 @@ export function findHajjSeason(now: Date): Record<SeasonDay, Date> {
   };
 }
 
+/** Hijri year of the season that comes next or is running. */
+export const findSeasonYear = (now: Date): number => readHijri(findHajjSeason(now).arafah).year;
+
 /** Whole days in Riyadh from today until the Day of Tarwiyah: 1 on its eve; 0 on the day and during the season. */
 export function countDaysToSeason(now: Date, { tarwiyah }: { tarwiyah: Date }): number {
   const days = Math.round((tarwiyah.getTime() - parseDay(toDay(now)).getTime()) / DAY_MS);

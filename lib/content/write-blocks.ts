@@ -1,5 +1,6 @@
 import type { RouteKey } from '@/lib/routing/table';
 import type { Block, BlockOf, Section } from './blocks';
+import type { SeasonFactKey } from './season-facts/definitions';
 
 /** A part of a page; its heading is the message `<id>.title`, its anchor the id. */
 export const section = (id: string, ...blocks: Block[]): Section => ({ id, blocks });
@@ -41,6 +42,13 @@ export const table = (at: string, columns: readonly string[], rows: readonly str
   at,
   columns,
   rows,
+});
+
+/** What has been announced for the coming season; nothing before. */
+export const seasonFacts = (at: string, ...facts: SeasonFactKey[]): Block => ({
+  kind: 'seasonFacts',
+  at,
+  facts,
 });
 
 export const notice = (at: string, tone: BlockOf<'notice'>['tone']): Block => ({ kind: 'notice', at, tone });

@@ -6,6 +6,8 @@ export interface PageAddress {
   knowsSession: boolean;
   /** False for searches and other free queries with unlimited variants. */
   isMain: boolean;
+  /** True for a page that is rendered for each visit, and that no other cache may store. */
+  isNeverStored?: boolean;
 }
 
 export interface Site {

@@ -7,6 +7,7 @@ export type Messages = {
   apps: typeof import('../../messages/ar/apps.json');
   award: typeof import('../../messages/ar/award.json');
   centres: typeof import('../../messages/ar/centres.json');
+  certificates: typeof import('../../messages/ar/certificates.json');
   checkPage: typeof import('../../messages/ar/checkPage.json');
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
@@ -49,14 +50,17 @@ export type Messages = {
   requests: typeof import('../../messages/ar/requests.json');
   results: typeof import('../../messages/ar/results.json');
   search: typeof import('../../messages/ar/search.json');
+  season: typeof import('../../messages/ar/season.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
+  slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
   statistics: typeof import('../../messages/ar/statistics.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
+  supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
   survey: typeof import('../../messages/ar/survey.json');
   terms: typeof import('../../messages/ar/terms.json');
@@ -73,6 +77,7 @@ export const NAMESPACES = [
   'apps',
   'award',
   'centres',
+  'certificates',
   'checkPage',
   'cities',
   'contact',
@@ -115,14 +120,17 @@ export const NAMESPACES = [
   'requests',
   'results',
   'search',
+  'season',
   'sessions',
   'share',
   'shell',
   'signOn',
+  'slots',
   'staff',
   'statistics',
   'stoppages',
   'submit',
+  'supplierRegister',
   'suppliers',
   'survey',
   'terms',

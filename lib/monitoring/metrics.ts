@@ -38,6 +38,7 @@ export const METRICS = {
     labels: ['state'],
   },
   submissions: { type: 'gauge', help: 'Submissions that are stored', labels: ['form', 'state'] },
+  suppliers: { type: 'gauge', help: 'Suppliers in the register', labels: ['state'] },
   outbox_mails: { type: 'gauge', help: 'Mails that wait, or were given up', labels: ['state'] },
   outbox_oldest_seconds: { type: 'gauge', help: 'Age of the oldest mail that waits, 0 without one' },
   scanner_waiting_files: { type: 'gauge', help: 'Files that wait for the virus scanner' },

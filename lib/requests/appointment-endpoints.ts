@@ -4,6 +4,7 @@ import {
   postByAnyone,
   postByPerson,
   readByAnyone,
+  readByPerson,
   readByStaff,
 } from '@/lib/api/contract/endpoint-rows';
 import type { APPOINTMENT_SCHEMAS } from './appointment-schemas';
@@ -13,5 +14,7 @@ export const APPOINTMENT_ENDPOINTS = defineEndpoints<typeof APPOINTMENT_SCHEMAS>
   listActiveAppointments: readByStaff('MinsterAppointment/GetActive', 'appointments'),
   approveAppointment: changeByStaff('MinsterAppointment/Approve', 'appointments'),
   cancelAppointment: { ...postByAnyone('MinsterAppointment/Cancel', 'appointment_cancel'), limit: 'follow' },
+  chooseAppointment: postByPerson('MinsterAppointment/Choose', 'appointment_choose'),
+  getAppointmentCalendar: { ...readByPerson('MinsterAppointment/GetCalendar'), response: 'file' },
   rescheduleAppointment: postByPerson('MinsterAppointment/Reschedule', 'appointment_reschedule'),
 });

@@ -3,9 +3,15 @@ import { namedList } from '@/lib/api/contract/named-list';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { contact, followed, referenceNumber } from './schemas';
+import { calendarQuery, chooseBody, slotChoice } from './slots/schemas';
 
-/** `MinsterAppointment/Approve`: the version of the appointment that was shown. */
-export const approveBody = z.strictObject({ id: z.uuid('id'), version: z.int('number'), note: optionalNote });
+/** `MinsterAppointment/Approve`: the version of the appointment that was shown, and a time for it. */
+export const approveBody = z.strictObject({
+  id: z.uuid('id'),
+  version: z.int('number'),
+  note: optionalNote,
+  slot: slotChoice.optional(),
+});
 /** `MinsterAppointment/Cancel`: by its signed-in sender, or by anyone who knows its contact. */
 export const cancelBody = z.strictObject({ referenceNumber, contact, note: optionalNote });
 /** `MinsterAppointment/Reschedule`: another day, yyyy-MM-dd, not before today in Riyadh. */
@@ -28,6 +34,8 @@ const appointment = z.object({
   preferredPeriod: z.string().optional(),
   channel: z.string().optional(),
   createdAt: z.string().optional(),
+  /** True if there is a place for it, so that it is approved for a time. */
+  hasSlots: z.boolean().optional(),
 });
 export type Appointment = z.infer<typeof appointment>;
 
@@ -48,6 +56,16 @@ export const APPOINTMENT_SCHEMAS = {
     summary: 'Cancels an appointment, for its sender or anyone who knows its contact',
     body: cancelBody,
     response: changed,
+  },
+  chooseAppointment: {
+    summary: 'Its sender chooses one of the times that are offered',
+    body: chooseBody,
+    response: changed,
+  },
+  getAppointmentCalendar: {
+    summary: 'The calendar file of an appointment, for its sender',
+    query: calendarQuery,
+    response: z.string(),
   },
   rescheduleAppointment: {
     summary: 'Its sender asks for another day',

@@ -35,6 +35,7 @@ const FIND = 'request-find';
 const CHANGES: Readonly<Record<string, string>> = {
   'appointment-reschedule': 'rescheduled',
   'appointment-cancel': 'cancelled',
+  'appointment-choose': 'approved',
   [requestAnswer.id]: 'underReview',
 };
 const FORMS = [FIND, 'request-transition', ...Object.keys(CHANGES)];
@@ -44,10 +45,12 @@ export async function loadLookupErrors(
   locale: Locale,
 ): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'requests');
+  const slots = await loadTranslator(locale, 'slots.sender');
   return loadPostedErrors(flash, locale, {
     referenceNumber: { label: t('referenceNumber'), required: t('lookup.numberMissing'), max: NUMBER_LENGTH },
     contact: { label: t('lookup.contact'), max: CONTACT_LENGTH },
     preferredDate: { label: t('newDay'), min: formatDate(parseDay(toDay(now())), locale) },
+    offer: { label: slots('offers'), required: slots('offerMissing') },
     note: { label: t('note'), required: t('noteMissing'), max: NOTE_LENGTH },
   });
 }

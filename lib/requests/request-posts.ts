@@ -15,6 +15,7 @@ import { requestAnswer } from './answer-form';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
+import { readSlotValue } from './slots/slot-controls';
 import { REPLY_ENDPOINTS } from './work/reply-endpoints';
 
 /** The page of the form; restricted to pages of the portal. */
@@ -80,24 +81,35 @@ const cancelForm: NoJavaScriptForm = {
   done: lookupPage,
 };
 
+const chooseForm: NoJavaScriptForm = {
+  endpoint: APPOINTMENT_ENDPOINTS.chooseAppointment,
+  read: (fields) => read(fields, ['referenceNumber', 'offer'], []),
+  page: lookupPage,
+  done: lookupPage,
+};
+
 const adminList = () => '/desk/requests';
+const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 /** An external root may identify appointments by their ids alone. */
 function readApproval(fields: PostedFields): PostedBody {
   const version = fields.texts.get('version') ?? '';
-  const reading = read(fields, ['id'], []);
+  const slot = fields.texts.get('slot');
+  const reading = read(fields, ['id'], ['note']);
   if ('errors' in reading || version === '') return reading;
-  return { body: { ...(reading.body as object), version: Number(version) } };
+  const body = { ...(reading.body as object), version: Number(version) };
+  return { body: slot ? { ...body, slot: readSlotValue(slot) } : body };
 }
+
+/** An appointment is approved for a time on its own page, else in the list. */
+const approvalPage = (fields: PostedFields) => (fields.texts.has('slot') ? adminPage(fields) : adminList());
 
 const approveForm: NoJavaScriptForm = {
   endpoint: APPOINTMENT_ENDPOINTS.approveAppointment,
   read: readApproval,
-  page: adminList,
-  done: adminList,
+  page: approvalPage,
+  done: approvalPage,
 };
-
-const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 function readChange(fields: PostedFields): PostedBody {
   const reading = read(fields, ['id', 'version', 'to'], ['note', DAY]);
@@ -119,6 +131,7 @@ export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
   [requestAnswer.id]: answerForm,
   'appointment-reschedule': rescheduleForm,
   'appointment-cancel': cancelForm,
+  'appointment-choose': chooseForm,
   'appointment-approve': approveForm,
   'request-change': changeForm,
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { shownSlot, times } from './slots/schemas';
 import { colleague, QUEUES, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
@@ -39,6 +40,8 @@ const outline = z.object({
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
+  /** Null for other requests, and from an API that gives no hours. */
+  appointment: times.nullable().default(null),
   /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
   expectedAt: z.string().nullable().default(null),
   transitions: z.array(state),
@@ -94,12 +97,17 @@ export const changeBody = z.strictObject({
   preferredDate: z.iso.date({ error: 'date' }).optional(),
 });
 
-const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
+export const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
 
 const opened = row.extend({
   locale: z.string(),
   data: z.record(z.string(), z.unknown()),
   transitions: z.array(state),
+  /** Free times from the wished day on; null without a place for such appointments. */
+  appointment: times
+    .extend({ free: z.array(shownSlot).nullable() })
+    .nullable()
+    .default(null),
   /** The files of the form; those of later answers are in the history. */
   files: z.array(storedFile),
   history: z.array(

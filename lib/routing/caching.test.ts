@@ -12,6 +12,7 @@ test('a page lasts an hour, and may be shown for a day while it is rendered agai
 });
 
 test.each([
+  ['certificate', 0],
   ['health', 2],
   ['searchText', 300],
 ] as const)('%s lasts %i seconds', (key, seconds) => {

@@ -7,7 +7,7 @@ interface Caching {
   personalQuery?: readonly string[];
   /** True for a page that shows more to a signed-in visitor. */
   knowsSession?: true;
-  /** Lifetime in seconds, for a page that reads something without a tag. */
+  /** Lifetime in seconds, for a page that reads something without a tag; 0 for a page that no cache may store. */
   seconds?: number;
   /** True if the address names a publication. */
   namesItem?: true;
@@ -43,9 +43,11 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   creativityAndLeadership: SIGN_ON_FORM,
   suppliers: {
     ...SIGN_ON_FORM,
-    query: ['before', 'after'],
+    query: ['text', 'activity', 'before', 'after'],
     personalQuery: ['company', 'registration'],
   },
+  // A certificate may be revoked at any moment: its page is not stored.
+  certificate: { seconds: 0 },
   // Reloading after two seconds shows the current state.
   health: { seconds: 2 },
   jsonDisplay: { query: ['language', 'module', 'q', 'errors', 'page', 'part'] },
@@ -70,6 +72,9 @@ export function isPersonal(row: Row, query: URLSearchParams, hasSession: boolean
   if (row.kind === 'personal' || (knowsSession && hasSession)) return true;
   return [...ONE_TIME_QUERY, ...personalQuery].some((name) => query.has(name));
 }
+
+/** True for a public page that no cache may store. */
+export const isNeverStored = (row: Row): boolean => cachingOf(row).seconds === 0;
 
 /** In a fixed order: addresses that differ only in other parameters are the same page. */
 export function pickPublicQuery(row: Row, query: URLSearchParams): URLSearchParams {

@@ -31,6 +31,11 @@ test('searches and other queries have separate space, so that they evict no page
   expect(findPageAddress('/ar/searchText/ihram')?.isMain).toBe(false);
 });
 
+test('the page of a certificate is rendered for each visit', () => {
+  expect(findPageAddress('/ar/Researchers/check/x')?.isNeverStored).toBe(true);
+  expect(findPageAddress('/ar/Researchers/check')?.isNeverStored).toBe(false);
+});
+
 test('an address may be public, and personal with a session', () => {
   expect(findPageAddress('/ar/Researchers')?.knowsSession).toBe(true);
   expect(findPageAddress('/ar/Haj')?.knowsSession).toBe(false);

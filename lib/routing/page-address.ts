@@ -1,5 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-import { isAddressTooLong, isPersonal, pickPublicQuery } from './caching.ts';
+import { isAddressTooLong, isNeverStored, isPersonal, pickPublicQuery } from './caching.ts';
 import { splitPath } from './split-path.ts';
 import { findRoute } from './table.ts';
 
@@ -8,6 +8,7 @@ interface PageAddress {
   locale: Locale;
   knowsSession: boolean;
   isMain: boolean;
+  isNeverStored: boolean;
 }
 
 /** @returns null for other addresses, personal variants of a public page, and addresses that are too long */
@@ -27,5 +28,6 @@ export function findPageAddress(target: string): PageAddress | null {
     locale,
     knowsSession: isPersonal(row, given, true),
     isMain: query === '' && row.indexed,
+    isNeverStored: isNeverStored(row),
   };
 }

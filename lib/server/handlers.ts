@@ -1,5 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
 import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
@@ -19,6 +20,7 @@ import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
 import { listRegistrations } from './admin/registrations-handler';
+import { SEASON_HANDLERS } from './admin/season-handlers';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
@@ -30,6 +32,7 @@ import {
   getRegistrationWindow,
   getSubmissionWindow,
 } from './award/configuration-handlers';
+import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { exportStatistics } from './award/export-statistics-handler';
@@ -46,6 +49,9 @@ import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
 import { answerServiceRequest } from './requests/answer-handler';
 import { APPOINTMENT_HANDLERS } from './requests/appointments/handlers';
+import { offerSlots } from './requests/appointments/offer-handler';
+import { RESOURCE_HANDLERS } from './requests/appointments/resource-handlers';
+import { getWeek } from './requests/appointments/week-handler';
 import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
@@ -57,6 +63,7 @@ import { OFFICE_HANDLERS } from './requests/work/office-handlers';
 import { REPLY_HANDLERS } from './requests/work/reply-handlers';
 import { WORK_HANDLERS } from './requests/work/work-handlers';
 import { SEARCH_HANDLERS } from './search/handlers';
+import { SUPPLIER_DESK_HANDLERS } from './suppliers/desk-handlers';
 import { SUPPLIER_HANDLERS } from './suppliers/handlers';
 import { SURVEY_HANDLERS } from './survey/handlers';
 
@@ -69,6 +76,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   getSubmissionWindow,
   getMyRequest,
   listMyApplications,
+  ...CERTIFICATE_HANDLERS,
   getEdition,
   exportStatistics,
   exportMine,
@@ -103,8 +111,10 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...CORRECTION_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
+  ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
   ...HEAD_HANDLERS,
+  ...SEASON_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,
@@ -114,9 +124,13 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
   ...APPOINTMENT_HANDLERS,
+  ...RESOURCE_HANDLERS,
+  getWeek,
+  offerSlots,
   ...CREATIVES_HANDLERS,
   ...FORM_HANDLERS,
   ...SUPPLIER_HANDLERS,
+  ...SUPPLIER_DESK_HANDLERS,
   ...PUBLICATION_HANDLERS,
 };
 

@@ -1,5 +1,5 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { readByAnyone, readByVisitors } from '@/lib/api/contract/endpoint-rows';
+import { postByPerson, readByAnyone, readByPerson, readByVisitors } from '@/lib/api/contract/endpoint-rows';
 import type { SUPPLIER_SCHEMAS } from './schemas';
 
 export const SUPPLIER_ENDPOINTS = defineEndpoints<typeof SUPPLIER_SCHEMAS>()({
@@ -7,4 +7,9 @@ export const SUPPLIER_ENDPOINTS = defineEndpoints<typeof SUPPLIER_SCHEMAS>()({
   getSupplier: readByAnyone('Supplier/Details'),
   listSuppliers: readByAnyone('Supplier/GetAll'),
   checkRegistrationStatus: readByAnyone('Supplier/CheckCRStatus'),
+  checkCertificate: { ...readByVisitors('Supplier/CheckCertificate'), limit: 'follow' },
+  listMySuppliers: readByPerson('Supplier/GetMine'),
+  getRenewal: readByPerson('Supplier/GetRenewal'),
+  requestClaim: { ...postByPerson('Supplier/RequestClaim', 'supplier_claim'), limit: 'follow' },
+  confirmClaim: { ...postByPerson('Supplier/ConfirmClaim', 'supplier_claim'), limit: 'follow' },
 });

@@ -7,15 +7,18 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordTags } from '@/lib/monitoring/current-request';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
+import { ACTIVITIES } from '@/lib/suppliers/activities';
 import type {
+  CheckedCertificate,
   FoundCompany,
+  MySupplier,
   OwnSupplier,
   RegistrationStatus,
   Supplier,
   SupplierPage,
 } from '@/lib/suppliers/schemas';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
-import { SUPPLIER_SCHEMAS } from './schemas';
+import { SEARCH_LENGTH, SUPPLIER_SCHEMAS } from './schemas';
 
 const REGISTRATION = /^\d{10}$/;
 
@@ -63,12 +66,43 @@ export const findSupplier = (
   person: Person | null,
 ): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
-/** By the registration in the address (`before`, `after`), else the newest. Null while the API is down. */
+/** The filters of the list that the address names. */
+export function readSupplierFilter(query: Query): { text?: string; activity?: string } {
+  const text = readQueryValue(query, 'text').trim().slice(0, SEARCH_LENGTH);
+  const activity = ACTIVITIES.find((known) => known === readQueryValue(query, 'activity'));
+  return { ...(text === '' ? {} : { text }), ...(activity ? { activity } : {}) };
+}
+
+/**
+ * The suppliers that the filters in the address find, from the registration that it names (`before`, `after`), else from
+ * the newest. Null while the API is down.
+ */
 export async function listSuppliers(locale: Locale, query: Query): Promise<SupplierPage | null> {
   const asked = ['before', 'after']
     .map((name) => [name, toLatinDigits(readQueryValue(query, name))])
     .filter(([, number = '']) => REGISTRATION.test(number))
     .slice(0, 1);
-  recordTags('requests:supplier');
-  return orElse(read('listSuppliers', { locale, query: Object.fromEntries(asked) }), null);
+  // A validity ends at midnight.
+  recordTags('suppliers', 'day');
+  const filter = readSupplierFilter(query);
+  const page = read('listSuppliers', { locale, query: { ...filter, ...Object.fromEntries(asked) } });
+  return orElse(page, null);
+}
+
+/** The suppliers that a person manages; null if they cannot be read now, also beside an external root. */
+export const listMySuppliers = (locale: Locale, person: Person): Promise<MySupplier[] | null> =>
+  orElse(read('listMySuppliers', { locale, person }), null);
+
+/** A certificate by its code, as typed; the reason for a failure otherwise: `external` if an external root lacks the call. @param peer counts the attempts */
+export function checkCertificate(
+  locale: Locale,
+  code: string,
+  peer: string | undefined,
+): Promise<CheckedCertificate | 'tooMany' | 'external' | 'unavailable'> {
+  const options = { locale, query: { code }, ...(peer === undefined ? {} : { peer }) };
+  return read('checkCertificate', options).catch((error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.status === 404) return 'external';
+    return error.status === 429 ? 'tooMany' : 'unavailable';
+  });
 }

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { ACTIVITIES } from './activities';
+import { SUPPLIER_STATES } from './supplier-states';
 
 /** The number of a commercial registration: ten digits of any script. */
 const registrationNumber = z
@@ -19,8 +21,20 @@ const companyNameQuery = z.object({
     .refine(isClean, 'forbiddenCharacters'),
 });
 const registrationQuery = z.object({ number: registrationNumber });
-/** The registration before or after which a page of suppliers begins; the newest by default. */
+export const SEARCH_LENGTH = 150;
+/** A part of the name, or a number. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(SEARCH_LENGTH, 'tooLong')
+  .refine(isClean, 'forbiddenCharacters')
+  .optional();
+export const activity = z.enum(ACTIVITIES, 'choice').optional();
+
+/** Filters, and the registration before or after which a page of suppliers begins; the newest by default. */
 const suppliersQuery = z.object({
+  text: searchText,
+  activity,
   before: registrationNumber.optional(),
   after: registrationNumber.optional(),
 });
@@ -66,6 +80,43 @@ const company = z.object({
 });
 export type FoundCompany = z.infer<typeof company>;
 
+/** Any other code is not found, so that its form tells nothing. */
+const codeQuery = z.object({ code: z.string({ error: 'required' }).max(100, 'tooLong') });
+
+const certificate = z.object({
+  /** False for a code that no certificate has; the other fields are then null. */
+  isGenuine: z.boolean(),
+  establishmentName: z.string().nullable(),
+  commercialRegistration: z.string().nullable(),
+  state: z.enum(SUPPLIER_STATES).nullable(),
+  /** The last day of validity, yyyy-MM-dd. */
+  validUntil: z.string().nullable(),
+});
+export type CheckedCertificate = z.infer<typeof certificate>;
+
+const mySupplier = supplier.omit({ acceptedAt: true }).extend({
+  code: z.string(),
+  referenceNumber: z.string(),
+  state: z.enum(SUPPLIER_STATES),
+  acceptedAt: z.iso.datetime(),
+  validUntil: z.string(),
+  reason: z.string().nullable(),
+  /** The first day on which it can be renewed, yyyy-MM-dd. */
+  renewableFrom: z.string(),
+  /** True while the ministry examines its renewal. */
+  isRenewing: z.boolean(),
+});
+export type MySupplier = z.infer<typeof mySupplier>;
+
+/** The longest reference number and code, as typed. */
+export const CLAIM_LENGTH = 20;
+const line = z.string({ error: 'required' }).trim().min(1, 'required').max(CLAIM_LENGTH, 'tooLong');
+
+/** `Supplier/RequestClaim`: a registered supplier, by its number and the reference of its last accepted application. */
+export const requestClaimBody = z.strictObject({ number: registrationNumber, referenceNumber: line });
+/** `Supplier/ConfirmClaim`: the code from the mail. */
+export const confirmClaimBody = z.strictObject({ number: registrationNumber, code: line });
+
 export const SUPPLIER_SCHEMAS = {
   findCompany: {
     summary:
@@ -81,7 +132,7 @@ export const SUPPLIER_SCHEMAS = {
   },
   listSuppliers: {
     summary:
-      'A page of twenty accepted suppliers, newest first, with their public fields; `before` and `after` are the registration next to which the page begins or ends',
+      'A page of twenty valid suppliers, newest first, with their public fields; `text` is a part of the name or number, `activity` what they do; `before` and `after` are the registration next to which the page begins or ends',
     query: suppliersQuery,
     response: z.object({ data: supplierPage }),
   },
@@ -91,5 +142,30 @@ export const SUPPLIER_SCHEMAS = {
     response: z.object({
       data: z.object({ commercialRegistration: z.string(), status: registrationStatus }),
     }),
+  },
+  checkCertificate: {
+    summary: 'Whether a certificate of a supplier is genuine, and valid now; anyone who has its code may ask',
+    query: codeQuery,
+    response: z.object({ data: certificate }),
+  },
+  listMySuppliers: {
+    summary: 'The suppliers that the signed-in person manages, with state, validity and certificate code',
+    response: z.object({ data: z.array(mySupplier) }),
+  },
+  getRenewal: {
+    summary:
+      'The stored answers of the supplier that the signed-in person may renew now, for the registration form; null without one',
+    response: z.object({ data: z.record(z.string(), z.string()).nullable() }),
+  },
+  requestClaim: {
+    summary:
+      'Mails a code to the address of a registered supplier, so that the signed-in person can take it over; the answer does not tell whether number and reference belong together',
+    body: requestClaimBody,
+    response: z.object({ data: z.object({ commercialRegistration: z.string() }) }),
+  },
+  confirmClaim: {
+    summary: 'Takes over a supplier with the code from the mail; 422 `code` for a wrong, used or expired one',
+    body: confirmClaimBody,
+    response: z.object({ data: z.object({ commercialRegistration: z.string() }) }),
   },
 };

@@ -7,6 +7,7 @@ import {
   PERSON,
   REGISTRATION_NUMBER,
 } from '@/lib/forms/definition/known-fields';
+import { ACTIVITIES } from '@/lib/suppliers/activities';
 import { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 
 export const supplierForm = {
@@ -18,7 +19,9 @@ export const supplierForm = {
     ...postByAnyone('Supplier/Create', 'supplier', 'multipart'),
     limit: 'form',
   },
-  summary: 'Registers an establishment as a supplier, with the PDF file of its commercial registration',
+  summary:
+    'Registers an establishment as a supplier, or renews its registration, with the PDF file of its commercial registration',
+  opensWith: SUPPLIER_ENDPOINTS.getRenewal,
   workflow: 'request',
   // Covers the validity of a registration and the accounting for purchases.
   retentionDays: 1825,
@@ -54,9 +57,7 @@ export const supplierForm = {
           name: 'activity',
           kind: 'select',
           required: true,
-          options: {
-            keys: ['catering', 'transport', 'lodging', 'cleaning', 'technology', 'health', 'events', 'other'],
-          },
+          options: { keys: ACTIVITIES },
         },
         { name: 'registrationFile', kind: 'file', required: true, hint: true, maxFiles: 1 },
       ],

@@ -6,12 +6,16 @@ import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
 import { TransactionPage } from '@/components/requests/transaction-page';
+import { CertificatePage } from '@/components/suppliers/certificate-page';
+import { MySuppliersPage } from '@/components/suppliers/my-suppliers-page';
 
 const pages = createPages<'account'>(PageFrame, {
   application: ApplicationPage,
   signIn: SignInPage,
   requests: RequestsPage,
   sessions: SessionsPage,
+  mySuppliers: MySuppliersPage,
+  supplierCertificate: CertificatePage,
   signOnCheck: SignOnCheckPage,
   transaction: TransactionPage,
 });

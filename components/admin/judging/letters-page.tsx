@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { Letters } from '@/lib/admin/letter-schemas';
-import { loadPlanErrors } from '@/lib/admin/load-result-errors';
+import { loadPlanErrors, loadRevokeErrors } from '@/lib/admin/load-result-errors';
 import { findLetter, findLetters } from '@/lib/admin/queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -17,6 +17,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { CertificateList } from './certificate-list';
 import { StepForm } from './step-form';
 
 interface Props {
@@ -141,14 +142,15 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
   const letters = await findLetters(asker);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadPlanErrors(flash, locale);
-  const typed = flash?.form === 'release-plan' ? new URLSearchParams(flash.texts) : null;
+  const revokeErrors = await loadRevokeErrors(flash, locale);
+  const typedIn = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   const { state, version = 0, releaseAt, isOthers } = letters ?? {};
   const isCoordinator = roles.includes('coordinator');
   return (
     <>
       <h1>{meta('adminLetters.title')}</h1>
       <p className={styles.lead}>{t('letters.lead')}</p>
-      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...revokeErrors.lines]} />
       {letters ? null : <Notice tone="info" title={t('letters.external')} />}
       {letters && letters.counts.length === 0 ? <p>{t('letters.none')}</p> : null}
       {letters && letters.counts.length > 0 ? (
@@ -164,7 +166,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
               </p>
             ) : null}
             {(state === 'confirmed' || state === 'planned') && roles.includes('award') ? (
-              <PlanForm letters={letters} locale={locale} errors={errors} typed={typed} />
+              <PlanForm letters={letters} locale={locale} errors={errors} typed={typedIn('release-plan')} />
             ) : null}
             {state === 'planned' && !isOthers ? <p>{t('plan.secondPerson')}</p> : null}
             {state === 'planned' && isOthers && isCoordinator ? (
@@ -185,6 +187,14 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
             ) : null}
           </section>
         </>
+      ) : null}
+      {letters ? (
+        <CertificateList
+          asker={asker}
+          query={query}
+          errors={revokeErrors}
+          typed={typedIn('certificate-revoke')}
+        />
       ) : null}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ReferenceLine } from '@/components/award/overlay/reference-line';
 import { ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
+import { CERTIFICATE_ENDPOINTS } from '@/lib/award/certificate-endpoints';
 import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import type { Registration } from '@/lib/award/definition/registration';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
@@ -37,6 +38,7 @@ export async function Application({
   const submit = await getTranslations('submit.success');
   const register = await getTranslations('register.success');
   const opening = await getTranslations('opening');
+  const receipt = await getTranslations('certificates.receipt');
   return (
     <>
       <section className={`box ${styles.part}`}>
@@ -51,9 +53,18 @@ export async function Application({
         <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
           {env.API_ROOT ? null : (
-            <ButtonLink variant="secondary" href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
-              {t('export')}
-            </ButtonLink>
+            <>
+              <ButtonLink
+                variant="secondary"
+                href={`/gateway/${CERTIFICATE_ENDPOINTS.getReceipt.path}?edition=${year}&language=${locale}`}
+                download
+              >
+                {receipt('download')}
+              </ButtonLink>
+              <ButtonLink variant="secondary" href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
+                {t('export')}
+              </ButtonLink>
+            </>
           )}
         </div>
       </section>

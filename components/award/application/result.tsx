@@ -8,6 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from './application.module.css';
+import { Certificates } from './certificates';
 
 type Props = Pick<MyApplication, 'edition' | 'request'>;
 
@@ -40,7 +41,7 @@ async function Consent({ edition, request: { consents } }: Props) {
   );
 }
 
-/** The letter about the outcome, and a winner's consent to publication; nothing before the release. */
+/** The letter about the outcome, the certificate, and a winner's consent to publication; nothing before the release. */
 export async function Result({ edition, request }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('results.mine');
@@ -59,6 +60,7 @@ export async function Result({ edition, request }: Props) {
           </p>
         ))}
       </section>
+      <Certificates edition={edition} request={request} />
       <Consent edition={edition} request={request} />
     </>
   );

@@ -15,12 +15,13 @@ interface Props {
 }
 
 /**
- * Withdraws the application in a disclosure, or restores it; says so if it is too late to restore it
- * (AWARD-16).
+ * Withdraws the application in a disclosure, or restores it; says so if it is too late to restore it. Nothing after the
+ * results of its edition are released (AWARD-16).
  */
 export async function Withdrawal({ request, configuration, now }: Props) {
   const t = await getTranslations('award.application');
   const to = findWithdrawal(request, configuration, now);
+  if (to === null && !request.withdrawnAt) return null;
   if (to === null) return <Notice tone="info" title={t('tooLate')} />;
   const key = to === 'withdrawn' ? 'withdraw' : 'restore';
   return (

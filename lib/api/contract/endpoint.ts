@@ -2,7 +2,15 @@ import type { z } from 'zod';
 import type { Role } from './roles';
 
 /** Classes of calls with separate rate limits; `lib/server/http/rate-limits.ts` defines them. */
-export type CountedCall = 'token' | 'authorize' | 'register' | 'submit' | 'rating' | 'follow' | 'form';
+export type CountedCall =
+  | 'token'
+  | 'authorize'
+  | 'register'
+  | 'submit'
+  | 'rating'
+  | 'follow'
+  | 'form'
+  | 'document';
 
 /** An API call as plain data, so that forms can refer to it and pages can send it to the browser. */
 interface EndpointRow {

@@ -5,6 +5,7 @@
 export const ROLES = [
   'administrator',
   'editor',
+  'publisher',
   'award',
   'coordinator',
   'jury',
@@ -12,11 +13,13 @@ export const ROLES = [
   'requests',
   'lead',
   'insight',
+  'suppliers',
 ] as const;
 
 /**
- * `editor` manages publications and meta tags, `coordinator` runs the judging, `jury` reads applications, `lead`
- * distributes the work on requests, `insight` reads figures; other roles are the staff of a service.
+ * `editor` manages publications and meta tags, `publisher` puts in force what an editor has proposed, `coordinator` runs
+ * the judging, `jury` reads applications, `lead` distributes the work on requests, `insight` reads figures, `suppliers`
+ * keeps the register of suppliers; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

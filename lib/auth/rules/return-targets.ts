@@ -12,6 +12,7 @@ export const RETURN_TARGETS = {
   appointment: '/MinsterAppointment',
   creatives: '/CreativityAndLeadership',
   suppliers: '/Suppliers',
+  mySuppliers: '/requests/suppliers',
   signOnCheck: '/IamTest',
 } as const satisfies Record<string, RoutePath>;
 

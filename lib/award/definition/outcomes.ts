@@ -4,6 +4,10 @@ import type { EditionData } from './edition';
 export const OUTCOMES = ['winner', 'shortlisted', 'notSelected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
+/** The outcomes that are certified. */
+export const CERTIFICATE_KINDS = ['winner', 'shortlisted'] as const satisfies readonly Outcome[];
+export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
+
 export type PrizePlace = EditionData['prizes'][number]['place'];
 export const PRIZE_PLACES = ['first', 'second'] as const satisfies readonly PrizePlace[];
 

@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   unfinished: 180,
   /** Objections, prizes and the audit of the edition. */
   completed: 365,
+  /** A printed certificate can be checked so long. */
+  certificate: 3653,
   /** The audit trail; it contains no names. */
   audit: 730,
 } as const;

@@ -13,7 +13,7 @@ test('the edition ends with its last phase, or with a window that ends later', (
   expect(getEditionEnd(SEED.phases, [END + 1])).toBe(END + 1);
 });
 
-test.each(['identityImage', 'unfinished', 'completed', 'audit'] as const)(
+test.each(['identityImage', 'unfinished', 'completed', 'audit', 'certificate'] as const)(
   '%s is kept to its last day',
   (rule) => {
     const days = RETENTION_DAYS[rule];

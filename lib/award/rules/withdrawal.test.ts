@@ -36,6 +36,12 @@ test.each([
   expect(findWithdrawal(request, CONFIGURATION, at(day))).toBe(expected);
 });
 
+test('nothing is withdrawn or restored after the results', () => {
+  const request = { scholarshipRequestStatus: Completed, releasedAt: '2025-10-10T09:00:00.000Z' };
+  expect(findWithdrawal(request, CONFIGURATION, at('2025-08-31'))).toBeNull();
+  expect(findWithdrawal({ ...request, withdrawnAt }, CONFIGURATION, at('2025-08-31'))).toBeNull();
+});
+
 test('nothing is restored without a configuration, or when the award is inactive', () => {
   const request = { scholarshipRequestStatus: FirstStageSubmited, withdrawnAt };
   expect(findWithdrawal(request, null, at('2025-02-02'))).toBeNull();

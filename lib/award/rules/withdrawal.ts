@@ -3,8 +3,8 @@ import type { AwardConfiguration, MyRequest, Withdrawal } from '@/lib/award/sche
 import { isWithin } from './windows';
 
 /**
- * What the sender of an application can do (AWARD-16): withdraw it at any time, and restore a withdrawn one while a
- * window is open in which it could have been sent.
+ * What the sender of an application can do (AWARD-16): withdraw it until the results of its edition are released, and
+ * restore a withdrawn one while a window is open in which it could have been sent.
  * @param configuration null if it cannot be read: nothing can be restored then
  * @param now the server's clock
  * @returns null if neither is possible
@@ -14,6 +14,7 @@ export function findWithdrawal(
   configuration: AwardConfiguration | null,
   now: Date,
 ): Withdrawal | null {
+  if (request.releasedAt) return null;
   if (!request.withdrawnAt) return 'withdrawn';
   if (configuration?.status !== 1) return null;
   const isCompleted = request.scholarshipRequestStatus === REQUEST_STATUS.Completed;

@@ -6,6 +6,7 @@ import {
   notice,
   paragraphs,
   questions,
+  seasonFacts,
   section,
   steps,
 } from '@/lib/content/write-blocks';
@@ -53,7 +54,12 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
     sections: [
       section('idea', paragraphs('idea.first'), { kind: 'figure', at: 'idea.figure', figure: 'makkahRoute' }),
       section('stages', steps('stages.items', ['before', 'airport', 'luggage', 'arrival'])),
-      section('who', paragraphs('who.countries'), notice('who.notice', 'info')),
+      section(
+        'who',
+        paragraphs('who.countries'),
+        seasonFacts('who.announced', 'airports'),
+        notice('who.notice', 'info'),
+      ),
       section('ready', list('ready.items', ['papers', 'medicine', 'tags'])),
       section('questions', questions('questions.items', ['ihram', 'delay'])),
     ],

@@ -1,4 +1,5 @@
 import type { ContentPage } from '@/lib/content/blocks';
+import { ANNOUNCED_EACH_SEASON } from '@/lib/content/season-facts/definitions';
 import {
   cards,
   links,
@@ -6,6 +7,7 @@ import {
   notice,
   paragraphs,
   questions,
+  seasonFacts,
   section,
   steps,
   table,
@@ -25,11 +27,13 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
           ['need', 'address', 'platform'],
           ['direct', 'office', 'inside', 'umrah', 'hady'],
         ),
+        seasonFacts('platforms.announced', 'platforms', 'directCountries'),
         notice('platforms.season', 'info'),
       ),
       section(
         'apply',
         questions('apply.items', ['direct', 'office', 'inside', 'hady']),
+        seasonFacts('apply.announced', 'registration', 'priority', 'packages', 'refunds', 'hady'),
         table(
           'apply.countries',
           ['country', 'address', 'office'],
@@ -74,6 +78,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
           ['vaccine', 'who', 'when'],
           ['meningitis', 'polio', 'yellowFever', 'seasonal'],
         ),
+        seasonFacts('vaccines.announced', 'vaccines'),
         notice('vaccines.season', 'info'),
       ),
       section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
@@ -95,7 +100,12 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
     religious: true,
     sections: [
       section('dates', { kind: 'season', at: 'dates.season' }, paragraphs('dates.moon')),
-      section('announced', paragraphs('announced.intro'), { kind: 'seasonRules', at: 'announced.table' }),
+      section('announced', paragraphs('announced.intro'), {
+        kind: 'seasonFacts',
+        at: 'announced.table',
+        facts: ANNOUNCED_EACH_SEASON,
+        hasUnset: true,
+      }),
       section(
         'portal',
         links('portal.items', {

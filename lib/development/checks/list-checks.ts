@@ -29,7 +29,8 @@ const UNIT: Part = {
   files: /^(?:app|components|lib|tests\/architecture)\//,
 };
 
-const SERVED: readonly Part[] = [
+/** Run at the same time: both wait for processes, connections and deadlines. */
+const OVER_HTTP: readonly Part[] = [
   {
     name: 'integration',
     runner: 'jest',
@@ -37,6 +38,9 @@ const SERVED: readonly Part[] = [
     files: /^tests\/integration\//,
   },
   { name: 'attack', runner: 'jest', projects: ['attack'], files: /^tests\/attack\// },
+];
+
+const ALONE: readonly Part[] = [
   {
     name: 'browser',
     runner: 'playwright',
@@ -145,14 +149,17 @@ export function listChecks(selection: Selection) {
   const { all, files } = selection;
   const isChosen = (part: Part) => files?.some((file) => part.files.test(file)) ?? true;
   const sweeps = all || files?.some(isSweep) ? SWEEPS : [];
-  const served = [...SERVED, ...sweeps].filter(isChosen);
+  const overHttp = OVER_HTTP.filter(isChosen);
+  const alone = [...ALONE, ...sweeps].filter(isChosen);
+  const served = [...overHttp, ...alone];
   const unit = isChosen(UNIT) ? [toCheck(UNIT, selection)] : [];
   const build = served.length > 0 || !files ? [BUILD] : [];
   const groups = [
     ...(files ? [] : STATIC),
     // Neither uses two processors all the time.
     [...build, ...unit],
-    ...served.map((part) => [toCheck(part, selection)]),
+    overHttp.map((part) => toCheck(part, selection)),
+    ...alone.map((part) => [toCheck(part, selection)]),
     ...(all && !files ? [[FAULTS]] : []),
   ];
   return { groups, needs: [...new Set(served.flatMap(({ needs = [] }) => needs))] };

@@ -20,13 +20,19 @@ export function listVisitorHeadersWith(
     `public, max-age=0, s-maxage=${isPurged ? 60 : 1}, stale-while-revalidate=1, stale-if-error=86400`,
   ];
   // There are few different lists: each is made once, and joined with the headers of a page once.
-  const storing = memoize((locale: string, secure: boolean): readonly string[] => {
+  const never = ['Cache-Control', 'no-store'];
+  const storing = memoize((locale: string, secure: boolean, isNeverStored: boolean): readonly string[] => {
     const flag = secure ? '; Secure' : '';
     const stored = `${name}=${locale}; Path=/; Max-Age=${seconds}; SameSite=Lax${flag}`;
-    return ['Cache-Control', 'private, no-cache', 'Set-Cookie', stored];
+    return [...(isNeverStored ? never : ['Cache-Control', 'private, no-cache']), 'Set-Cookie', stored];
   });
-  return ({ cookie, protocol, purpose }: Visitor, { locale }: PageAddress): readonly string[] =>
+  return (
+    { cookie, protocol, purpose }: Visitor,
+    { locale, isNeverStored = false }: PageAddress,
+  ): readonly string[] =>
     cookie?.includes(`${name}=${locale}`) || isPrefetch(purpose)
-      ? forEveryone
-      : storing(locale, isEncrypted(protocol));
+      ? isNeverStored
+        ? never
+        : forEveryone
+      : storing(locale, isEncrypted(protocol), isNeverStored);
 }

@@ -169,7 +169,7 @@ export class PageCache {
       Object.assign(before, { isOutdated: false, freshUntil: at + RETRY_MS });
       return before;
     }
-    const lifetime = readLifetime(page);
+    const lifetime = address.isNeverStored ? null : readLifetime(page);
     if (!lifetime) {
       cache.delete(address.key);
       return page;

@@ -24,6 +24,7 @@ export class PostgresTags implements TagSource {
   private readonly timer: NodeJS.Timeout;
   private client: pg.Client | null = null;
   private round = Promise.resolve();
+  private isClosed = false;
   private since = '0';
   /** Notifications since that snapshot, so that the query does not repeat them. */
   private notified = new Set<string>();
@@ -45,7 +46,10 @@ export class PostgresTags implements TagSource {
 
   async close(): Promise<void> {
     clearInterval(this.timer);
+    this.isClosed = true;
     await this.leave();
+    // A connection that was being opened is closed at the end of its round.
+    await this.round;
   }
 
   /** One run of the query, after those in progress: it finds everything committed before. */
@@ -56,6 +60,7 @@ export class PostgresTags implements TagSource {
 
   /** Before the tables exist, and while the server is unavailable, no change is reported. */
   private async read(): Promise<void> {
+    if (this.isClosed) return;
     try {
       this.client ??= await this.connect();
       const { rows } = await this.client.query<Answer>(MOVED, [this.since]);
@@ -63,6 +68,7 @@ export class PostgresTags implements TagSource {
     } catch {
       await this.leave();
     }
+    if (this.isClosed) await this.leave();
   }
 
   private note(move: string): void {

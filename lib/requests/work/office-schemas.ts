@@ -56,6 +56,10 @@ export type Team = Office['teams'][number];
 const saved = z.object({ data: z.object({ saved: z.literal(true) }) });
 
 export const OFFICE_SCHEMAS = {
+  getServiceLevels: {
+    summary: 'The working days within which requests of each service are answered',
+    response: z.object({ data: z.record(z.string(), z.int()) }),
+  },
   getOffice: {
     summary:
       'Teams with their forms and members, service levels, days off, reply templates, and the staff of the office',

@@ -2,9 +2,10 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
 import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
-import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import { CERTIFICATE_KINDS, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { issueCertificates } from '@/lib/server/award/results/certificates';
 import { readCorrections, type StoredCorrection } from '@/lib/server/award/results/corrections';
 import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
 import {
@@ -168,6 +169,23 @@ async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string
     .execute();
 }
 
+/** Revokes the certificate of the decision before, and issues that of the corrected one. */
+async function replaceCertificates(
+  tx: Kysely<Tables>,
+  edition: number,
+  { request_id: id, outcome, reason }: StoredCorrection,
+  by: { actor: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('award_certificate')
+    .set({ revoked_at: by.at.toISOString(), reason })
+    .where('request_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const kind = CERTIFICATE_KINDS.find((name) => name === outcome);
+  if (kind) await issueCertificates(tx, edition, [{ id, kind }], by);
+}
+
 /**
  * Desk/ConfirmCorrection: another person than the one who proposed a correction confirms it, which changes the decision and
  * sends a new letter, or refuses it.
@@ -205,6 +223,7 @@ const confirmCorrection: ApiHandler = async (c) => {
       .where('version', '=', version)
       .execute();
     await sendLetter(tx, ranking, id, at.toISOString());
+    await replaceCertificates(tx, ranking.edition, open, { actor, at });
     await recordEvent(tx, { ...event, kind: 'corrected' });
     // The list of winners may have changed: the change of the ranking moves the tag of the public pages.
     await updateRanking(tx, ranking, {}, { kind: 'changed', actor, at, data: { corrected: version } });

@@ -50,7 +50,12 @@ async function findNumbers(
       or([eb('team.id', 'is', null), eb('team.is_closed', '=', 0), eb('team.id', 'in', own)]),
     )
     .execute();
-  return new Map([...applications, ...requests].map((row) => [row.id, row.reference_number]));
+  const suppliers = await db
+    .selectFrom('supplier')
+    .select(['id', 'commercial_registration as reference_number'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map([...applications, ...requests, ...suppliers].map((row) => [row.id, row.reference_number]));
 }
 
 /** The staff by pseudonym; without a name if only the configuration names a person. */

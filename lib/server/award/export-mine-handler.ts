@@ -30,6 +30,7 @@ async function toExported(
     prize: request.prize,
     letter: request.letter,
     consents: request.consents,
+    certificates: request.certificates,
     registeredAt: row.created_at,
     submittedAt,
     changedAt: row.updated_at,

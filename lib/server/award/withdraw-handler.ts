@@ -15,6 +15,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
 import { enqueueReceipt } from './enqueue-receipt';
 import { findRequest, type StoredRequest, toReceipt } from './requests';
+import { findRelease } from './results/own-result';
 
 /** Confirms the withdrawal or restoration by mail. */
 async function confirm(tx: Kysely<Tables>, request: StoredRequest, to: Withdrawal, locale: Locale, at: Date) {
@@ -38,7 +39,10 @@ async function moveReadings(tx: Kysely<Tables>, requestId: string, to: Withdrawa
     .execute();
 }
 
-/** @throws RequestError 404 without an application, 409 `awardEnded` if it can no longer be restored */
+/**
+ * @throws RequestError 404 without an application, 409 `awardEnded` if it can no longer be restored, `resultsReleased`
+ * after the results
+ */
 async function change(
   tx: Kysely<Tables>,
   { subject, to, locale }: { subject: string; to: Withdrawal; locale: Locale },
@@ -48,10 +52,10 @@ async function change(
   const withdrawnAt = request.withdrawn_at;
   if ((withdrawnAt !== null) === (to === 'withdrawn')) return request;
   const at = now();
-  const read = { scholarshipRequestStatus: request.status, withdrawnAt };
-  if (findWithdrawal(read, await readConfiguration(tx, at), at) !== to) {
-    throw new RequestError(409, 'awardEnded');
-  }
+  const releasedAt = (await findRelease(tx, request.edition_id))?.released_at;
+  const read = { scholarshipRequestStatus: request.status, withdrawnAt, releasedAt };
+  if (findWithdrawal(read, await readConfiguration(tx, at), at) !== to)
+    throw new RequestError(409, releasedAt ? 'resultsReleased' : 'awardEnded');
   await tx
     .updateTable('scholarship_request')
     .set({
@@ -77,7 +81,7 @@ async function change(
 /**
  * Award/Withdraw: withdraws the caller's application, or restores it while its window is open (AWARD-16). Sent twice,
  * it changes nothing the second time. Answers, files and reference number stay. Errors: 400, 413 (body), 404 (no
- * application), 409 (too late to restore), and those of the guards.
+ * application), 409 (too late), and those of the guards.
  */
 export const withdrawMine: ApiHandler = async (c) => {
   const { to } = await readJson(c.req.raw, withdrawalBody);

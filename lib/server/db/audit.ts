@@ -20,7 +20,9 @@ export interface AuditEvent {
     | 'juror'
     | 'blind_copy'
     | 'reading'
-    | 'ranking';
+    | 'ranking'
+    | 'season'
+    | 'supplier';
   entityId: string;
   kind:
     | 'registered'
@@ -67,7 +69,16 @@ export interface AuditEvent {
     | 'corrected'
     | 'correctionRefused'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'certified'
+    | 'certificateRevoked'
+    | 'accepted'
+    | 'renewed'
+    | 'suspended'
+    | 'resumed'
+    | 'expired'
+    | 'claimed'
+    | 'offered';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

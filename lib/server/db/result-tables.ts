@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ConsentKind, Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import type { CertificateKind, ConsentKind, Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** The frozen ranking of an edition with the steps up to its release; persons are subjects of members of staff. */
@@ -106,6 +106,22 @@ interface AwardKeptScoreTable {
   total: number;
 }
 
+interface AwardCertificateTable {
+  /** SHA-256 of the check code. */
+  code_hash: string;
+  /** The application, which is removed earlier than the certificate. */
+  request_id: string;
+  /** Year of the edition. */
+  edition: number;
+  kind: CertificateKind;
+  /** The sealed check code, with which the certificate can be printed again; null once the application is removed. */
+  sealed: string | null;
+  issued_at: string;
+  revoked_at: string | null;
+  /** Why it was revoked; '' before. */
+  reason: string;
+}
+
 export interface ResultTables {
   award_ranking: AwardRankingTable;
   award_decision: AwardDecisionTable;
@@ -114,4 +130,5 @@ export interface ResultTables {
   award_correction: AwardCorrectionTable;
   award_statistics: AwardStatisticsTable;
   award_kept_score: AwardKeptScoreTable;
+  award_certificate: AwardCertificateTable;
 }

@@ -11,6 +11,7 @@ import type {
 } from '@/lib/award/definition/enumerations';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import type { AppointmentTables } from './appointment-tables';
 import type {
   AwardEditionTable,
   AwardEditionTextTable,
@@ -18,6 +19,7 @@ import type {
   AwardWindowTable,
   EligibilityCheckTable,
 } from './award-tables';
+import type { ContentTables } from './content-tables';
 import type { JuryTables } from './jury-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
@@ -30,6 +32,7 @@ import type {
   ServiceRequestTable,
   StoredFileTable,
 } from './service-tables';
+import type { SupplierTables } from './supplier-tables';
 import type { WorkTables } from './work-tables';
 
 type ValueOf<T> = T[keyof T];
@@ -262,7 +265,14 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, ReadingTables, ResultTables, WorkTables {
+export interface Tables
+  extends AppointmentTables,
+    ContentTables,
+    JuryTables,
+    ReadingTables,
+    ResultTables,
+    SupplierTables,
+    WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

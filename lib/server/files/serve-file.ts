@@ -52,16 +52,24 @@ export async function showDocument({ name, size, storageKey }: NamedDocument): P
 }
 
 /** Sends an attachment that browsers neither run nor display. */
-export async function serveDocument({ name, size, storageKey }: NamedDocument): Promise<Response> {
-  const headers = {
-    'Content-Type': 'application/pdf',
-    'Content-Length': String(size),
-    'Content-Disposition': toAttachment(name),
-    'Content-Security-Policy': "sandbox; default-src 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  };
-  return new Response(await streamFile(storageKey), { headers });
-}
+const toResponse = (body: BodyInit, name: string, size: number) =>
+  new Response(body, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(size),
+      'Content-Disposition': toAttachment(name),
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  });
+
+/** Sends a stored document. */
+export const serveDocument = async ({ name, size, storageKey }: NamedDocument): Promise<Response> =>
+  toResponse(await streamFile(storageKey), name, size);
+
+/** Sends a document that was made for this response. */
+export const sendPdf = (name: string, content: Uint8Array<ArrayBuffer>): Response =>
+  toResponse(content, name, content.byteLength);
 
 /** Sends a file of a submission. @throws RequestError 409 `beingChecked` during the scan */
 export async function serveFile(file: StoredFile): Promise<Response> {

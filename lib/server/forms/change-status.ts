@@ -50,21 +50,32 @@ export async function checkChange(
   return request;
 }
 
-/** The request as the change makes it. */
+/** The request as the change makes it. An approval is for the time that it names, or for none. */
 export function applyChange(request: ServiceRequest, { to, data }: Change, at: string): ServiceRequest {
   return {
     ...request,
     status: to,
     updated_at: at,
     version: request.version + 1,
-    data: JSON.stringify({ ...JSON.parse(request.data), ...data }),
+    data: JSON.stringify({
+      ...JSON.parse(request.data),
+      ...(to === 'approved' ? { slot: undefined } : undefined),
+      ...data,
+    }),
   };
 }
 
 /** Changes state and history in a transaction of the caller. @throws RequestError as `checkChange` */
-export async function changeStatusIn(tx: Kysely<Tables>, change: Change): Promise<ServiceRequest> {
+export const changeStatusIn = async (tx: Kysely<Tables>, change: Change): Promise<ServiceRequest> =>
+  writeChange(tx, await checkChange(tx, change), change);
+
+/** The same for a change that the caller has checked. */
+export async function writeChange(
+  tx: Kysely<Tables>,
+  request: ServiceRequest,
+  change: Change,
+): Promise<ServiceRequest> {
   const { requestId, to, by, actor, note = null, internalNote = null, files = [] } = change;
-  const request = await checkChange(tx, change);
   const at = now().toISOString();
   const changed = applyChange(request, change, at);
   const { status, updated_at, version, data } = changed;

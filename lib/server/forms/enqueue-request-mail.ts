@@ -4,18 +4,27 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { enqueueMail, type MailContent } from '@/lib/server/mail/enqueue-mail';
+import { buildAppointmentCalendar } from './appointment-calendar';
 import { readDay } from './read-day';
+import { describeSlots, readSlot } from './read-slot';
 
 type Kind = 'received' | 'changed';
 
-/** The mail to the sender in the language of the request: it has arrived, or its state has changed. */
+/**
+ * The mail to the sender in the language of the request: it has arrived, or its state has changed. An appointment with an
+ * hour brings its calendar file.
+ */
 export async function describeRequestMail(
+  db: Kysely<Tables>,
   request: ServiceRequest,
   kind: Kind,
   note?: string,
 ): Promise<Extract<MailContent, { kind: Kind }>> {
   const names = await loadRequestNames(request.locale);
-  const day = readDay(request);
+  const slot = readSlot(request);
+  const [shown] = await describeSlots(db, slot ? [slot] : [], request.locale);
+  const day = shown ? null : readDay(request);
+  const calendar = kind === 'changed' ? await buildAppointmentCalendar(db, request, request.locale) : null;
   return {
     kind,
     data: {
@@ -24,6 +33,8 @@ export async function describeRequestMail(
       at: request.updated_at,
       ...(kind === 'changed' ? { state: names.state(request.status) } : {}),
       ...(day ? { day } : {}),
+      ...(shown ? { startsAt: shown.startsAt, place: `${shown.name}\n${shown.place}` } : {}),
+      ...(calendar ? { calendar } : {}),
       ...(note ? { note } : {}),
       path: `/${request.locale}/requests`,
     },
@@ -40,6 +51,6 @@ export async function enqueueRequestMail(
     key: `${kind}:${request.id}:${request.version}`,
     to: request.contact_email ?? '',
     locale: request.locale,
-    ...(await describeRequestMail(request, kind, note)),
+    ...(await describeRequestMail(db, request, kind, note)),
   });
 }

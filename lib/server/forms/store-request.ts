@@ -29,7 +29,12 @@ export interface Submission {
  * Rules that a definition cannot express. Runs in the transaction that stores: the second of two submissions sees the
  * first.
  */
-export type Check = (data: Submission['data'], db: Kysely<Tables>) => Promise<Record<string, string>>;
+export type Check = (
+  data: Submission['data'],
+  db: Kysely<Tables>,
+  sender: Submission['sender'],
+  locale: Locale,
+) => Promise<Record<string, string>>;
 
 function readContact({ form, data }: Submission, kind: 'mobile' | 'email'): string | null {
   const field = listFields(form).find(({ contact, name }) => contact === kind && data[name]);
@@ -74,7 +79,7 @@ async function insert(db: Kysely<Tables>, submission: Submission): Promise<Servi
 }
 
 async function refuseErrors(db: Kysely<Tables>, submission: Submission, check: Check): Promise<void> {
-  const fields = await check(submission.data, db);
+  const fields = await check(submission.data, db, submission.sender, submission.locale);
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 

@@ -38,7 +38,21 @@ export async function readSharedTime(db: Database): Promise<Date> {
   return rows[0]?.at ?? now();
 }
 
-/** The next due mail. Taking it postpones its due time, so that no other process sends it as well. */
+const KINDS: readonly Mail['kind'][] = [
+  'received',
+  'changed',
+  'offered',
+  'reminder',
+  'supplierExpiring',
+  'supplierClaim',
+  'partAway',
+  'partBack',
+];
+
+/**
+ * The next due mail of a kind that this build knows: others wait for the build that queued them. Taking it postpones its
+ * due time, so that no other process sends it as well.
+ */
 async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | null> {
   return inTransaction(db, async (tx) => {
     const at = await readClock(tx);
@@ -46,6 +60,7 @@ async function take(db: Database, readClock: ReadClock): Promise<OutboxTable | n
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'waiting')
+      .where('kind', 'in', KINDS)
       .where((row) => row.or([row('attempts', '=', 0), row('due_at', '<=', at.toISOString())]))
       .orderBy('due_at')
       .limit(1)
@@ -73,8 +88,6 @@ async function postpone(db: Database, { id, attempts }: OutboxTable, readClock: 
   await db.updateTable('outbox').set(change).where('id', '=', id).where('attempts', '=', attempts).execute();
 }
 
-const KINDS: readonly Mail['kind'][] = ['received', 'changed', 'reminder', 'partAway', 'partBack'];
-
 function toMail(row: OutboxTable): WrittenMail {
   const kind = KINDS.find((name) => name === row.kind) ?? 'received';
   const locale = isLocale(row.locale) ? row.locale : 'ar';
@@ -85,6 +98,7 @@ async function send(transport: Transporter, row: OutboxTable, from: string): Pro
   const mail = toMail(row);
   await transport.sendMail({
     ...(await renderMail(mail)),
+    ...(mail.data.calendar ? { icalEvent: { filename: 'appointment.ics', ...mail.data.calendar } } : {}),
     from,
     to: row.recipient,
     // A retried mail has the same id: if a response was lost, the recipient's server drops the duplicate.

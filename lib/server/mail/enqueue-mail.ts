@@ -1,16 +1,20 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import type { Outcome } from '@/lib/award/definition/outcomes';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 
 type ReceiptKind = 'received' | 'changed';
+type SupplierMailKind = 'supplierExpiring' | 'supplierClaim';
 export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
+  | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: PartMailKind; data: MailData & { part: string } };
 
 export type Mail = MailContent & {
@@ -28,7 +32,16 @@ export interface MailData {
   /** A deadline, ISO-8601. */
   until?: string;
   state?: string;
+  /** The mail is the letter about this outcome of the award, and `note` is its text. */
+  outcome?: Outcome;
   day?: string;
+  /** When an appointment begins, ISO 8601. */
+  startsAt?: string;
+  place?: string;
+  /** Times to choose from, ISO 8601, and until when. */
+  times?: string[];
+  chooseBy?: string;
+  calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   note?: string;
   path: string;
 }

@@ -24,49 +24,63 @@ const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => ESCA
 
 const readDay = (day: string, locale: Locale) => formatDates(parseDay(day), locale);
 
+const sayTime = (at: string, locale: Locale) => formatDatesAndTime(new Date(at), locale);
+
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'mail');
-  const at = new Date(data.at);
   const rows: [string, string | undefined][] = [
     [t('service'), data.service],
     [t('part'), data.part],
     [t('referenceNumber'), data.referenceNumber],
-    data.until
-      ? [t('until'), formatDatesAndTime(new Date(data.until), locale)]
-      : [t('date'), formatDatesAndTime(at, locale)],
-    [t('state'), data.state],
+    data.until ? [t('until'), sayTime(data.until, locale)] : [t('date'), sayTime(data.at, locale)],
+    [t('state'), data.outcome ? undefined : data.state],
     [t('day'), data.day && readDay(data.day, locale)],
-    [t('note'), data.note],
+    [t('startsAt'), data.startsAt && sayTime(data.startsAt, locale)],
+    [t('place'), data.place],
+    [t('times'), data.times?.map((time) => sayTime(time, locale)).join('\n')],
+    [t('chooseBy'), data.chooseBy && sayTime(data.chooseBy, locale)],
+    [t('note'), data.outcome ? undefined : data.note],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }
 
 function renderHtml(
   locale: Locale,
-  lines: { lead: string; rows: [string, string][]; end: string[] },
+  lines: { lead: string; letter: string[]; rows: [string, string][]; end: string[] },
   link: string,
 ) {
   const { dir } = getLocaleRow(locale);
   const rows = lines.rows
     .map(
       ([name, value]) =>
-        `<dt style="color:#4d5761">${escapeHtml(name)}</dt><dd style="margin:0 0 12px">${escapeHtml(value)}</dd>`,
+        `<dt style="color:#4d5761">${escapeHtml(name)}</dt><dd style="margin:0 0 12px;white-space:pre-line">${escapeHtml(value)}</dd>`,
     )
     .join('');
+  const letter = lines.letter.map((line) => `<p>${escapeHtml(line)}</p>`).join('');
   const end = lines.end.map((line) => `<p style="color:#4d5761">${escapeHtml(line)}</p>`).join('');
-  return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escapeHtml(lines.lead)}</p><dl>${rows}</dl><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${end}</body></html>`;
+  return `<!doctype html><html lang="${locale}" dir="${dir}"><body style="font:16px/1.7 sans-serif;color:#161616"><p>${escapeHtml(lines.lead)}</p>${letter}<dl>${rows}</dl><p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>${end}</body></html>`;
 }
 
 export async function renderMail({ kind, locale, data }: WrittenMail): Promise<RenderedMail> {
   const t = await loadTranslator(locale, 'mail');
   const rows = await listRows(data, locale);
   const link = `${getSiteOrigin()}${data.path}`;
-  const lead = t(`${kind}.lead`);
-  const { referenceNumber = '', part = '' } = data;
-  const end = [...(referenceNumber ? [t('keep')] : []), t('noReply')];
-  const text = [lead, '', ...rows.map(([name, value]) => `${name}: ${value}`), '', link, '', ...end].join(
-    '\n',
-  );
-  const subject = t(`${kind}.subject`, { referenceNumber, part });
-  return { subject, text, html: renderHtml(locale, { lead, rows, end }, link) };
+  const { outcome, referenceNumber = '', part = '' } = data;
+  const frame = outcome ? (`results.${outcome}` as const) : kind;
+  const lead = t(`${frame}.lead`);
+  // A letter about the outcome is running text; other mails have a line for each value.
+  const letter = outcome && data.note ? data.note.split('\n') : [];
+  const end = [...(referenceNumber && !outcome ? [t('keep')] : []), t('noReply')];
+  const text = [
+    lead,
+    '',
+    ...letter.flatMap((line) => [line, '']),
+    ...rows.map(([name, value]) => `${name}: ${value}`),
+    '',
+    link,
+    '',
+    ...end,
+  ].join('\n');
+  const subject = t(`${frame}.subject`, { referenceNumber, part });
+  return { subject, text, html: renderHtml(locale, { lead, letter, rows, end }, link) };
 }

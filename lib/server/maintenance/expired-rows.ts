@@ -9,6 +9,8 @@ const EXPIRING_TABLES = [
   'used_code',
   'kept_outcome',
   'desk_action',
+  'supplier_claim',
+  'appointment_offer',
 ] as const;
 
 /** @param dryRun true only counts them */

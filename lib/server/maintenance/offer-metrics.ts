@@ -47,6 +47,15 @@ async function countMails(): Promise<MetricValue[]> {
   }));
 }
 
+async function countSuppliers(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('supplier')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .groupBy('state')
+    .execute();
+  return rows.map(({ state, value }) => ({ value, labels: { state } }));
+}
+
 const ageOf = (oldest: string | null | undefined) =>
   oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
 
@@ -80,6 +89,7 @@ export function offerDataMetrics(): void {
   offerMetric('disk_free_bytes', readDisks);
   offerMetric('clock_skew_seconds', readSkew);
   offerMetric('submissions', countSubmissions);
+  offerMetric('suppliers', countSuppliers);
   offerMetric('outbox_mails', countMails);
   offerMetric('outbox_oldest_seconds', readOldestMail);
   const waiting = async () => readWaiting(await openDatabase());

@@ -15,6 +15,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
+import { removeOldCertificates } from './certificate-retention';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
 import { keepScores } from './kept-scores';
@@ -40,6 +41,8 @@ export interface RetentionReport {
   mails: number;
   /** Editions whose minutes lost the names of the committee and the reasons. */
   minutes: number;
+  /** Certificates that can no longer be checked. */
+  certificates: number;
   /** Ratings whose visitor's pseudonym was deleted. */
   raters: number;
   /** True if unreferenced files were kept because they may belong to another database. */
@@ -125,6 +128,12 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await listStoredFiles(db, id);
   await keepScores(db, id);
+  // The hash of the check code stays: a printed certificate can still be checked.
+  await db
+    .updateTable('award_certificate')
+    .set({ sealed: null, reason: '' })
+    .where('request_id', '=', id)
+    .execute();
   await db.deleteFrom('scholarship_request').where('id', '=', id).execute();
   await recordEvent(db, {
     entity: 'scholarship_request',
@@ -188,6 +197,12 @@ export async function applyRetention(
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),
+    certificates: await removeOldCertificates(
+      database,
+      (year) => readEditionEnd(database, year, at),
+      at,
+      dryRun,
+    ),
     raters: await forgetRaters(database, at, dryRun),
     areFilesHeld: sweep.isHeld,
   };

@@ -49,6 +49,11 @@ export async function reduceWinner(db: Kysely<Tables>, id: string): Promise<stri
   const files = await listStoredFiles(db, id);
   await keepScores(db, id);
   for (const table of CHILDREN) await db.deleteFrom(table).where('request_id', '=', id).execute();
+  await db
+    .updateTable('award_certificate')
+    .set({ sealed: null, reason: '' })
+    .where('request_id', '=', id)
+    .execute();
   await db.updateTable('scholarship_request').set(BLANK).where('id', '=', id).execute();
   return files;
 }

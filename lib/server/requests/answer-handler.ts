@@ -23,5 +23,5 @@ export const answerServiceRequest: ApiHandler = async (c) => {
       return changeStatus(db, { ...change, note: String(note) });
     },
   });
-  return c.json({ data: await toFollowed(db, answered, caller) });
+  return c.json({ data: await toFollowed(db, answered, c) });
 };

@@ -8,6 +8,8 @@ import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
+import type { ApiContext } from '@/lib/server/http/api-context';
+import { readTimes } from './appointments/offers';
 import { planWork } from './work/plan-work';
 
 /** The files of a request by the entry of its history with which they came; null: those of the form. */
@@ -60,7 +62,7 @@ export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>
 export async function toFollowed(
   db: Kysely<Tables>,
   request: ServiceRequest,
-  caller: Caller,
+  c: ApiContext,
 ): Promise<FollowedRequest> {
   await planWork(db);
   const work = await db
@@ -69,10 +71,11 @@ export async function toFollowed(
     .where('request_id', '=', request.id)
     .executeTakeFirst();
   const { history } = await listHistory(db, request.id);
-  const transitions = listOwnTransitions(request, caller);
+  const transitions = listOwnTransitions(request, c.get('caller'));
   return {
     ...toOutline(request, await findBeingChecked(db, [request.id])),
     preferredDate: readDay(request),
+    appointment: await readTimes(db, request, c.get('locale')),
     expectedAt: work?.due_at ?? null,
     transitions,
     maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,

@@ -21,14 +21,14 @@ const listMyServiceRequests: ApiHandler = async (c) => {
     .orderBy('created_at', 'desc')
     .limit(MAX_LISTED)
     .execute();
-  return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request, caller))) });
+  return c.json({ data: await Promise.all(requests.map((request) => toFollowed(db, request, c))) });
 };
 
 const findServiceRequest: ApiHandler = async (c) => {
   const claim = await readJson(c.req.raw, findBody);
   const db = await openDatabase();
   const caller = c.get('caller');
-  return c.json({ data: await toFollowed(db, await openRequest(db, claim, caller), caller) });
+  return c.json({ data: await toFollowed(db, await openRequest(db, claim, caller), c) });
 };
 
 const transitionServiceRequest: ApiHandler = async (c) => {
@@ -38,7 +38,7 @@ const transitionServiceRequest: ApiHandler = async (c) => {
   const request = await openRequest(db, claim, caller);
   const actor = caller.kind === 'person' ? caller.subject : null;
   const changed = await changeStatus(db, { requestId: request.id, to, by: 'sender', actor, note });
-  return c.json({ data: await toFollowed(db, changed, caller) });
+  return c.json({ data: await toFollowed(db, changed, c) });
 };
 
 export const SENDER_HANDLERS = {

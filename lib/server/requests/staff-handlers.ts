@@ -14,6 +14,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { readStaffTimes } from './appointments/offers';
 import { listHistory, toOutline } from './follow-request';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
@@ -73,6 +74,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       locale: request.locale,
       data: JSON.parse(request.data),
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
+      appointment: await readStaffTimes(db, request, c.get('locale')),
       ...(await listHistory(db, id)),
       pending: await findPending(db, request, view.subject),
       notes: await listNotes(db, id),

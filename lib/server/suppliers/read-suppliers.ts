@@ -1,14 +1,18 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
-import type { RequestState } from '@/lib/forms/definition/transitions';
-import { foldText } from '@/lib/search/fold-text';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { now } from '@/lib/env/clock';
+import { toLatinDigits } from '@/lib/i18n/digits';
+import { toDay } from '@/lib/i18n/format';
+import { OPEN_STATES } from '@/lib/requests/work/plan-due';
+import { foldName } from '@/lib/search/fold-name';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import type { SupplierRow } from '@/lib/server/db/supplier-tables';
 import type { Tables } from '@/lib/server/db/tables';
-import type { RegistrationStatus, Supplier } from '@/lib/suppliers/schemas';
-
-/** The staff answers an accepted registration and closes a rejected one. */
-const ACCEPTED: RequestState = 'answered';
-const OPEN: readonly RequestState[] = ['received', 'underReview', 'moreInformationRequested'];
+import { companyForm } from '@/lib/suppliers/company-form';
+import type { Supplier } from '@/lib/suppliers/schemas';
+import { supplierForm } from '@/lib/suppliers/supplier-form';
+import type { SupplierState } from '@/lib/suppliers/supplier-states';
+import { stateOn } from '@/lib/suppliers/validity';
 
 export type SupplierData = Record<string, string>;
 
@@ -16,74 +20,100 @@ export function readData({ data }: Pick<ServiceRequest, 'data'>): SupplierData {
   return JSON.parse(data) as SupplierData;
 }
 
-export function toSupplier(request: ServiceRequest): Supplier {
+export const readToday = (): string => toDay(now());
+
+export const stateOf = ({ state, valid_until }: Pick<SupplierRow, 'state' | 'valid_until'>): SupplierState =>
+  stateOn(readToday(), state, valid_until);
+
+/** The supplier with a number, unless it is withdrawn. There is at most one. */
+export async function findRegistered(db: Kysely<Tables>, number: string): Promise<SupplierRow | null> {
+  const row = await db
+    .selectFrom('supplier')
+    .selectAll()
+    .where('commercial_registration', '=', number)
+    .where('state', '!=', 'withdrawn')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The public fields of a supplier. */
+export const toSupplier = (row: SupplierRow): Supplier => ({
+  establishmentName: row.establishment_name,
+  commercialRegistration: row.commercial_registration,
+  activity: row.activity,
+  acceptedAt: row.accepted_at,
+});
+
+/** The public fields of an application that is not in the register. */
+export function toApplicant(request: ServiceRequest): Supplier {
   const { establishmentName = '', commercialRegistration = '', activity = '' } = readData(request);
-  const acceptedAt = request.status === ACCEPTED ? request.updated_at : null;
-  return { establishmentName, commercialRegistration, activity, acceptedAt };
+  return { establishmentName, commercialRegistration, activity, acceptedAt: null };
 }
 
-const select = (db: Kysely<Tables>, form: string) =>
-  db.selectFrom('service_request').selectAll().where('form', '=', form).orderBy('id', 'desc');
-
-export async function findRegistrations(db: Kysely<Tables>, number: string): Promise<ServiceRequest[]> {
-  // The answers are stored as JSON text without spaces, in which quotation marks inside texts are escaped.
-  const pattern = `%"commercialRegistration":"${number}"%`;
-  return select(db, 'supplier').where('data', 'like', pattern).execute();
+/** The applications that a person has sent with a number, newest first. */
+export function listSent(db: Kysely<Tables>, number: string, sender: string): Promise<ServiceRequest[]> {
+  return (
+    db
+      .selectFrom('service_request')
+      .selectAll()
+      .where('sender', '=', sender)
+      .where('form', '=', supplierForm.id)
+      // The answers are stored as JSON text without spaces, in which quotation marks inside texts are escaped.
+      .where('data', 'like', `%"commercialRegistration":"${number}"%`)
+      .orderBy('id', 'desc')
+      .execute()
+  );
 }
 
-/** The effective registration: the newest accepted one, else null. */
-export function findAccepted(registrations: readonly ServiceRequest[]): ServiceRequest | null {
-  return registrations.find(({ status }) => status === ACCEPTED) ?? null;
+export const isWaiting = ({ status }: Pick<ServiceRequest, 'status'>): boolean =>
+  OPEN_STATES.includes(status);
+
+type Rows = SelectQueryBuilder<Tables, 'supplier', object>;
+
+export interface SupplierFilter {
+  text?: string | undefined;
+  activity?: string | undefined;
 }
 
-/** @param person the signed-in caller: only the sender of a registration learns that it is under review */
-export function judgeStatus(
-  registrations: readonly ServiceRequest[],
-  person: string | null,
-): RegistrationStatus {
-  if (findAccepted(registrations)) return 'registered';
-  const isOpen = registrations.some(({ status, sender }) => sender === person && OPEN.includes(status));
-  return person !== null && isOpen ? 'underReview' : 'notRegistered';
+/** The suppliers that a text finds, by a part of their name or number, and an activity. */
+export function filterSuppliers<Query extends Rows>(
+  query: Query,
+  { text = '', activity }: SupplierFilter,
+): Query {
+  const name = foldName(text);
+  const digits = toLatinDigits(text).replace(/[\s-]/g, '');
+  let filtered: Rows = query;
+  if (activity !== undefined) filtered = filtered.where('activity', '=', activity);
+  if (/^\d+$/.test(digits)) filtered = filtered.where('commercial_registration', 'like', `${digits}%`);
+  else if (name !== '') filtered = filtered.where(sql<boolean>`folded_name like ${`%${name}%`}`);
+  return filtered as Query;
 }
 
-interface Accepted {
-  id: string;
-  supplier: Supplier;
-}
-
-/** The accepted suppliers, newest first, each establishment once. There are some thousands at most. */
-export async function listAccepted(db: Kysely<Tables>): Promise<Accepted[]> {
-  const rows = await select(db, 'supplier').where('status', '=', ACCEPTED).execute();
-  const byNumber = new Map<string, Accepted>();
-  for (const row of rows) {
-    const supplier = toSupplier(row);
-    if (!byNumber.has(supplier.commercialRegistration))
-      byNumber.set(supplier.commercialRegistration, { id: row.id, supplier });
-  }
-  return [...byNumber.values()];
-}
+/** The suppliers that are valid today. */
+export const selectValid = (db: Kysely<Tables>) =>
+  db.selectFrom('supplier').where('state', '=', 'accepted').where('valid_until', '>=', readToday());
 
 interface Company {
   name: string;
   commercialRegistration: string;
 }
 
+/** A valid supplier, or a company that the staff has added on request, by its whole name. */
 export async function findCompanyByName(db: Kysely<Tables>, name: string): Promise<Company | null> {
-  const suppliers = (await listAccepted(db)).map(({ supplier }) => ({
-    ...supplier,
-    name: supplier.establishmentName,
-  }));
-  const added = await select(db, 'company').where('status', '=', ACCEPTED).execute();
+  const wanted = foldName(name);
+  const supplier = await selectValid(db).selectAll().where('folded_name', '=', wanted).executeTakeFirst();
+  if (supplier)
+    return { name: supplier.establishment_name, commercialRegistration: supplier.commercial_registration };
+  const added = await db
+    .selectFrom('service_request')
+    .select('data')
+    .where('form', '=', companyForm.id)
+    .where('status', '=', 'answered')
+    .orderBy('id', 'desc')
+    .execute();
   const companies = added.map(readData).map(({ companyName = '', companyRegistration = '' }) => ({
     name: companyName,
     commercialRegistration: companyRegistration,
   }));
-  const wanted = foldName(name);
-  return [...suppliers, ...companies].find((company) => foldName(company.name) === wanted) ?? null;
+  return companies.find((company) => foldName(company.name) === wanted) ?? null;
 }
-
-/** Ignores differences in punctuation, accents, case and spacing. */
-const foldName = (name: string) =>
-  foldText(name)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();

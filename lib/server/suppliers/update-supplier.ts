@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
@@ -6,6 +7,7 @@ import { isFinal } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { readData, type SupplierData } from './read-suppliers';
 
@@ -13,6 +15,21 @@ interface Change {
   referenceNumber: string;
   subject: string;
   changes: SupplierData;
+}
+
+/**
+ * The application of a supplier belongs to its owner as long as it is in the register, any other one to its sender while
+ * it is open. @throws RequestError 404 `notFound`, 409 `requestMoved`
+ */
+async function checkOwner(tx: Kysely<Tables>, request: ServiceRequest, subject: string): Promise<void> {
+  const supplier = await tx
+    .selectFrom('supplier')
+    .select(['owner', 'state'])
+    .where('request_id', '=', request.id)
+    .executeTakeFirst();
+  if ((supplier ? supplier.owner : request.sender) !== subject) throw new RequestError(404, 'notFound');
+  const isClosed = supplier ? supplier.state === 'withdrawn' : isFinal(request.workflow, request.status);
+  if (isClosed) throw new RequestError(409, 'requestMoved');
 }
 
 /**
@@ -25,11 +42,10 @@ export async function updateSupplier(database: Database, change: Change): Promis
       .selectFrom('service_request')
       .selectAll()
       .where('form', '=', 'supplier')
-      .where('sender', '=', subject)
       .where('reference_number', '=', toLatinDigits(change.referenceNumber).toUpperCase())
       .executeTakeFirst();
     if (!request) throw new RequestError(404, 'notFound');
-    if (isFinal(request.workflow, request.status)) throw new RequestError(409, 'requestMoved');
+    await checkOwner(tx, request, subject);
     const before = readData(request);
     const changed = Object.keys(changes).filter((name) => changes[name] !== before[name]);
     if (changed.length === 0) return request;

@@ -85,7 +85,7 @@ for (const [place, definition] of forms.entries()) {
     await form.signOn();
     await form.open();
     await expectAccessible(page, 'main');
-    if (definition.opensWith) {
+    if (definition.id === 'creatives') {
       await expect(page.locator('#fullName')).toHaveValue(FULL_NAME);
       await page.locator('#fullName').fill('');
     }

@@ -83,14 +83,6 @@ test('double slashes never redirect to another host', async ({ request, portal }
   }
 });
 
-test('an unknown URL redirects to the configured external page', async ({ startPortal, request }) => {
-  const { url } = await startPortal({ env: { NOT_FOUND_URL: 'https://errors.example/404' } });
-  expect(await follow(request, `${url}/ar/nothing`)).toEqual({
-    status: 302,
-    location: 'https://errors.example/404',
-  });
-});
-
 for (const code of LOCALE_CODES) {
   test(`${code}: a first visit to an unknown URL gets a page in its language, with the full frame${sweepUnless(code, 'ar', 'fr')}`, async ({
     page,

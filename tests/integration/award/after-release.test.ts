@@ -111,6 +111,16 @@ test('a released decision changes by two persons, with a reason, a new letter an
   expect(mine).toMatchObject({ shownStage: 'winner', prize: 'second' });
   expect(mine?.letter?.text).toContain(messagesOf('ar', 'award').categories.second);
 
+  const certificates = await (await openDatabase())
+    .selectFrom('award_certificate')
+    .select(['kind', 'reason', 'revoked_at'])
+    .where('request_id', '=', second)
+    .orderBy('issued_at')
+    .execute();
+  expect(certificates).toEqual([
+    { kind: 'shortlisted', reason: 'Found later', revoked_at: expect.any(String) },
+    { kind: 'winner', reason: '', revoked_at: null },
+  ]);
   const response = await callPath(ENDPOINTS.getMinutes.path, { token: desk.administrator });
   const { data }: EndpointResponse<'getMinutes'> = await response.json();
   expect(data.rows.find(({ id }) => id === second)).toMatchObject({

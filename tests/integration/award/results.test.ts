@@ -1,14 +1,20 @@
 /** Requirements: JUDGE-15, JUDGE-16 */
-import { randomUUID } from 'node:crypto';
-import type { Outcome } from '@/lib/award/definition/outcomes';
-import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
+import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
-import { toDay } from '@/lib/i18n/format';
 import { releaseDueResults, sendLetters } from '@/lib/server/award/results/release-results';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
-import { call, callPath, type EndpointResponse, signOnAs } from '../../support/api/api-client';
+import { call, callPath, signOnAs } from '../../support/api/api-client';
 import { storeJudged } from '../../support/award/judged';
+import {
+  AFTER_RELEASE_MS,
+  clearResults,
+  openResultsDesk,
+  post,
+  RELEASE,
+  read,
+  runReleaseJob as work,
+} from '../../support/award/results-desk';
 import { passTime } from '../../support/db/pass-time';
 import { messagesOf } from '../../support/i18n/messages';
 
@@ -18,81 +24,23 @@ jest.mock('@/lib/env/env', () => ({
   env: { ...jest.requireActual('@/lib/env/env').env, SMTP_URL: 'smtp://127.0.0.1' },
 }));
 
-const DAY_MS = 86_400_000;
-const COMMITTEE = ['Member one', 'Member two', 'Member three'];
-
 let coordinator: string;
-let administrator: string;
 let office: string;
+let desk: Awaited<ReturnType<typeof openResultsDesk>>;
+const decide = () => desk.decide();
+const approve = () => desk.approve();
+const step: typeof desk.step = (...given) => desk.step(...given);
+const versionNow = () => desk.versionNow();
 beforeAll(async () => {
-  [coordinator, administrator, office] = await Promise.all([
-    workAs('coordinator'),
-    workAs('administrator'),
-    workAs('award'),
-  ]);
+  desk = await openResultsDesk();
+  ({ coordinator, office } = desk);
 });
 
 afterEach(async () => {
   jest.useRealTimers();
-  const db = await openDatabase();
-  await db.deleteFrom('award_ranking').execute();
-  await db.deleteFrom('scholarship_request').execute();
-  await db.deleteFrom('award_consent').execute();
-  await db.deleteFrom('outbox').execute();
+  await clearResults();
 });
 
-const post = <Id extends EndpointId>(id: Id, token: string, body: object) =>
-  call(id, { token, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
-async function read<Id extends EndpointId>(id: Id, token: string | undefined, query = '') {
-  const response = await callPath(`${ENDPOINTS[id].path}${query}`, { token });
-  const { data } = await response.json();
-  return { status: response.status, data } as {
-    status: number;
-    data: EndpointResponse<Id> extends { data: infer Data } ? Data : never;
-  };
-}
-const versionNow = async () => (await read('listRanking', coordinator)).data.version;
-async function step(id: EndpointId, token: string, body: object): Promise<void> {
-  const { status } = await post(id, token, { version: await versionNow(), ...body });
-  expect({ id, status }).toEqual({ id, status: 200 });
-}
-
-/** Three applications of signed-on persons with decisions about the first two. */
-async function decide() {
-  const subjects = Array.from({ length: 3 }, () => `person:${randomUUID()}`);
-  const stored = await storeJudged(
-    subjects.map((subject, index) => ({ subject, totals: [9000 - index, 9000 - index] })),
-  );
-  await step('freezeRanking', coordinator, { to: 'frozen' });
-  await step('saveCommittee', coordinator, { members: COMMITTEE });
-  for (const [index, outcome] of (['winner', 'shortlisted'] satisfies Outcome[]).entries())
-    await step('saveDecision', coordinator, {
-      version: 0,
-      id: stored[index]?.id,
-      outcome,
-      prize: outcome === 'winner' ? 'first' : null,
-      reason: 'By its merits',
-      present: COMMITTEE,
-      recused: [],
-      inFavour: 3,
-      against: 0,
-      abstained: 0,
-    });
-  await step('proposeDecisions', coordinator, { to: 'proposed' });
-  await step('confirmDecisions', administrator, { to: 'confirmed' });
-  const tokens = await Promise.all(subjects.map((subject) => signOnAs(subject)));
-  return { stored, subjects, tokens };
-}
-const release = { day: toDay(new Date(Date.now() + 2 * DAY_MS)), hour: 12 };
-async function approve(): Promise<void> {
-  await step('planRelease', office, { release });
-  await step('approveLetters', coordinator, { to: 'approved' });
-}
-const work = async () => {
-  const db = await openDatabase();
-  await releaseDueResults(db, now);
-  return sendLetters(db);
-};
 const readMine = async (token: string) => (await call('getMyRequest', { token, locale: 'en' })).body.data;
 /** What a person reads once their earlier token has expired. */
 const readLater = async (subject: string) => readMine(await signOnAs(subject));
@@ -114,7 +62,13 @@ test('letters are counted and previewed once the decisions are confirmed, and on
   );
   const { data } = await read('previewLetter', office, '?kind=winner&language=ar');
   expect(data.subject).toContain(stored[0]?.referenceNumber);
-  expect(data.text).toContain(messagesOf('ar', 'results').outcomes.winner);
+  expect(data.subject).toBe(
+    messagesOf('ar', 'mail').results.winner.subject.replace(
+      '{referenceNumber}',
+      `${stored[0]?.referenceNumber}`,
+    ),
+  );
+  expect(data.text).toContain(messagesOf('ar', 'mail').results.winner.lead);
   expect(data.text).toContain(messagesOf('ar', 'award').categories.first);
   expect((await read('previewLetter', office, '?kind=winner&language=fr')).status).toBe(404);
 });
@@ -125,7 +79,7 @@ test('the office plans an hour to come, and another person approves it', async (
   const past = { version, release: { day: '2026-01-01', hour: 12 } };
   expect((await post('planRelease', office, past)).body.fields).toEqual({ 'release.day': 'pattern' });
   const both = await workAs('award', 'coordinator');
-  await step('planRelease', both, { release });
+  await step('planRelease', both, { release: RELEASE });
   expect((await post('approveLetters', both, { version: version + 1, to: 'approved' })).body.code).toBe(
     'secondPerson',
   );
@@ -152,7 +106,7 @@ test('nothing is visible or sent before the hour; afterwards each letter is sent
     );
   const tag = Math.max(0, ...(await tagOf()));
   const version = await versionNow();
-  passTime(3 * DAY_MS);
+  passTime(AFTER_RELEASE_MS);
   await Promise.all(Array.from({ length: 4 }, work));
   expect(Math.max(...(await tagOf()))).toBeGreaterThan(tag);
   const mails = await listMails();
@@ -161,7 +115,9 @@ test('nothing is visible or sent before the hour; afterwards each letter is sent
       .map((kind, index) => `letter:${stored[index]?.id}:${kind}:1`)
       .sort(),
   );
-  expect(mails[0]).toMatchObject({ kind: 'changed', locale: 'ar' });
+  expect(mails.map(({ data }) => data.outcome).sort()).toEqual(['notSelected', 'shortlisted', 'winner']);
+  // The build before sends it as a change of state.
+  expect(mails[0]).toMatchObject({ kind: 'changed', locale: 'ar', data: { state: expect.any(String) } });
   const shown = await Promise.all(subjects.map(readLater));
   expect(shown.map((data) => data?.shownStage)).toEqual(['winner', 'shortlisted', 'notSelected']);
   expect(shown.map((data) => data?.prize)).toEqual(['first', null, null]);
@@ -177,7 +133,7 @@ test('nothing is visible or sent before the hour; afterwards each letter is sent
 test('an interrupted run leaves its letters queued, and the next one sends them', async () => {
   await decide();
   await approve();
-  passTime(3 * DAY_MS);
+  passTime(AFTER_RELEASE_MS);
   const db = await openDatabase();
   await releaseDueResults(db, now);
   await expect(
@@ -200,7 +156,7 @@ test('an application that is withdrawn after the approval gets no letter and sho
     .set({ withdrawn_at })
     .where('id', '=', stored[0]?.id ?? '')
     .execute();
-  passTime(3 * DAY_MS);
+  passTime(AFTER_RELEASE_MS);
   await work();
   expect((await listMails()).some(({ key }) => key.includes(stored[0]?.id ?? ''))).toBe(false);
   expect((await readLater(subjects[0] ?? ''))?.shownStage).toBe('underReview');
@@ -213,7 +169,7 @@ test('a winner is published with the name and university that they agree to, unt
   const agree = (token: string, kinds: string[]) => post('setConsent', token, { edition: 2025, kinds });
   expect((await agree(winner, ['name'])).status).toBe(404);
   await approve();
-  passTime(3 * DAY_MS);
+  passTime(AFTER_RELEASE_MS);
   await work();
   const later = await signOnAs(subjects[0]);
   expect(await readWinners()).toEqual([{ category: 1, prize: 'first', name: null, university: null }]);

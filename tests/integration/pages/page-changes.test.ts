@@ -90,7 +90,7 @@ async function startNext(year: number): Promise<void> {
 
 let count = 0;
 /** A service request as stored in the database, sent and then accepted. */
-async function acceptRequest(form: string): Promise<void> {
+async function acceptRequest(form: string): Promise<string> {
   const db = await openDatabase();
   count += 1;
   const id = `01890000-0000-7000-8000-00000000000${count}`;
@@ -111,6 +111,29 @@ async function acceptRequest(form: string): Promise<void> {
   };
   await db.insertInto('service_request').values(request).execute();
   await db.updateTable('service_request').set({ status: 'answered' }).where('id', '=', id).execute();
+  return id;
+}
+
+async function acceptSupplier(): Promise<void> {
+  const request_id = await acceptRequest('supplier');
+  await (await openDatabase())
+    .insertInto('supplier')
+    .values({
+      id: request_id,
+      code: request_id,
+      commercial_registration: '1010101010',
+      establishment_name: 'مؤسسة السقاية',
+      folded_name: '',
+      activity: 'catering',
+      request_id,
+      owner: null,
+      state: 'accepted',
+      accepted_at: '2026-11-22T09:00:00Z',
+      valid_until: '2027-11-22',
+      version: 1,
+      updated_at: '2026-11-22T09:00:00Z',
+    })
+    .execute();
 }
 
 /** A change, a page that shows it, and one that does not. */
@@ -126,7 +149,7 @@ const CHANGES: [string, () => unknown, string, string | null][] = [
   ['the start of an edition', () => startNext(2026), '/ar/Researchers', '/ar/Haj'],
   ['a window', closeWindow, '/ar/Researchers', '/ar/Haj'],
   ['the status of the award', closeAward, '/ar/prizes', '/ar/Haj'],
-  ['an accepted supplier', () => acceptRequest('supplier'), '/ar/Suppliers', '/ar/OpenData'],
+  ['an accepted supplier', acceptSupplier, '/ar/Suppliers', '/ar/OpenData'],
   ['a request for data', () => acceptRequest('open-data'), '/ar/OpenData', '/ar/Suppliers'],
   [
     'a download of open data',

@@ -9,14 +9,21 @@ import { isOutage } from '@/lib/database/outage';
 import { migrationDialect, postgresDialect } from '@/lib/database/postgres';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
+import { toDay } from '@/lib/i18n/format';
+import { getForm } from '@/lib/requests/forms';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import type { RequestError } from '@/lib/server/http/errors';
 import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { putWaiting } from '@/lib/server/identity-provider/transactions';
 import { deliverMails, readSharedTime } from '@/lib/server/mail/deliver-mails';
+import { acceptSupplier } from '@/lib/server/suppliers/accept-supplier';
+import { proposeValidity } from '@/lib/suppliers/validity';
 import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
+import { makeAnswers } from '../../support/forms/form-samples';
+import { listRequests, sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const url = env.DATABASE_URL ?? '';
@@ -50,6 +57,29 @@ test('one person registers once, for any number of simultaneous requests', async
   expect(await (await openDatabase()).selectFrom('scholarship_request').select('id').execute()).toHaveLength(
     1,
   );
+});
+
+test('one of several applications with a number becomes a supplier, when all are accepted at once', async () => {
+  const form = getForm('supplier');
+  for (let count = 0; count < 4; count += 1) {
+    const answers = { ...makeAnswers(form), commercialRegistration: '1010123456' };
+    await sendSample(form, { token: await signOnAs(), answers });
+  }
+  const validUntil = proposeValidity(null, toDay(now()));
+  const accept = ({ id: requestId }: { id: string }) =>
+    acceptSupplier(openAnother(), { requestId, version: 1, validUntil, actor: 'person:x' }).catch(
+      ({ code }: RequestError) => code,
+    );
+  const answers = await Promise.all((await listRequests(form)).map(accept));
+  expect(answers.filter((answer) => answer === 'supplierExists')).toHaveLength(3);
+  const suppliers = (await openDatabase()).selectFrom('supplier').select(['id', 'activity']);
+  expect(await suppliers.execute()).toMatchObject([{ activity: 'catering' }]);
+  await (await openDatabase())
+    .updateTable('service_request')
+    .set({ data: JSON.stringify({ activity: 'health' }) })
+    .where('form', '=', form.id)
+    .execute();
+  expect(await suppliers.execute()).toMatchObject([{ activity: 'health' }]);
 });
 
 test('a transaction that deletes old sign-ons does not deadlock with another one', async () => {

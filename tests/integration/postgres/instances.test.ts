@@ -1,11 +1,12 @@
-/** Requirements: AWARD-19, INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, NOJS-02, DATA-05 */
+/** Requirements: AWARD-19, INSTANCE-01, SESSION-03, SESSION-06, SIGN-ON-15, SLOT-03, NOJS-02, DATA-05 */
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ENDPOINTS } from '@/lib/endpoints';
+import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { toPayload } from '@/lib/forms/rules/payload';
+import { appointmentForm } from '@/lib/requests/definitions/appointment';
 import { contactForm } from '@/lib/requests/definitions/contact';
 import { toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
@@ -13,6 +14,7 @@ import { countUse } from '@/lib/server/http/use-count';
 import { saveMetaOverrides } from '@/lib/server/seo/meta-overrides';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makeRegistration } from '../../support/award/registration';
+import { makeHours, makeResource } from '../../support/forms/appointments';
 import { readHidden } from '../../support/forms/check-page';
 import { makeAnswers, makeBody } from '../../support/forms/form-samples';
 import { messagesOf } from '../../support/i18n/messages';
@@ -20,11 +22,17 @@ import { Instances } from '../../support/portal/instances';
 import { WIDE_LIMITS } from '../../support/portal/portal-process';
 
 const FOLLOWS = 5;
+/** The member of staff, who signs on at both instances. */
+const STAFF_ID = '1000000005';
 
 let instances: Instances;
 let origins: string[];
 beforeAll(async () => {
-  const settings = { RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600`, LOG_LEVEL: 'debug' };
+  const settings = {
+    RATE_LIMITS: `${WIDE_LIMITS},follow=${FOLLOWS}/600`,
+    LOG_LEVEL: 'debug',
+    STAFF: `${STAFF_ID}=administrator`,
+  };
   instances = await Instances.start(2, settings, { secretsAsText: true });
   origins = instances.portals.map(({ url }) => url);
 });
@@ -63,6 +71,34 @@ test('a sign-on starts on one instance and ends on the other, and so do registra
     const [file] = data.projectRegisteration.files;
     expect(await researcher.download(file.url)).toEqual(content);
   }
+});
+
+test('of two approvals for one time, one on each instance, one gets it', async () => {
+  const office = await everywhere(async (origin) => {
+    const member = new HttpResearcher(origin, STAFF_ID);
+    await member.signOn();
+    return member;
+  });
+  const [first = new HttpResearcher(origins)] = office;
+  const headers = { 'Content-Type': 'application/json' };
+  const post = async (id: EndpointId, body: unknown, member = first) =>
+    (await member.post(id, JSON.stringify(body), headers)).status;
+  const read = async (path: string) => (await (await first.open(`/gateway/${path}`)).json()).data;
+  expect(await post('saveResource', makeResource('Room 2'))).toBe(200);
+  const [{ id: resource }] = await read('Desk/ListResources');
+  expect(await post('addHours', makeHours(resource))).toBe(200);
+  const sender = await signOn();
+  const asked = await Promise.all(
+    origins.map(async () => {
+      const { referenceNumber } = await sender.sendSample(appointmentForm, { preferredDate: '2031-03-02' });
+      return (await read(`Desk/ListRequests?text=${referenceNumber}`)).rows[0];
+    }),
+  );
+  const slot = { resource, startsAt: '2031-03-02T06:00:00.000Z' };
+  const statuses = await Promise.all(
+    asked.map(({ id, version }, index) => post('approveAppointment', { id, version, slot }, office[index])),
+  );
+  expect(statuses.sort()).toEqual([200, 409]);
 });
 
 test('an instance with secrets in a setting has no secrets file, and neither its health nor its log contains one', async () => {

@@ -1,9 +1,15 @@
 /** Requirements: FORMS-14, SERVICE-02, SERVICE-03 */
 import { randomUUID } from 'node:crypto';
+import { now } from '@/lib/env/clock';
 import type { Answers, FormDefinition } from '@/lib/forms/definition/form-definition';
+import { toDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';
+import { findRequestById } from '@/lib/server/forms/find-request';
+import { acceptSupplier } from '@/lib/server/suppliers/accept-supplier';
+import { changeSupplier } from '@/lib/server/suppliers/change-supplier';
+import { proposeValidity } from '@/lib/suppliers/validity';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
@@ -32,7 +38,21 @@ const register = (token: string, number: string, name = 'مؤسسة السقاي
   send(supplier, token, { commercialRegistration: number, establishmentName: name });
 
 async function accept(requestId: string) {
-  await changeStatus(await openDatabase(), { requestId, to: 'answered', by: 'staff', actor: randomUUID() });
+  const db = await openDatabase();
+  const { version } = (await findRequestById(db, requestId)) ?? { version: 0 };
+  const validUntil = proposeValidity(null, toDay(now()));
+  return acceptSupplier(db, { requestId, version, validUntil, actor: randomUUID() });
+}
+
+/** Removes the supplier of an application from the register. */
+async function withdraw(id: string) {
+  await changeSupplier(await openDatabase(), {
+    id,
+    version: 1,
+    to: 'withdrawn',
+    reason: 'Closed',
+    actor: randomUUID(),
+  });
 }
 
 async function ask(path: string, query: Record<string, string>, token?: string) {
@@ -59,9 +79,9 @@ test('the sender sees that a registration is under review, strangers only whethe
   const { id } = await register(sender, number);
   expect(await statusOf(sender)).toBe('underReview');
   for (const stranger of strangers) expect(await statusOf(stranger)).toBe('notRegistered');
-  await accept(id);
+  const supplierId = await accept(id);
   for (const token of [sender, ...strangers]) expect(await statusOf(token)).toBe('registered');
-  await changeStatus(await openDatabase(), { requestId: id, to: 'closed', by: 'staff', actor: null });
+  await withdraw(supplierId);
   expect(await statusOf(sender)).toBe('notRegistered');
 });
 
@@ -84,9 +104,9 @@ test('numbers may have any digits, and an invalid number is an error', async () 
   expect((await ask('Supplier/CheckCRStatus', {})).body.fields).toEqual({ number: 'required' });
 });
 
-test('only accepted suppliers are listed, each once, without personal data', async () => {
+test('only accepted suppliers are listed, without personal data', async () => {
   const [accepted, waiting] = [makeNumber(), makeNumber()];
-  for (let round = 0; round < 2; round += 1) await accept((await register(await visit(), accepted)).id);
+  await accept((await register(await visit(), accepted)).id);
   await register(await visit(), waiting);
   const { body } = await ask('Supplier/GetAll', {});
   const rows: { commercialRegistration: string }[] = body.data.rows;
@@ -110,19 +130,17 @@ test('the list continues after a registration, whatever is accepted or closed me
   for (let count = 0; count < 45; count += 1) {
     const number = makeNumber();
     const { id } = await register(await visit(), number);
-    await accept(id);
-    made.unshift({ id, number });
+    made.unshift({ id: await accept(id), number });
   }
   const newestFirst = made.map(({ number }) => number);
 
   const first = await read();
   expect([numbersOf(first), first.newer]).toEqual([newestFirst.slice(0, 20), null]);
   await accept((await register(await visit(), makeNumber())).id);
-  // The registration in the link is closed before the link is followed.
+  // The supplier in the link leaves the register before the link is followed.
   const last = made[19];
   expect(first.older).toBe(last?.number);
-  const closing = { requestId: last?.id ?? '', to: 'closed', by: 'staff', actor: null } as const;
-  await changeStatus(await openDatabase(), closing);
+  await withdraw(last?.id ?? '');
 
   const second = await read({ before: first.older ?? '' });
   expect(numbersOf(second)).toEqual(newestFirst.slice(20, 40));
@@ -172,7 +190,8 @@ test('a company is found by name once it is accepted, as supplier or on request'
     name,
     commercialRegistration: number,
   });
-  await accept((await send(company, await visit(), { companyName: added })).id);
+  const { id: requestId } = await send(company, await visit(), { companyName: added });
+  await changeStatus(await openDatabase(), { requestId, to: 'answered', by: 'staff', actor: randomUUID() });
   expect(await find(added.toUpperCase())).toMatchObject({ exists: true, name: added });
   expect((await ask('GetCompanyByNameIfExist', { name: 'x' })).status).toBe(422);
 });

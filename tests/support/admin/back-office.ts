@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { EndpointId } from '@/lib/endpoints';
 import type { RequestState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EndpointResponse } from '../api/api-client';
 import { signOnUnseen } from '../auth/sign-on';
 import { HttpResearcher } from '../award/http-researcher';
+import { makeHours, makeResource } from '../forms/appointments';
 
 /** The test person in the back office of a portal that no other test uses. */
 export const ADMIN_STAFF = '1000000005';
@@ -70,12 +72,29 @@ export class Colleague {
     return this.read<Opened>(`Desk/GetRequest?id=${rows[0]?.id}`);
   }
 
+  /** Opens a place for remote appointments. @returns its id */
+  async openPlace(name: string): Promise<string> {
+    await this.post('saveResource', makeResource(name, { kind: 'remote' }));
+    const resources = await this.read<EndpointResponse<'listResources'>['data']>('Desk/ListResources');
+    const id = resources.at(-1)?.id ?? '';
+    await this.post('addHours', makeHours(id));
+    return id;
+  }
+
+  /** Changes a request in its present version. @throws Error when it is refused */
+  async change(call: EndpointId, referenceNumber: string, more: Record<string, unknown>): Promise<void> {
+    const { id, version } = await this.find(referenceNumber);
+    await this.post(call, { id, version, ...more });
+  }
+
   /** Changes the state of a request. @throws Error when it is refused */
   async move(referenceNumber: string, to: RequestState, more: Record<string, string> = {}): Promise<void> {
-    const { id, version } = await this.find(referenceNumber);
-    const body = JSON.stringify({ id, version, to, ...more });
+    await this.change('changeServiceRequest', referenceNumber, { to, ...more });
+  }
+
+  private async post(call: EndpointId, body: unknown): Promise<void> {
     const headers = { 'Content-Type': 'application/json' };
-    const response = await this.http.post('changeServiceRequest', body, headers);
+    const response = await this.http.post(call, JSON.stringify(body), headers);
     if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * The data that some public pages read, by their path without the language: the tags besides those of all
- * pages. Tests of the page store render such pages, and `tests/integration/pages/page-reads.test.ts` compares
+ * pages. Tests of the page store render such pages, and `tests/e2e/pages/page-reads.spec.ts` compares
  * the list with the portal.
  */
 export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
@@ -11,7 +11,7 @@ export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
   '/prizes': ['day', 'edition', 'windows'],
   '/stoppage': ['day', 'interruptions'],
   '/MediaAndAwareness': ['publications:news'],
-  '/Suppliers': ['day', 'requests:supplier'],
+  '/Suppliers': ['day', 'suppliers'],
   '/OpenData': ['day', 'openData', 'requests:open-data'],
   '/Contact': ['day'],
   '/Faqs': [],

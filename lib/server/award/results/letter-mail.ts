@@ -14,8 +14,8 @@ interface Letter {
 }
 
 /**
- * The mail with a letter: a change of state, which the build before sends too. It has no separate kind, because that build would
- * send an unknown one as a receipt.
+ * The mail with a letter. Its kind is that of a change of state, because the build before would send an unknown kind as a
+ * receipt; `outcome` selects its own subject and frame, and that build ignores it.
  */
 export async function toLetterMail(letter: Letter): Promise<MailContent> {
   const { kind, locale, referenceNumber, text, at } = letter;
@@ -27,6 +27,7 @@ export async function toLetterMail(letter: Letter): Promise<MailContent> {
       service: meta('submission.title'),
       referenceNumber,
       at,
+      outcome: kind,
       state: t(kind),
       note: text,
       path: `/${locale}/Researchers/application`,

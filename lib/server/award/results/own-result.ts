@@ -1,11 +1,14 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { CONSENT_KINDS, type ConsentKind } from '@/lib/award/definition/outcomes';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import { listOwnCertificates } from './certificates';
 
 type Data = NonNullable<MyRequest['data']>;
-type Result = Pick<Data, 'prize' | 'letter' | 'consents'>;
+type Result = Pick<Data, 'prize' | 'letter' | 'consents' | 'certificates' | 'releasedAt'>;
 
 /** What would be published of a winner. @param person their name, from the token */
 export const toPublished = (
@@ -35,19 +38,23 @@ async function readConsents(
   });
 }
 
-/** The prize, the letter and the consents of a request whose results are released; nothing before. */
+/** The ranking of an edition whose results are released. */
+export const findRelease = (db: Kysely<Tables>, edition: number) =>
+  db
+    .selectFrom('award_ranking')
+    .select(['id', 'released_at'])
+    .where('edition', '=', edition)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The prize, the letter, the consents and the certificates of a request whose results are released; nothing before. */
 export async function readResult(
   db: Database,
   request: StoredRequest,
   person: string | undefined,
 ): Promise<Result> {
   const { id, edition_id, shown_stage } = request;
-  const ranking = await db
-    .selectFrom('award_ranking')
-    .select(['id', 'released_at'])
-    .where('edition', '=', edition_id)
-    .where('released_at', 'is not', null)
-    .executeTakeFirst();
+  const ranking = await findRelease(db, edition_id);
   if (!ranking?.released_at) return {};
   const letter = await db
     .selectFrom('award_letter')
@@ -66,5 +73,7 @@ export async function readResult(
     prize: isWinner ? decision?.prize : null,
     letter: letter ? { ...letter, at: ranking.released_at } : null,
     consents: isWinner ? await readConsents(db, request, person) : [],
+    certificates: await listOwnCertificates(db, id),
+    releasedAt: ranking.released_at,
   };
 }

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+import { issueAll } from './certificates';
 import { updateRanking } from './frozen-ranking';
 import { toLetterMail } from './letter-mail';
 
@@ -39,8 +40,8 @@ async function showOutcomes(tx: Kysely<Tables>, edition: number): Promise<void> 
 }
 
 /**
- * Releases the results whose hour is past, in one transaction: the shown stages change with the release, which moves the
- * cache tag of the edition.
+ * Releases the results whose hour is past, in one transaction: the shown stages change and the certificates are issued
+ * with the release, which moves the cache tag of the edition.
  */
 export async function releaseDueResults(
   database: Database,
@@ -52,6 +53,7 @@ export async function releaseDueResults(
     const ranking = await findDue(tx, at);
     if (!ranking) return;
     await showOutcomes(tx, ranking.edition);
+    await issueAll(tx, ranking.edition, at);
     const change = { kind: 'released', actor: 'operator', at } as const;
     await updateRanking(tx, ranking, { released_at: at.toISOString() }, change);
   });

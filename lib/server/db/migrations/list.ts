@@ -32,7 +32,11 @@ import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
+import { certificates } from './0035-certificates';
 import { afterTheRelease } from './0036-after-the-release';
+import { appointmentSlots } from './0038-appointment-slots';
+import { suppliers } from './0040-suppliers';
+import { seasonFacts } from './0041-season-facts';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -71,5 +75,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
+  '0035-certificates': certificates,
   '0036-after-the-release': afterTheRelease,
+  '0040-suppliers': suppliers,
+  '0038-appointment-slots': appointmentSlots,
+  '0041-season-facts': seasonFacts,
 };

@@ -6,16 +6,24 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import type { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { approveBody, cancelBody, rescheduleBody } from '@/lib/requests/appointment-schemas';
 import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
+import { calendarQuery } from '@/lib/requests/slots/schemas';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { changeStatus } from '@/lib/server/forms/change-status';
+import { toAttachment } from '@/lib/server/files/serve-file';
+import { buildAppointmentCalendar } from '@/lib/server/forms/appointment-calendar';
+import { changeStatus, changeStatusIn } from '@/lib/server/forms/change-status';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
+import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { toFollowed } from '@/lib/server/requests/follow-request';
 import { type Claim, openRequest } from '@/lib/server/requests/open-request';
 import { findView, selectRequests } from '@/lib/server/requests/request-rows';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
+import { approvalData, takingSlots } from './book-slot';
+import { chooseAppointment } from './choose-handler';
+import { checkSlot, takeCells } from './free-slots';
+import { readResources } from './read-resources';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
@@ -48,11 +56,14 @@ const listActiveAppointments: ApiHandler = async (c) => {
     .orderBy('service_request.id')
     .limit(MAX_LISTED)
     .execute();
+  const resources = await readResources(db, toDay(now()));
   const data = rows.map((row) => {
     const { preferredDate, preferredPeriod, channel } = JSON.parse(row.data) as Record<string, string>;
     const { id, status, version } = row;
     const wish = { preferredDate, preferredPeriod, channel };
-    return { id, referenceNumber: row.reference_number, status, version, ...wish, createdAt: row.created_at };
+    const hasSlots = resources.some(({ kind }) => (kind === 'remote') === (channel === 'remote'));
+    const referenceNumber = row.reference_number;
+    return { id, referenceNumber, status, version, ...wish, createdAt: row.created_at, hasSlots };
   });
   return c.json({ data });
 };
@@ -64,14 +75,21 @@ async function openAppointment(c: ApiContext, db: Database, claim: Claim): Promi
   return request;
 }
 
+/** MinsterAppointment/Approve, for a time if one is given. @throws RequestError 404; 422 `slot`; 409 `slotTaken` */
 const approveAppointment: ApiHandler = async (c) => {
-  const { id, version, note } = await readJson(c.req.raw, approveBody);
+  const { id, version, note, slot: choice } = await readJson(c.req.raw, approveBody);
   const db = await openDatabase();
   const { request, view } = await openAsStaff(c, db, id);
   if (request.workflow !== 'appointment') throw new RequestError(404, 'notFound');
   const actor = view.subject;
+  const slot = choice && (await checkSlot(db, request, choice));
   const change = { requestId: id, to: 'approved', by: 'staff', actor, version, note } as const;
-  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c.get('caller')) });
+  const approved = await takingSlots(db, request, c.get('locale'), async (tx) => {
+    const changed = await changeStatusIn(tx, { ...change, data: approvalData(slot) });
+    if (slot) await takeCells(tx, id, slot);
+    return changed;
+  });
+  return c.json({ data: await toFollowed(db, approved, c) });
 };
 
 const cancelAppointment: ApiHandler = async (c) => {
@@ -81,7 +99,7 @@ const cancelAppointment: ApiHandler = async (c) => {
   const { id } = await openAppointment(c, db, claim);
   const actor = caller.kind === 'person' ? caller.subject : null;
   const change = { requestId: id, to: 'cancelled', by: 'sender', actor, note } as const;
-  return c.json({ data: await toFollowed(db, await changeStatus(db, change), caller) });
+  return c.json({ data: await toFollowed(db, await changeStatus(db, change), c) });
 };
 
 /** MinsterAppointment/Reschedule: its sender requests another day. @throws RequestError 404, 409, 422 */
@@ -93,7 +111,22 @@ const rescheduleAppointment: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const change = { requestId: id, to: 'rescheduled', by: 'sender', actor, note } as const;
   const changed = await changeStatus(db, { ...change, data });
-  return c.json({ data: await toFollowed(db, changed, c.get('caller')) });
+  return c.json({ data: await toFollowed(db, changed, c) });
+};
+
+/** MinsterAppointment/GetCalendar. @throws RequestError 404 for an appointment that never had an hour */
+const getAppointmentCalendar: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const { language = c.get('locale'), ...claim } = readQuery(c, calendarQuery);
+  const request = await openAppointment(c, db, claim);
+  const calendar = await buildAppointmentCalendar(db, request, language);
+  if (!calendar) throw new RequestError(404, 'notFound');
+  return new Response(calendar.content, {
+    headers: {
+      'Content-Type': `text/calendar; charset=utf-8; method=${calendar.method}`,
+      'Content-Disposition': toAttachment(`${request.reference_number}.ics`),
+    },
+  });
 };
 
 export const APPOINTMENT_HANDLERS = {
@@ -101,5 +134,7 @@ export const APPOINTMENT_HANDLERS = {
   listActiveAppointments,
   approveAppointment,
   cancelAppointment,
+  chooseAppointment,
+  getAppointmentCalendar,
   rescheduleAppointment,
 } satisfies Record<keyof typeof APPOINTMENT_ENDPOINTS, ApiHandler>;

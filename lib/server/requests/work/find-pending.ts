@@ -24,7 +24,7 @@ export async function findPending(
   if (!row) return null;
   const change = JSON.parse(row.change) as Change;
   const changed = applyChange(request, toStatusChange(change, actor), row.due_at);
-  const content = await describeRequestMail(changed, 'changed', change.note);
+  const content = await describeRequestMail(db, changed, 'changed', change.note);
   const isMailed = env.SMTP_URL !== undefined && request.contact_email !== null;
   const mail = isMailed ? await renderMail({ ...content, locale: request.locale }) : null;
   return {

@@ -46,6 +46,15 @@ async function listLevels(db: Kysely<Tables>): Promise<Office['levels']> {
   return levels;
 }
 
+/** Requests/GetServiceLevels: of requests without urgency. */
+const getServiceLevels: ApiHandler = async (c) => {
+  const levels = await listLevels(await openDatabase());
+  const days = Object.entries(levels).flatMap(([form, { normal }]) =>
+    normal === null ? [] : [[form, normal] as const],
+  );
+  return c.json({ data: Object.fromEntries(days) });
+};
+
 async function listHolidays(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('work_calendar').select('day').orderBy('day').execute();
   return rows.map(({ day }) => day);
@@ -180,6 +189,7 @@ const removeHoliday: ApiHandler = async (c) => {
 
 export const OFFICE_HANDLERS = {
   ...TEMPLATE_HANDLERS,
+  getServiceLevels,
   getOffice,
   saveTeam,
   removeTeam,

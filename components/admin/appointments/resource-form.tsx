@@ -1,0 +1,88 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/choice-group';
+import { TextField } from '@/components/ui/text-field';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { LOCALES } from '@/lib/i18n/locales';
+import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
+import { NAME_LENGTH, PLACE_LENGTH, RESOURCE_KINDS, type Resource } from '@/lib/requests/slots/schemas';
+import { MINUTES_CONTROL, TEXT_CONTROL } from '@/lib/requests/slots/slot-controls';
+import styles from '../requests.module.css';
+import { SeenVersion } from '../seen-version';
+
+interface Props {
+  /** Null for a new one. */
+  resource: Resource | null;
+  errors: PostedErrors;
+  /** What was entered in the post before this page, if this form was refused. */
+  typed: URLSearchParams | null;
+}
+
+const USUAL_MINUTES = 30;
+
+/** The stored values by control; those of a new place are the usual ones. */
+function readStored(resource: Resource | null): Record<string, string | number | undefined> {
+  const minutes = APPOINTMENT_TOPICS.map(({ id }) => [
+    MINUTES_CONTROL(id),
+    resource?.minutes[String(id)] ?? USUAL_MINUTES,
+  ]);
+  const texts = LOCALES.flatMap(({ code }) =>
+    (['name', 'place'] as const).map((part) => [TEXT_CONTROL(code, part), resource?.texts[code][part]]),
+  );
+  return {
+    kind: resource?.kind ?? 'room',
+    seats: resource?.seats ?? 1,
+    noticeHours: resource?.noticeHours ?? 24,
+    ...Object.fromEntries(minutes),
+    ...Object.fromEntries(texts),
+  };
+}
+
+/** The form of one place. Only the form that was refused shows errors, so that ids of controls stay unique. */
+export async function ResourceForm({ resource, errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('slots.resources');
+  const topics = await getTranslations('forms.topics');
+  const stored = readStored(resource);
+  const looksOf = (name: string, label: string) => ({
+    id: typed ? name : `${resource?.id ?? 'new'}-${name}`,
+    name,
+    label,
+    error: typed ? errors.of(name) : undefined,
+  });
+  const fieldOf = (name: string, label: string) => ({
+    ...looksOf(name, label),
+    defaultValue: typed ? (typed.get(name) ?? '') : (stored[name] ?? ''),
+    required: true,
+  });
+  const numberOf = (name: string, label: string) =>
+    ({ ...fieldOf(name, label), inputMode: 'numeric', maxLength: 3, dir: 'ltr' }) as const;
+  return (
+    <form className={styles.team} method="post" action={noJavaScriptAddress('resource-save', locale)}>
+      {resource ? <SeenVersion {...resource} /> : null}
+      <RadioGroup
+        {...looksOf('kind', t('kind'))}
+        options={RESOURCE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        chosen={[typed?.get('kind') ?? String(stored.kind)]}
+      />
+      <TextField {...numberOf('seats', t('seats'))} />
+      <TextField {...numberOf('noticeHours', t('notice'))} hint={t('noticeHint')} />
+      {APPOINTMENT_TOPICS.map(({ id, key }) => (
+        <TextField key={id} {...numberOf(MINUTES_CONTROL(id), t('minutes', { topic: topics(key) }))} />
+      ))}
+      {LOCALES.flatMap(({ code, name: language, dir }) =>
+        (['name', 'place'] as const).map((part) => (
+          <TextField
+            key={TEXT_CONTROL(code, part)}
+            {...fieldOf(TEXT_CONTROL(code, part), t(part, { language }))}
+            lang={code}
+            dir={dir}
+            maxLength={part === 'name' ? NAME_LENGTH : PLACE_LENGTH}
+          />
+        )),
+      )}
+      <Button type="submit">{t('save')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { Notice } from '@/components/ui/notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { listRegister } from '@/lib/admin/queries';
+import { EXPIRY_CHOICES } from '@/lib/admin/supplier-schemas';
+import { formatDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { pickQuery } from '@/lib/routing/query-value';
+import { ACTIVITIES } from '@/lib/suppliers/activities';
+import { nameActivity } from '@/lib/suppliers/name-activity';
+import { SEARCH_LENGTH } from '@/lib/suppliers/schemas';
+import { LISTED_STATES } from '@/lib/suppliers/supplier-states';
+import styles from '../admin.module.css';
+import { AdminTable, Moment, NextPage } from '../admin-table';
+import { ChoiceFilter } from '../choice-filter';
+import { ListFilters } from '../list-filters';
+
+/** The register of suppliers; by default the applications that wait for a decision. */
+export async function SupplierList({ asker, query: asked }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('supplierRegister');
+  const form = await getTranslations('suppliers.form');
+  const search = await getTranslations('suppliers.search');
+  const award = await getTranslations('admin.award');
+  const meta = await getTranslations('meta');
+  const title = meta('adminSuppliers.title');
+  const query = pickQuery(asked, ['state', 'text', 'activity', 'within', 'after']);
+  const page = await listRegister(asker, query);
+  if (!page)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Notice tone="info" title={t('external')} />
+      </>
+    );
+  const { after: _after, ...filter } = query;
+  const choices = [
+    {
+      name: 'activity',
+      label: form('fields.activity.label'),
+      options: ACTIVITIES.map((value) => ({ value, label: form(`options.activity.${value}`) })),
+    },
+    {
+      name: 'within',
+      label: t('desk.within'),
+      options: EXPIRY_CHOICES.map((value) => ({
+        value,
+        label: t('desk.days', { count: Number(value), number: formatNumber(Number(value), locale) }),
+      })),
+    },
+  ];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{t('desk.lead')}</p>
+      <FlashNotice query={asked} done={t('desk.saved')} />
+      <ListFilters
+        query={filter}
+        text={{ label: search('text'), maxLength: SEARCH_LENGTH }}
+        choices={choices}
+        labels={{
+          all: award('filters.all'),
+          apply: award('filters.apply'),
+          clear: award('filters.clear'),
+        }}
+      >
+        <ChoiceFilter
+          name="state"
+          label={award('filters.status')}
+          options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+          chosen={filter.state ?? 'applied'}
+        />
+      </ListFilters>
+      {page.rows.length === 0 ? (
+        <p>{t('desk.none')}</p>
+      ) : (
+        <AdminTable
+          caption={title}
+          columns={[
+            form('fields.establishmentName.label'),
+            form('fields.commercialRegistration.label'),
+            form('fields.activity.label'),
+            award('filters.status'),
+            t('desk.at'),
+            t('validUntil'),
+          ]}
+          rows={page.rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <a key="name" href={`/${locale}/desk/suppliers/${row.id}`}>
+                <bdi>{row.establishmentName}</bdi>
+              </a>,
+              <bdi key="number">{row.commercialRegistration}</bdi>,
+              nameActivity(form, row.activity),
+              t(`states.${row.state}`),
+              <Moment key="at" at={row.at} />,
+              row.validUntil === null ? '–' : formatDay(row.validUntil, locale),
+            ],
+          }))}
+        />
+      )}
+      <NextPage
+        address={page.next && `?${new URLSearchParams({ ...filter, after: page.next })}`}
+        label={award('next')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineEndpoints } from '@/lib/api/contract/endpoint';
+import { changeByHolders, readByHolders } from '@/lib/api/contract/endpoint-rows';
+import type { DESK_CERTIFICATE_SCHEMAS } from './certificate-schemas';
+
+/** The certificates at the desk. */
+export const DESK_CERTIFICATE_ENDPOINTS = defineEndpoints<typeof DESK_CERTIFICATE_SCHEMAS>()({
+  listCertificates: readByHolders('Desk/ListCertificates', 'award', 'coordinator'),
+  printCertificate: {
+    ...readByHolders('Desk/PrintCertificate', 'award', 'coordinator'),
+    response: 'file',
+    limit: 'document',
+  },
+  revokeCertificate: changeByHolders('Desk/RevokeCertificate', 'award', 'coordinator'),
+  issueCertificate: changeByHolders('Desk/IssueCertificate', 'award', 'coordinator'),
+});

@@ -1,0 +1,141 @@
+import 'server-only';
+import { createHash, randomInt } from 'node:crypto';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/award/definition/outcomes';
+import { drawCheckCode } from '@/lib/award/rules/check-code';
+import type { MyRequest } from '@/lib/award/schemas';
+import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
+import { recordEvents } from '@/lib/server/db/audit';
+import type { ResultTables } from '@/lib/server/db/result-tables';
+import type { Tables } from '@/lib/server/db/tables';
+
+export type Certificate = Selectable<ResultTables['award_certificate']>;
+
+const SEALED = 'certificate';
+/** Rows per statement, below the limit of parameters of SQLite. */
+const BATCH = 500;
+
+/** What is stored of a check code: a copy of the database reveals none that is valid. */
+export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
+
+/** The check code of a certificate; null once its application is removed. */
+export async function openCode({ sealed }: Pick<Certificate, 'sealed'>): Promise<string | null> {
+  return sealed === null ? null : ((await openTexts(SEALED, sealed)).code ?? null);
+}
+
+interface Holder {
+  /** Id of the application. */
+  id: string;
+  kind: CertificateKind;
+}
+
+/** Issues certificates with new codes, and records it. @param actor subject of a member of staff, or `operator` */
+export async function issueCertificates(
+  tx: Kysely<Tables>,
+  edition: number,
+  holders: readonly Holder[],
+  { actor, at }: { actor: string; at: Date },
+): Promise<void> {
+  const rows: Certificate[] = [];
+  for (const { id, kind } of holders) {
+    const code = drawCheckCode(randomInt);
+    rows.push({
+      code_hash: hashCode(code),
+      request_id: id,
+      edition,
+      kind,
+      sealed: await sealTexts(SEALED, { code }),
+      issued_at: at.toISOString(),
+      revoked_at: null,
+      reason: '',
+    });
+  }
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const batch = rows.slice(from, from + BATCH);
+    await tx.insertInto('award_certificate').values(batch).execute();
+    await recordEvents(
+      tx,
+      batch.map(({ request_id: entityId }) => ({
+        entity: 'scholarship_request',
+        entityId,
+        kind: 'certified',
+        actor,
+        at,
+      })),
+    );
+  }
+}
+
+/** Issues the certificates of an edition whose outcomes are shown. */
+export async function issueAll(tx: Kysely<Tables>, edition: number, at: Date): Promise<void> {
+  const rows = await tx
+    .selectFrom('scholarship_request')
+    .select(['id', 'shown_stage'])
+    .where('edition_id', '=', edition)
+    .where('withdrawn_at', 'is', null)
+    .where('shown_stage', 'in', CERTIFICATE_KINDS)
+    .execute();
+  const holders = rows.flatMap(({ id, shown_stage }): Holder[] => {
+    const kind = CERTIFICATE_KINDS.find((name) => name === shown_stage);
+    return kind ? [{ id, kind }] : [];
+  });
+  await issueCertificates(tx, edition, holders, { actor: 'operator', at });
+}
+
+/** The certificates of an application: the valid one first, then the newest. */
+export const selectCertificates = (db: Kysely<Tables>, requestId: string) =>
+  db
+    .selectFrom('award_certificate')
+    .selectAll()
+    .where('request_id', '=', requestId)
+    .orderBy(sql`case when revoked_at is null then 0 else 1 end`)
+    .orderBy('issued_at', 'desc')
+    .orderBy('code_hash');
+
+/** The certificates of an application as their holder sees them. */
+export async function listOwnCertificates(
+  db: Kysely<Tables>,
+  requestId: string,
+): Promise<NonNullable<NonNullable<MyRequest['data']>['certificates']>> {
+  const rows = await selectCertificates(db, requestId).execute();
+  return Promise.all(
+    rows.map(async (row) => ({
+      kind: row.kind,
+      code: await openCode(row),
+      issuedAt: row.issued_at,
+      revokedAt: row.revoked_at,
+    })),
+  );
+}
+
+/** The prize of a winner and its category; null without one. It is kept after the application is removed. */
+export async function findPrize(
+  db: Kysely<Tables>,
+  { edition, request_id, kind }: Pick<Certificate, 'edition' | 'request_id' | 'kind'>,
+) {
+  if (kind !== 'winner') return null;
+  const row = await db
+    .selectFrom('award_decision as decision')
+    .innerJoin('award_ranking as ranking', 'ranking.id', 'decision.ranking_id')
+    .select(['decision.prize', 'decision.category'])
+    .where('ranking.edition', '=', edition)
+    .where('decision.request_id', '=', request_id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The name of a winner who consents to its publication. */
+export async function findPublishedName(
+  db: Kysely<Tables>,
+  { request_id, kind }: Pick<Certificate, 'request_id' | 'kind'>,
+): Promise<string | null> {
+  if (kind !== 'winner') return null;
+  const row = await db
+    .selectFrom('award_consent')
+    .select('value')
+    .where('request_id', '=', request_id)
+    .where('kind', '=', 'name')
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row?.value ?? null;
+}

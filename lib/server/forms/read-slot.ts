@@ -1,0 +1,37 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Locale } from '@/lib/i18n/locales';
+import type { ShownSlot, Slot } from '@/lib/requests/slots/schemas';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
+import type { Tables } from '@/lib/server/db/tables';
+
+/** The time for which an appointment was last approved; it stays when the appointment is moved or cancelled. */
+export const readLastSlot = ({ workflow, data }: Pick<ServiceRequest, 'workflow' | 'data'>): Slot | null =>
+  workflow === 'appointment' ? ((JSON.parse(data) as { slot?: Slot }).slot ?? null) : null;
+
+/** The time at which an appointment takes place; null for one without an hour. */
+export const readSlot = (request: Pick<ServiceRequest, 'workflow' | 'data' | 'status'>): Slot | null =>
+  request.status === 'approved' ? readLastSlot(request) : null;
+
+/** Times with the name and the place of their resources. */
+export async function describeSlots<Row extends Slot>(
+  db: Kysely<Tables>,
+  slots: readonly Row[],
+  locale: Locale,
+): Promise<(Row & ShownSlot)[]> {
+  if (slots.length === 0) return [];
+  const texts = await db
+    .selectFrom('resource_text')
+    .select(['resource_id', 'name', 'place'])
+    .where('locale', '=', locale)
+    .where(
+      'resource_id',
+      'in',
+      slots.map(({ resource }) => resource),
+    )
+    .execute();
+  return slots.map((slot) => {
+    const { name = '', place = '' } = texts.find(({ resource_id }) => resource_id === slot.resource) ?? {};
+    return { ...slot, name, place };
+  });
+}

@@ -1,0 +1,12 @@
+/** What suppliers do; each has a name in `suppliers.form.options.activity`. */
+export const ACTIVITIES = [
+  'catering',
+  'transport',
+  'lodging',
+  'cleaning',
+  'technology',
+  'health',
+  'events',
+  'other',
+] as const;
+export type Activity = (typeof ACTIVITIES)[number];

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import { SUPPLIER_ENDPOINTS } from './endpoints';
+import { MY_SUPPLIERS_PATH } from './supplier-paths';
+
+const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
+const page = () => `${MY_SUPPLIERS_PATH}#claim`;
+
+/** The forms with which a person takes over a supplier, as plain posts. */
+export const CLAIM_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'supplier-claim': {
+    endpoint: SUPPLIER_ENDPOINTS.requestClaim,
+    read: (fields) => ({
+      body: { number: readText(fields, 'number'), referenceNumber: readText(fields, 'referenceNumber') },
+    }),
+    page,
+    done: page,
+  },
+  'supplier-claim-code': {
+    endpoint: SUPPLIER_ENDPOINTS.confirmClaim,
+    read: (fields) => ({ body: { number: readText(fields, 'number'), code: readText(fields, 'code') } }),
+    page,
+    done: () => MY_SUPPLIERS_PATH,
+  },
+};
