@@ -1,5 +1,7 @@
 import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
 import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
+import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
+import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
@@ -100,6 +102,7 @@ export const ENDPOINTS = {
   ...READING_ENDPOINTS,
   ...SHEET_ENDPOINTS,
   ...RANKING_ENDPOINTS,
+  ...CORRECTION_ENDPOINTS,
   ...DECISION_ENDPOINTS,
   ...LETTER_ENDPOINTS,
   ...DESK_CERTIFICATE_ENDPOINTS,
@@ -149,6 +152,7 @@ export const SCHEMAS = {
   ...READING_SCHEMAS,
   ...SHEET_SCHEMAS,
   ...RANKING_SCHEMAS,
+  ...CORRECTION_SCHEMAS,
   ...DECISION_SCHEMAS,
   ...LETTER_SCHEMAS,
   ...DESK_CERTIFICATE_SCHEMAS,

@@ -1,24 +1,26 @@
 import { getTranslations } from 'next-intl/server';
+import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { getFigures } from '@/lib/admin/queries';
+import { nameStatistics } from '@/lib/award/rules/name-statistics';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
-import { FigureTable } from './figure-table';
 import { listEditionChoices } from './list-edition-choices';
 import { ListFilters } from './list-filters';
 
-/** The figures of the award: by status, country, field and day. */
+/** The figures of the award: by status, country, field and day, and how far entries came. */
 export async function Figures({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('admin.award');
   const edition = await pickEdition(locale, readQueryValue(query, 'edition'));
   const filter = { edition: String(edition.year) };
   const labels = await loadRegistrationLabels(locale, edition);
-  const { total, statuses, countries, fields, days } = await getFigures(asker, filter);
+  const { total, statuses, countries, fields, days, statistics } = await getFigures(asker, filter);
+  const named = await nameStatistics(statistics, edition, locale);
   const choices = await listEditionChoices(asker);
   const tables = [
     { key: 'status', rows: statuses, label: (key: string) => labels.status(Number(key)) },
@@ -46,6 +48,16 @@ export async function Figures({ asker, query }: AdminProps) {
             rows={rows.map((row) => ({ id: row.key, label: label(row.key), count: row.count }))}
           />
         ))}
+        {named
+          .filter(({ id }) => id === 'step' || id === 'total')
+          .map(({ id, caption, column, rows }) => (
+            <FigureTable
+              key={id}
+              caption={caption}
+              columns={[column, t('figures.columns.count')]}
+              rows={rows}
+            />
+          ))}
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
+import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
 import { fileResponse, idQuery } from './schemas';
 
@@ -81,6 +82,7 @@ const openedDecision = rankedRow.extend({
   /** The readings that are released, with the total of a final sheet in hundredths. */
   readings: z.array(z.object({ juror: z.string(), dueAt: z.string().nullable(), total: z.int().nullable() })),
   decision: decision.nullable(),
+  corrections: z.array(correction),
 });
 export type OpenedDecision = z.infer<typeof openedDecision>;
 
@@ -91,6 +93,8 @@ const minutes = rankingHead.extend({
       referenceNumber: z.string(),
       category: z.int(),
       rank: z.int().nullable(),
+      /** Those that are confirmed. */
+      corrections: z.array(correction),
     }),
   ),
 });

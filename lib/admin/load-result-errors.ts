@@ -34,6 +34,17 @@ export async function loadDecisionErrors(flash: Left, locale: Locale): Promise<P
   });
 }
 
+/** Error messages of a correction. */
+export async function loadCorrectionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'results.decision');
+  const corrections = await loadTranslator(locale, 'corrections');
+  return loadPostedErrors(flash, locale, {
+    outcome: { label: t('outcome'), required: t('outcomeMissing'), pattern: corrections('same') },
+    prize: { label: t('prize'), required: t('prizeMissing'), pattern: t('prizeTaken') },
+    reason: { label: t('reason'), required: t('reasonMissing'), max: NOTE_LENGTH },
+  });
+}
+
 /** Error messages of the form that revokes a certificate. */
 export async function loadRevokeErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'certificates.desk.revoke');

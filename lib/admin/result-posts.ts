@@ -6,6 +6,7 @@ import type {
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-desk-endpoints';
+import { CORRECTION_ENDPOINTS } from './correction-endpoints';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
@@ -33,14 +34,20 @@ const readCommittee = ({ texts }: PostedFields): PostedBody => ({
   },
 });
 
+const readOutcome = (fields: PostedFields) => ({
+  ...readTarget(fields),
+  outcome: fields.texts.get('outcome') ?? '',
+  prize: fields.texts.get('prize') || null,
+  reason: fields.texts.get('reason') ?? '',
+});
+
+const readCorrection = (fields: PostedFields): PostedBody => ({ body: readOutcome(fields) });
+
 function readDecision(fields: PostedFields): PostedBody {
   const { texts } = fields;
   return {
     body: {
-      ...readTarget(fields),
-      outcome: texts.get('outcome') ?? '',
-      prize: texts.get('prize') || null,
-      reason: texts.get('reason') ?? '',
+      ...readOutcome(fields),
       present: texts.getAll('present'),
       recused: texts.getAll('recused'),
       inFavour: readNumber(texts.get('inFavour')),
@@ -77,6 +84,18 @@ export const RESULT_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFor
   'award-decision': {
     endpoint: DECISION_ENDPOINTS.saveDecision,
     read: readDecision,
+    page: decisionPage,
+    done: decisionPage,
+  },
+  'correction-propose': {
+    endpoint: CORRECTION_ENDPOINTS.proposeCorrection,
+    read: readCorrection,
+    page: decisionPage,
+    done: decisionPage,
+  },
+  'correction-confirm': {
+    endpoint: CORRECTION_ENDPOINTS.confirmCorrection,
+    read: (fields) => ({ body: { ...readTarget(fields), to: fields.texts.get('to') ?? '' } }),
     page: decisionPage,
     done: decisionPage,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/api/contract/roles';
 import { registration } from '@/lib/award/schemas';
+import { statistics } from '@/lib/award/statistics';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** `Desk/GetMyRoles`: the roles of the signed-in person. */
@@ -77,9 +78,19 @@ export const figuresQuery = editionFilter;
 
 const counts = z.array(z.object({ key: z.string(), count: z.int() }));
 
-/** `Desk/GetAwardFigures`: number of registrations by day (yyyy-MM-dd, Riyadh), country, field and status. */
+/**
+ * `Desk/GetAwardFigures`: number of registrations by day (yyyy-MM-dd, Riyadh), country, field and status; the statistics of
+ * the edition with all counts.
+ */
 const figuresResponse = z.object({
-  data: z.object({ total: z.int(), days: counts, countries: counts, fields: counts, statuses: counts }),
+  data: z.object({
+    total: z.int(),
+    days: counts,
+    countries: counts,
+    fields: counts,
+    statuses: counts,
+    statistics,
+  }),
 });
 
 /** `Desk/ListTrail`: the filter, and the entry after which the page begins. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { statistics } from './statistics';
 
 /** Where an edition is; `inForce` is the one that the award's pages show. */
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
@@ -67,16 +69,29 @@ export const storedEdition = z.object({
   changedAt: z.string().optional(),
   /** Of released results. */
   winners: z.array(winner).optional(),
+  /** Of an edition that is over, without small counts. */
+  statistics: statistics.optional(),
 });
 export type StoredEdition = z.infer<typeof storedEdition>;
 
 /** Award/GetEdition: without a year, the edition in force. */
 export const editionQuery = z.object({ year: z.coerce.number().int('number').optional() });
 
+/** Award/ExportStatistics: a link to a file names the language, because it cannot set a header. */
+export const statisticsQuery = z.object({
+  year: z.coerce.number().int('number'),
+  language: z.enum(LOCALE_CODES, { error: 'choice' }).optional(),
+});
+
 export const EDITION_SCHEMAS = {
   getEdition: {
     summary: 'An edition of the award: the one in force, or the public one of a year',
     query: editionQuery,
     response: z.object({ data: storedEdition }),
+  },
+  exportStatistics: {
+    summary: 'The statistics of an edition that is over, as CSV without small counts',
+    query: statisticsQuery,
+    response: z.string(),
   },
 };

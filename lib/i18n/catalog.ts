@@ -12,6 +12,7 @@ export type Messages = {
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
   content: typeof import('../../messages/ar/content.json');
+  corrections: typeof import('../../messages/ar/corrections.json');
   counter: typeof import('../../messages/ar/counter.json');
   creatives: typeof import('../../messages/ar/creatives.json');
   customGuide: typeof import('../../messages/ar/customGuide.json');
@@ -57,6 +58,7 @@ export type Messages = {
   signOn: typeof import('../../messages/ar/signOn.json');
   slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
+  statistics: typeof import('../../messages/ar/statistics.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
   supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
@@ -81,6 +83,7 @@ export const NAMESPACES = [
   'cities',
   'contact',
   'content',
+  'corrections',
   'counter',
   'creatives',
   'customGuide',
@@ -126,6 +129,7 @@ export const NAMESPACES = [
   'signOn',
   'slots',
   'staff',
+  'statistics',
   'stoppages',
   'submit',
   'supplierRegister',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
+import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
@@ -35,6 +36,7 @@ import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
 import { DRAFT_HANDLERS } from './award/drafts/handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
+import { exportStatistics } from './award/export-statistics-handler';
 import { LOOKUP_HANDLERS } from './award/list-handlers';
 import { listMyApplications } from './award/my-applications-handler';
 import { getMyRequest } from './award/my-request-handler';
@@ -77,6 +79,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   listMyApplications,
   ...CERTIFICATE_HANDLERS,
   getEdition,
+  exportStatistics,
   exportMine,
   withdrawMine,
   setReminders,
@@ -107,6 +110,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...READING_HANDLERS,
   ...SHEET_HANDLERS,
   ...RANKING_HANDLERS,
+  ...CORRECTION_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
   ...DESK_CERTIFICATE_HANDLERS,

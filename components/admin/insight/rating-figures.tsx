@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/data-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { formatMonth, listMonths } from '@/lib/admin/insight/months';
 import { readFigures } from '@/lib/admin/insight/queries';
 import { RATED_PATH_LENGTH, type RatingFigures as Ratings } from '@/lib/admin/insight/schemas';
-
 import { writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
@@ -14,7 +14,6 @@ import { findRoute } from '@/lib/routing/table';
 import { REASONS } from '@/lib/survey/reasons';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
-import { FigureTable } from '../figure-table';
 import { FiguresHead } from './figures-head';
 import insight from './insight.module.css';
 import { MonthLine } from './month-line';

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
+import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { readFigures } from '@/lib/admin/insight/queries';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
-import { FigureTable } from '../figure-table';
 import { FiguresHead } from './figures-head';
 
 /** Requests by state, and open ones by age and lateness, of all services or of one. */

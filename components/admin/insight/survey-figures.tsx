@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/data-table';
+import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { readFigures } from '@/lib/admin/insight/queries';
 import type { SurveyFigures as Survey } from '@/lib/admin/insight/schemas';
 import { SURVEY_GROUPINGS } from '@/lib/admin/insight/survey-questions';
-
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -14,7 +14,6 @@ import { pickQuery } from '@/lib/routing/query-value';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import styles from '../admin.module.css';
 import { NextPage } from '../admin-table';
-import { FigureTable } from '../figure-table';
 import { FiguresHead } from './figures-head';
 import looks from './insight.module.css';
 

@@ -1,21 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
-import { SelectField } from '@/components/ui/select-field';
-import { TextArea } from '@/components/ui/text-area';
+import { CheckboxGroup } from '@/components/ui/choice-group';
 import type { OpenedDecision } from '@/lib/admin/decision-schemas';
 import type { Role } from '@/lib/api/contract/roles';
-import { OUTCOMES } from '@/lib/award/definition/outcomes';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatList, separatorOf } from '@/lib/i18n/format';
+import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { Facts } from '../facts';
 import { NumberField } from '../number-field';
 import { SeenVersion } from '../seen-version';
+import { OutcomeFields, ReasonField, writeOutcome } from './outcome-fields';
 
 interface Props {
   opened: OpenedDecision;
@@ -31,14 +27,12 @@ const COUNTS = ['inFavour', 'against', 'abstained'] as const;
 async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
   const locale = await getLocale();
   const t = await getTranslations('results.decision');
-  const outcomes = await getTranslations('results.outcomes');
-  const prizes = await getTranslations('award.categories');
   if (!decision) return <p>{t('none')}</p>;
   const { outcome, prize, reason, votes } = decision;
   const listNames = (names: readonly string[]) =>
     names.length === 0 ? t('nobody') : formatList(names, locale);
   const rows: [string, string][] = [
-    [t('outcome'), [outcomes(outcome), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale))],
+    [t('outcome'), await writeOutcome({ outcome, prize })],
     [t('reason'), reason],
     [t('members'), listNames(votes.members)],
     [t('present'), listNames(votes.present)],
@@ -52,10 +46,7 @@ async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
 async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
   const locale = await getLocale();
   const t = await getTranslations('results.decision');
-  const outcomes = await getTranslations('results.outcomes');
-  const prizes = await getTranslations('award.categories');
   const forms = await getTranslations('forms');
-  const { prizes: offered } = await getEdition(locale);
   const { id, decision, ranking } = opened;
   const { committee } = ranking;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
@@ -76,18 +67,7 @@ async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
         options={names}
         chosen={typed ? typed.getAll('recused') : (votes?.recused ?? [])}
       />
-      <RadioGroup
-        {...looksOf('outcome', t('outcome'))}
-        options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomes(outcome) }))}
-        chosen={[typed ? (typed.get('outcome') ?? '') : (decision?.outcome ?? '')]}
-      />
-      <SelectField
-        {...looksOf('prize', t('prize'))}
-        hint={t('prizeHint')}
-        placeholder={t('noPrize')}
-        options={offered.map(({ place }) => ({ value: place, label: prizes(place) }))}
-        defaultValue={(typed ? typed.get('prize') : decision?.prize) ?? ''}
-      />
+      <OutcomeFields stored={decision} errors={errors} typed={typed} />
       {COUNTS.map((name) => (
         <NumberField
           key={name}
@@ -98,12 +78,7 @@ async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
           typed={typed}
         />
       ))}
-      <TextArea
-        {...looksOf('reason', t('reason'))}
-        rows={4}
-        maxLength={NOTE_LENGTH}
-        defaultValue={(typed ? typed.get('reason') : decision?.reason) ?? ''}
-      />
+      <ReasonField stored={decision} errors={errors} typed={typed} />
       <p>
         <Button type="submit">{t('save')}</Button>
       </p>

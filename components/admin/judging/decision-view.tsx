@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { OpenedDecision } from '@/lib/admin/decision-schemas';
-import { loadDecisionErrors } from '@/lib/admin/load-result-errors';
+import { loadCorrectionErrors, loadDecisionErrors } from '@/lib/admin/load-result-errors';
 import { findDecision } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
@@ -14,6 +14,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { Facts } from '../facts';
+import { Corrections } from './corrections';
 import { DecisionForm } from './decision-form';
 import { writePoints } from './ranking-table';
 
@@ -78,8 +79,9 @@ export async function DecisionView({ asker, id, query, roles }: AdminProps) {
   if (!opened) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('results');
   const flash = await readFlashMessage(query.answers);
-  const errors = await loadDecisionErrors(flash, locale);
-  const typed = flash?.form === 'award-decision' ? new URLSearchParams(flash.texts) : null;
+  const isCorrection = flash?.form === 'correction-propose';
+  const errors = await (isCorrection ? loadCorrectionErrors : loadDecisionErrors)(flash, locale);
+  const typed = flash?.form === 'award-decision' || isCorrection ? new URLSearchParams(flash.texts) : null;
   return (
     <>
       <p>
@@ -92,6 +94,7 @@ export async function DecisionView({ asker, id, query, roles }: AdminProps) {
       <Place opened={opened} locale={locale} />
       <Readings opened={opened} locale={locale} />
       <DecisionForm opened={opened} roles={roles} errors={errors} typed={typed} />
+      <Corrections opened={opened} roles={roles} errors={errors} typed={typed} />
     </>
   );
 }

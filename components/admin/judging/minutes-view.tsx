@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { CorrectionTable } from './corrections';
 
 /** The decisions in the order of the ranking. */
 async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale }) {
@@ -109,6 +110,11 @@ export async function MinutesView({ asker }: AdminProps) {
             <PrintButton label={submit('print')} />
           </p>
           <Decisions minutes={minutes} locale={locale} />
+          <CorrectionTable
+            corrections={minutes.rows.flatMap(({ referenceNumber, corrections }) =>
+              corrections.map((row) => ({ ...row, referenceNumber })),
+            )}
+          />
         </>
       )}
     </>

@@ -4,6 +4,7 @@ import { Fields } from './fields';
 import { Controls, Criteria, Jury } from './judging';
 import { Goals, Importance } from './purpose';
 import { Requirements } from './requirements';
+import { Statistics } from './statistics';
 import { Timeline, type TimelineProps } from './timeline';
 import { Winners } from './winners';
 
@@ -12,6 +13,7 @@ export function EditionSections({ timeline, reachable, openAnyway, ...edition }:
   return (
     <>
       <Winners {...edition} />
+      <Statistics edition={edition.edition} />
       <About {...edition} />
       <Importance {...edition} />
       <Goals {...edition} />

@@ -29,7 +29,7 @@ export interface EditionProps extends SectionProps {
 }
 
 interface Props {
-  id: (typeof ANCHORS)[number] | 'controls' | 'winners';
+  id: (typeof ANCHORS)[number] | 'controls' | 'winners' | 'statistics';
   title: string;
   lead?: string;
   children: ReactNode;

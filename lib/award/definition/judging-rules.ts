@@ -8,7 +8,7 @@ export interface JudgingRules {
   mean: 'raw' | 'adjusted';
   /** One more juror reads an application whose totals differ by more points than this. */
   spread: number;
-  /** One more juror reads an application whose mean is at most this many points from the last place that counts. */
+  /** One more juror reads an application whose mean is at most this many points from the last prize; 0: none does. */
   margin: number;
 }
 

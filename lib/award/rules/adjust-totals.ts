@@ -60,12 +60,9 @@ export function adjustTotals(sheets: readonly FinalSheet[]): AdjustedSheet[] {
       return [juror, { adjustment: 'shift', adjust: (total) => total - shift }];
     }),
   );
-  return sheets.map((sheet) => {
-    const method = methods.get(sheet.juror);
-    return {
-      ...sheet,
-      adjusted: method?.adjust(sheet.total) ?? sheet.total,
-      adjustment: method?.adjustment ?? 'none',
-    };
+  return sheets.map(({ application, juror, total }) => {
+    const method = methods.get(juror);
+    const adjusted = method?.adjust(total) ?? total;
+    return { application, juror, total, adjusted, adjustment: method?.adjustment ?? 'none' };
   });
 }

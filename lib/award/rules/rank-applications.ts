@@ -53,19 +53,24 @@ class Candidate {
     return this.means;
   }
 
-  /**
-   * The first difference from another application: by mean, then by the criteria in turn.
-   * @returns a positive order if the other is better, 0 if they are equal in all of them; the criterion that differs
-   */
-  compare(other: Candidate): { order: number; by: string | null } {
-    const order = compareMeans(this.mean, other.mean);
-    if (order !== 0) return { order, by: null };
+  /** The index of the first criterion in which another application with the same mean differs; -1 without one. */
+  private findDifference(other: Candidate): number {
     const theirs = other.listMeans();
-    for (const [index, mean] of this.listMeans().entries()) {
-      const difference = compareMeans(mean, theirs[index] ?? mean);
-      if (difference !== 0) return { order: difference, by: this.criteria[index] ?? null };
-    }
-    return { order: 0, by: null };
+    return this.listMeans().findIndex((mean, index) => compareMeans(mean, theirs[index] ?? mean) !== 0);
+  }
+
+  /** By mean, then by the criteria in turn. @returns positive if the other is better, 0 if they are equal in all of them */
+  compare(other: Candidate): number {
+    const order = compareMeans(this.mean, other.mean);
+    if (order !== 0) return order;
+    const index = this.findDifference(other);
+    const [own, theirs] = [this.listMeans()[index], other.listMeans()[index]];
+    return own && theirs ? compareMeans(own, theirs) : 0;
+  }
+
+  /** The criterion that decided between applications with the same mean; null if none did. */
+  findDecider(other: Candidate): string | null {
+    return this.criteria[this.findDifference(other)] ?? null;
   }
 }
 
@@ -73,19 +78,19 @@ class Candidate {
 function rankCategory(applications: readonly ScoredApplication[], criteria: readonly string[]): Place[] {
   const sorted = applications
     .map((application) => new Candidate(application, criteria))
-    .sort((left, right) => left.compare(right).order);
+    .sort((left, right) => left.compare(right));
   let rank = 0;
   /** The best application with the same mean. */
   let best: Candidate | undefined;
   const isEqual = (left?: Candidate, right?: Candidate) =>
-    left !== undefined && right !== undefined && left.compare(right).order === 0;
+    left !== undefined && right !== undefined && left.compare(right) === 0;
   return sorted.map((candidate, index) => {
     const { id, category } = candidate.application;
     const isTiedBefore = isEqual(sorted[index - 1], candidate);
     if (!isTiedBefore) rank = index + 1;
     if (!best || compareMeans(best.mean, candidate.mean) !== 0) best = candidate;
     const isTied = isTiedBefore || isEqual(candidate, sorted[index + 1]);
-    return { id, category, rank, decidedBy: candidate.compare(best).by, isTied };
+    return { id, category, rank, decidedBy: candidate === best ? null : candidate.findDecider(best), isTied };
   });
 }
 

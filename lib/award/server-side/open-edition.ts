@@ -1,6 +1,7 @@
 import 'server-only';
 import { type EditionData, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import type { EditionState, StoredEdition, Winner } from '@/lib/award/edition-schemas';
+import type { Statistics } from '@/lib/award/statistics';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 
@@ -11,6 +12,8 @@ export interface Edition extends EditionData {
   changedAt?: string | undefined;
   /** Of released results; empty before. */
   winners: readonly Winner[];
+  /** Of an edition that is over. */
+  statistics?: Statistics | undefined;
   /** The text at a path of `listTextPaths`; '' if the edition has none. */
   text(path: string): string;
 }
@@ -36,11 +39,19 @@ export async function loadSeedTexts(locale: Locale): Promise<(path: string) => s
 
 /** An edition with its texts: the stored ones, else those of the messages. */
 export async function openEdition(
-  { year, state, data, texts, changedAt, winners = [] }: StoredEdition,
+  { year, state, data, texts, changedAt, winners = [], statistics }: StoredEdition,
   locale: Locale,
 ): Promise<Edition> {
   const readSeed = await loadSeedTexts(locale);
-  return { ...data, year, state, changedAt, winners, text: (path) => texts[path] ?? readSeed(path) };
+  return {
+    ...data,
+    year,
+    state,
+    changedAt,
+    winners,
+    statistics,
+    text: (path) => texts[path] ?? readSeed(path),
+  };
 }
 
 /** The edition of a new portal, as it is stored once it changes. */

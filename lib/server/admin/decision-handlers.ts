@@ -11,6 +11,7 @@ import { idQuery } from '@/lib/admin/schemas';
 import { findDecisionErrors } from '@/lib/award/rules/check-decision';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   findRanking,
   listHidden,
@@ -35,10 +36,20 @@ import { RequestError } from '@/lib/server/http/errors';
 import { exportMinutes, getMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
+/** The ranking as it is now, of the category of an application. */
+async function rankCategoryOf(db: Kysely<Tables>, id: string) {
+  const application = await db
+    .selectFrom('scholarship_request')
+    .select('category')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return application?.category ? rankEdition(db, application.category) : [];
+}
+
 /** The row of an application in the ranking as it is frozen, or else as it is now. @throws RequestError 404 */
 async function requireRow(db: Kysely<Tables>, id: string, reader: string) {
   const ranking = await findRanking(db);
-  const rows = ranking ? readSnapshot(ranking) : await rankEdition(db);
+  const rows = ranking ? readSnapshot(ranking) : await rankCategoryOf(db, id);
   const row = rows.find((place) => place.id === id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
   return { ranking, row };
@@ -68,6 +79,7 @@ const getDecision: ApiHandler = async (c) => {
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor: reader, at });
   const decisions = await readDecisions(db, ranking);
   const decision = decisions.get(id);
+  const corrections = (await readCorrections(db, ranking)).get(id) ?? [];
   return c.json({
     data: {
       ...row,
@@ -77,6 +89,7 @@ const getDecision: ApiHandler = async (c) => {
       ...(ranking ? { university: application.scholarship_university_name } : {}),
       readings: await listReadings(db, id),
       decision: decision ? { ...toDecision(decision), version: decision.version } : null,
+      corrections: corrections.map((row) => toCorrection(row, reader)),
     },
   });
 };

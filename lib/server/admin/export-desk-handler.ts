@@ -1,6 +1,4 @@
 import 'server-only';
-import { Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import type { Edition } from '@/lib/award/server-side/open-edition';
@@ -14,25 +12,10 @@ import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
-import { toAttachment } from '@/lib/server/files/serve-file';
+import { serveCsv } from '@/lib/server/files/serve-csv';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { applyFilter, selectRequests } from './registrations-handler';
-
-/**
- * Streams rows as CSV. A byte-order mark makes spreadsheets read the Arabic correctly, and user input is escaped so
- * that it is never a formula.
- * @param rows the first one contains the column names
- * @param name of the file
- */
-export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
-  const csv = Readable.from(rows).pipe(
-    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
-  );
-  return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': toAttachment(name) },
-  });
-}
 
 type Cells = [header: string, cell: string][];
 

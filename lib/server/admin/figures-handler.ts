@@ -2,7 +2,8 @@ import 'server-only';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { figuresQuery } from '@/lib/admin/schemas';
 import { toDay } from '@/lib/i18n/format';
-import { yearInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { readStatistics } from '@/lib/server/award/results/edition-statistics';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -42,12 +43,12 @@ async function countByDay(requests: Requests): Promise<Count[]> {
   return [...days].map(([key, count]) => ({ key, count })).sort((a, b) => a.key.localeCompare(b.key));
 }
 
-/** Desk/GetAwardFigures: number of registrations of an edition by day, country, field and status, without names. */
+/** Desk/GetAwardFigures: number of registrations of an edition by day, country, field and status, without names; and the statistics. */
 export const getAwardFigures: ApiHandler = async (c) => {
   const { edition } = readQuery(c, figuresQuery);
-  const requests = (await openDatabase())
-    .selectFrom('scholarship_request')
-    .where('edition_id', '=', edition ?? yearInForce());
+  const db = await openDatabase();
+  const { year } = await openPublicEdition(db, c.get('locale'), edition);
+  const requests = db.selectFrom('scholarship_request').where('edition_id', '=', year);
   const statuses = await countBy(requests, 'status');
   return c.json({
     data: {
@@ -56,6 +57,7 @@ export const getAwardFigures: ApiHandler = async (c) => {
       countries: await countBy(requests, 'scholarship_country_id'),
       fields: await countBy(requests, 'research_field_id'),
       statuses,
+      statistics: await readStatistics(db, year),
     },
   });
 };

@@ -2,11 +2,14 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import { now } from '@/lib/env/clock';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openPublicEdition, readEditionInForce } from '@/lib/server/award/read-edition';
+import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   findRanking,
   listHidden,
@@ -17,8 +20,8 @@ import {
 } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { serveCsv } from '@/lib/server/files/serve-csv';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
-import { serveCsv } from './export-desk-handler';
 import { toHead } from './ranking-handlers';
 
 /** The decisions about the frozen ranking of the edition in force, in its order; none while the ranking is open. */
@@ -27,12 +30,27 @@ async function readMinutes(db: Kysely<Tables>, reader: string): Promise<Minutes>
   const ranking = await findRanking(db);
   const hidden = await listHidden(db, reader);
   const decisions = await readDecisions(db, ranking);
+  const corrections = await readCorrections(db, ranking);
   const rows = (ranking ? readSnapshot(ranking) : []).flatMap(({ id, referenceNumber, category, rank }) => {
     const decision = decisions.get(id);
     if (!decision || hidden.has(id)) return [];
     const { outcome, prize, reason, decided_at: decidedAt } = decision;
     const votes = readVotes(decision);
-    return [{ id, referenceNumber, category, rank, outcome, prize, reason, votes, decidedAt }];
+    const confirmed = (corrections.get(id) ?? []).filter(({ confirmed_at }) => confirmed_at !== null);
+    return [
+      {
+        id,
+        referenceNumber,
+        category,
+        rank,
+        outcome,
+        prize,
+        reason,
+        votes,
+        decidedAt,
+        corrections: confirmed.map((row) => toCorrection(row, reader)),
+      },
+    ];
   });
   return { ...toHead(year, ranking, rows.length, reader), rows };
 }
@@ -56,6 +74,9 @@ async function loadCells(edition: number, locale: Locale) {
   const judging = await loadTranslator(locale, 'judging');
   const admin = await loadTranslator(locale, 'admin.award.columns');
   const { categories, text } = await openPublicEdition(await openDatabase(), locale, edition);
+  const corrected = await loadTranslator(locale, 'corrections');
+  const decided = (outcome: Outcome, prize: PrizePlace | null) =>
+    [t(`outcomes.${outcome}`), ...(prize ? [award(prize)] : [])].join(separatorOf(locale));
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.key ?? '';
   return (row: Minutes['rows'][number]): [header: string, cell: string][] => [
     [judging('category'), text(OPTION_PATH.categories(nameOf(row.category)))],
@@ -71,6 +92,18 @@ async function loadCells(edition: number, locale: Locale) {
     [t('decision.against'), String(row.votes.against)],
     [t('decision.abstained'), String(row.votes.abstained)],
     [t('columns.decidedAt'), formatDatesAndTime(new Date(row.decidedAt), locale)],
+    [
+      corrected('done'),
+      row.corrections
+        .map((change) =>
+          [
+            `${decided(change.formerOutcome, change.formerPrize)} → ${decided(change.outcome, change.prize)}`,
+            formatDatesAndTime(new Date(change.confirmedAt ?? change.proposedAt), locale),
+            change.reason,
+          ].join(separatorOf(locale)),
+        )
+        .join('\n'),
+    ],
   ];
 }
 

@@ -35,8 +35,7 @@ const OPEN_READINGS = 50;
 const getBoard: ApiHandler = async (c) => {
   const db = await openDatabase();
   const hidden = await listHidden(db, c.get('caller').subject);
-  const { fields, open } = await findProgress(db, hidden, now());
-  return c.json({ data: { fields, open: { total: open.length, rows: open.slice(0, OPEN_READINGS) } } });
+  return c.json({ data: await findProgress(db, hidden, now(), OPEN_READINGS) });
 };
 
 /** What every page of the decision shows of a ranking. */
@@ -78,7 +77,7 @@ const listRanking: ApiHandler = async (c) => {
   const category = asked ?? listOffered(data.categories)[0]?.id ?? 0;
   const ranking = await findRanking(db);
   const hidden = await listHidden(db, reader);
-  const all = ranking ? readSnapshot(ranking) : await rankEdition(db);
+  const all = ranking ? readSnapshot(ranking) : await rankEdition(db, category);
   const listed = all.filter((row) => row.category === category && !hidden.has(row.id));
   const page = listed.slice(from, from + PAGE_SIZE);
   const decisions = await readDecisions(db, ranking);

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { editionQuery } from '@/lib/award/edition-schemas';
+import { editionQuery, type StoredEdition } from '@/lib/award/edition-schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findPublicEdition, readEditionInForce } from './read-edition';
+import { hideSmall, readStatistics } from './results/edition-statistics';
 import { findWinners } from './results/find-winners';
 
 /** When the edition or the configuration changed last; undefined in a new portal. */
@@ -23,6 +24,9 @@ async function findChangedAt(db: Kysely<Tables>, year: number): Promise<string |
     .at(-1);
 }
 
+/** True for an edition that was in force. */
+export const isOver = ({ state }: Pick<StoredEdition, 'state'>) => state === 'closed' || state === 'archived';
+
 /**
  * Award/GetEdition: the edition in force, or that of a year.
  * @throws RequestError 404 for a year whose edition is not public
@@ -37,6 +41,11 @@ export const getEdition: ApiHandler = async (c) => {
   const { year: own } = edition;
   const winners = await findWinners(db, own);
   return c.json({
-    data: { ...edition, changedAt: await findChangedAt(db, own), ...(winners.length > 0 ? { winners } : {}) },
+    data: {
+      ...edition,
+      changedAt: await findChangedAt(db, own),
+      ...(winners.length > 0 ? { winners } : {}),
+      ...(isOver(edition) ? { statistics: hideSmall(await readStatistics(db, own)) } : {}),
+    },
   });
 };

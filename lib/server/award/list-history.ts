@@ -2,6 +2,9 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
 
+/** Looks, and what the committee does. */
+const TRAIL_ONLY = ['viewed', 'exported', 'decided', 'correctionProposed', 'corrected', 'correctionRefused'];
+
 /**
  * The history of a request, oldest first; views, exports and decisions of the committee are only in the administrators'
  * audit trail.
@@ -11,7 +14,7 @@ export const listHistory = (db: Kysely<Tables>, requestId: string) =>
     .selectFrom('event')
     .select(['kind', 'at', 'actor'])
     .where('entity_id', '=', requestId)
-    .where('kind', 'not in', ['viewed', 'exported', 'decided'])
+    .where('kind', 'not in', TRAIL_ONLY)
     .orderBy('id')
     .execute();
 

@@ -65,6 +65,47 @@ interface AwardConsentTable {
   withdrawn_at: string | null;
 }
 
+/** A change of a released decision, which another person confirms. */
+interface AwardCorrectionTable {
+  ranking_id: string;
+  request_id: string;
+  /** From 1, in the order of the corrections of an application. */
+  version: number;
+  /** The decision before. */
+  former_outcome: Outcome;
+  former_prize: PrizePlace | null;
+  outcome: Outcome;
+  prize: PrizePlace | null;
+  reason: string;
+  /** Subjects of the coordinator and of the administrator. */
+  proposed_by: string;
+  proposed_at: string;
+  confirmed_by: string | null;
+  /** Null while it waits for its confirmation. */
+  confirmed_at: string | null;
+}
+
+/** The statistics of an edition, from before its first applications were removed. */
+interface AwardStatisticsTable {
+  edition: number;
+  /** JSON (`Statistics`). */
+  data: string;
+  counted_at: string;
+}
+
+/** A final sheet whose application was removed: scores without the persons. */
+interface AwardKeptScoreTable {
+  id: string;
+  edition: number;
+  /** Drawn at random; sheets of one application have the same. */
+  application: string;
+  category: number | null;
+  field: number;
+  /** JSON: whole numbers by criterion. */
+  scores: string;
+  total: number;
+}
+
 interface AwardCertificateTable {
   /** SHA-256 of the check code. */
   code_hash: string;
@@ -86,5 +127,8 @@ export interface ResultTables {
   award_decision: AwardDecisionTable;
   award_letter: AwardLetterTable;
   award_consent: AwardConsentTable;
+  award_correction: AwardCorrectionTable;
+  award_statistics: AwardStatisticsTable;
+  award_kept_score: AwardKeptScoreTable;
   award_certificate: AwardCertificateTable;
 }

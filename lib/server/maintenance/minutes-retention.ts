@@ -20,6 +20,7 @@ async function forgetNames(db: Kysely<Tables>, ranking: string): Promise<void> {
       .where('request_id', '=', decision.request_id)
       .execute();
   }
+  await db.updateTable('award_correction').set({ reason: '' }).where('ranking_id', '=', ranking).execute();
   await db.updateTable('award_ranking').set({ committee: '[]' }).where('id', '=', ranking).execute();
 }
 

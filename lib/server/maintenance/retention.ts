@@ -9,6 +9,7 @@ import { parseWindow } from '@/lib/award/rules/windows';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { findRow, readData, readEditionInForce } from '@/lib/server/award/read-edition';
+import { storeStatistics } from '@/lib/server/award/results/edition-statistics';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -18,13 +19,18 @@ import { removeOldCertificates } from './certificate-retention';
 import { removeOldDrafts } from './draft-retention';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
+import { keepScores } from './kept-scores';
+import { listStoredFiles } from './list-stored-files';
 import { forgetMinutes } from './minutes-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
+import { listConsenting, reduceWinner } from './winner-retention';
 
 export interface RetentionReport {
   unfinished: number;
   completed: number;
+  /** Applications of winners that were reduced to what is published. */
+  winners: number;
   identityImages: number;
   blindCopies: number;
   /** Jurors, and what they have declared. */
@@ -47,7 +53,9 @@ export interface RetentionReport {
 }
 
 interface Overdue {
-  requests: { id: string; status: number }[];
+  requests: { id: string; status: number; edition_id: number }[];
+  /** Applications of winners who consent to a publication: reduced to what it needs. */
+  winners: string[];
   files: { id: string; storage_key: string }[];
   copies: { file_id: string; storage_key: string | null }[];
   events: string[];
@@ -74,7 +82,7 @@ async function readEditionEnd(db: Kysely<Tables>, year: number, at: Date): Promi
 async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
   const requests = await db
     .selectFrom('scholarship_request')
-    .select(['id', 'status', 'updated_at', 'edition_id'])
+    .select(['id', 'status', 'updated_at', 'edition_id', 'email'])
     .execute();
   const images = await db
     .selectFrom('submission_file')
@@ -97,15 +105,19 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
   const ends = new Map<number, number>();
   for (const year of years) ends.set(year, await readEditionEnd(db, year, at));
   const endOf = (year: number) => ends.get(year) ?? 0;
-  return {
-    requests: requests.filter(({ status, updated_at, edition_id }) =>
-      isOverdue(
-        status === REQUEST_STATUS.Completed ? 'completed' : 'unfinished',
-        updated_at,
-        endOf(edition_id),
-        at,
-      ),
+  const consenting = await listConsenting(db);
+  const overdue = requests.filter(({ status, updated_at, edition_id }) =>
+    isOverdue(
+      status === REQUEST_STATUS.Completed ? 'completed' : 'unfinished',
+      updated_at,
+      endOf(edition_id),
+      at,
     ),
+  );
+  return {
+    requests: overdue.filter(({ id }) => !consenting.has(id)),
+    // One that was reduced before has no address.
+    winners: overdue.filter(({ id, email }) => consenting.has(id) && email !== '').map(({ id }) => id),
     files: images.filter(({ created_at, edition_id }) =>
       isOverdue('identityImage', created_at, endOf(edition_id), at),
     ),
@@ -117,17 +129,8 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
 }
 
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
-  const files = await db
-    .selectFrom('submission_file')
-    .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
-    .select('submission_file.storage_key')
-    .where('submission.request_id', '=', id)
-    .execute();
-  const copies = await db
-    .selectFrom('blind_copy')
-    .select('storage_key')
-    .where('request_id', '=', id)
-    .execute();
+  const files = await listStoredFiles(db, id);
+  await keepScores(db, id);
   // The hash of the check code stays: a printed certificate can still be checked.
   await db
     .updateTable('award_certificate')
@@ -142,14 +145,18 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
     actor: 'operator',
     at,
   });
-  return [...files, ...copies].flatMap(({ storage_key }) => storage_key ?? []);
+  return files;
 }
 
 async function removeOverdue(database: Database, overdue: Overdue, at: Date): Promise<void> {
+  for (const year of new Set(overdue.requests.map(({ edition_id }) => edition_id)))
+    await inTransaction(database, (tx) => storeStatistics(tx, year, at));
   for (const { id } of overdue.requests) {
     // Rows are deleted first: a file without a row is swept, but a row without its file would be a broken link.
     await removeFiles(await inTransaction(database, (tx) => removeRequest(tx, id, at)));
   }
+  for (const id of overdue.winners)
+    await removeFiles(await inTransaction(database, (tx) => reduceWinner(tx, id)));
   for (const { id, storage_key } of overdue.files) {
     await database.deleteFrom('submission_file').where('id', '=', id).execute();
     await removeFiles([storage_key]);
@@ -183,6 +190,7 @@ export async function applyRetention(
   return {
     unfinished: overdue.requests.length - completed,
     completed,
+    winners: overdue.winners.length,
     identityImages: overdue.files.length,
     blindCopies: overdue.copies.length,
     jurors: await removeOldJurors(database, (year) => readEditionEnd(database, year, at), at, dryRun),

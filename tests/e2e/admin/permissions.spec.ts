@@ -15,7 +15,7 @@ const OPENED_BY: Partial<Record<RouteKey, readonly Role[]>> = {
   admin: ROLES,
   adminAward: ['award'],
   adminRegistration: ['award'],
-  adminFigures: ['award'],
+  adminFigures: ['award', 'coordinator', 'insight'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator'],

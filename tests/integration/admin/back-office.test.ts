@@ -129,11 +129,12 @@ test('the figures count every registration once in each table', async () => {
   const office = await workAs('award');
   await addRegistration();
   const { body } = await call('getAwardFigures', { token: office });
-  const { total, ...tables } = body.data;
+  const { total, statistics, ...tables } = body.data;
   expect(total).toBeGreaterThan(0);
   for (const rows of Object.values(tables)) {
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   }
+  expect(statistics.funnel[0]).toEqual({ key: 'registered', count: total });
 });
 
 const CALLS: [EndpointId, string, ...Role[]][] = [
@@ -141,7 +142,7 @@ const CALLS: [EndpointId, string, ...Role[]][] = [
   ['getRegistration', `Desk/GetRegistration?id=${randomUUID()}`, 'award'],
   ['getSubmittedFile', `Desk/GetSubmittedFile?id=${randomUUID()}`, 'award', 'coordinator'],
   ['exportRegistrations', 'Desk/ExportRegistrations', 'award'],
-  ['getAwardFigures', 'Desk/GetAwardFigures', 'award'],
+  ['getAwardFigures', 'Desk/GetAwardFigures', 'award', 'coordinator', 'insight'],
   ['listTrail', 'Desk/ListTrail', 'administrator'],
 ];
 test.each(CALLS)('%s is refused to every other role', async (_, path, ...needed) => {

@@ -117,28 +117,6 @@ test('readings are proposed, released, kept by later runs, and a third one settl
   await release();
 
   // Two final sheets that differ by more than 20 points need one more reading.
-  const score = async (id: string, totals: readonly number[]) => {
-    const rows = await db
-      .selectFrom('award_assignment')
-      .select('id')
-      .where('request_id', '=', id)
-      .where('state', '=', 'released')
-      .orderBy('id')
-      .execute();
-    for (const [index, total] of totals.entries())
-      await db
-        .insertInto('score_sheet')
-        .values({
-          assignment_id: rows[index]?.id ?? '',
-          version: 1,
-          state: 'final',
-          scores: '{}',
-          comments: '',
-          total,
-          updated_at: now().toISOString(),
-        })
-        .execute();
-  };
   const missingBefore = (await readProgress()).missing;
   await score(first.id, [5000, 7000]);
   expect((await readProgress()).missing).toBe(missingBefore);
@@ -159,6 +137,30 @@ test('readings are proposed, released, kept by later runs, and a third one settl
   expect(await statesOf(second.id)).toEqual(['released', 'released']);
 });
 
+/** Makes sheets of the released readings of an application final. */
+async function score(id: string, totals: readonly number[]): Promise<void> {
+  const db = await openDatabase();
+  const rows = await db
+    .selectFrom('award_assignment')
+    .select('id')
+    .where('request_id', '=', id)
+    .where('state', '=', 'released')
+    .orderBy('id')
+    .execute();
+  const sheet = {
+    version: 1,
+    state: 'final',
+    scores: '{}',
+    comments: '',
+    updated_at: now().toISOString(),
+  } as const;
+  for (const [index, total] of totals.entries())
+    await db
+      .insertInto('score_sheet')
+      .values({ ...sheet, assignment_id: rows[index]?.id ?? '', total })
+      .execute();
+}
+
 async function statesOf(id: string): Promise<string[]> {
   const rows = await (await openDatabase())
     .selectFrom('award_assignment')
@@ -178,4 +180,24 @@ test('of simultaneous releases one counts', async () => {
     Array.from({ length: 6 }, () => post('releaseAssignments', coordinator, { proposedAt, dueOn: DUE })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
+test('a mean within three points of the last prize needs one more reading once its category is read', async () => {
+  await name('Third', { fields: [4], languages: ['ar'] });
+  const entered = [await enterAdmitted(office), await enterAdmitted(office), await enterAdmitted(office)];
+  const ids = entered.map(({ id }) => id);
+  await (await openDatabase())
+    .updateTable('scholarship_request')
+    .set({ category: 3 })
+    .where('id', 'in', ids)
+    .execute();
+  await propose();
+  await release();
+  const [best = '', last = '', close = ''] = ids;
+  await score(best, [9000, 9000]);
+  await score(last, [8000, 8000]);
+  expect((await find(last))?.missing).toBe(0);
+  await score(close, [7700, 7700]);
+  const missing = await Promise.all(ids.map(async (id) => (await find(id))?.missing));
+  expect(missing).toEqual([0, 1, 1]);
 });

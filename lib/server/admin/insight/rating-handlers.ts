@@ -13,9 +13,9 @@ import { now } from '@/lib/env/clock';
 import { parseDay, startOfDay, toDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DAY_MS } from '@/lib/requests/work/working-time';
-import { serveCsv } from '@/lib/server/admin/export-desk-handler';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
+import { serveCsv } from '@/lib/server/files/serve-csv';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 

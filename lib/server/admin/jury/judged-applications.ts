@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { JudgingRules } from '@/lib/award/definition/judging-rules';
-import { needsAnotherReading } from '@/lib/award/rules/third-reading';
+import type { EditionData } from '@/lib/award/definition/edition';
+import { findDisputed } from '@/lib/award/rules/third-reading';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import type { Tables } from '@/lib/server/db/tables';
 
-export interface JudgedEdition {
+export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes'> {
   year: number;
-  judging: JudgingRules;
 }
 
 /** Readings that count: given to a juror, or proposed. */
@@ -32,6 +31,7 @@ const selectTotals = (db: Kysely<Tables>, year: number) =>
   db
     .selectFrom('award_assignment as assignment')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
+    .select(['assignment.request_id', 'sheet.total'])
     .where('assignment.edition', '=', year)
     .where('assignment.round', '=', 1)
     .where('assignment.state', '=', 'released')
@@ -47,24 +47,28 @@ const selectTotals = (db: Kysely<Tables>, year: number) =>
       ),
     );
 
-/** The applications that one more juror reads, because the totals of their readings differ too much. */
+/** The applications that one more juror reads (`findDisputed`). */
 export async function listDisputed(
   db: Kysely<Tables>,
-  { year, judging }: JudgedEdition,
+  { year, judging, prizes }: JudgedEdition,
 ): Promise<Set<string>> {
-  const rows = await selectTotals(db, year)
-    .select(['assignment.request_id', ({ fn }) => fn.countAll<number>().as('count')])
+  const rows = await selectJudged(db, '')
+    .leftJoin(selectTotals(db, year).as('first'), 'first.request_id', 'request.id')
+    .select(['request.id', 'request.category', ({ fn }) => fn.count<number>('first.total').as('count')])
     .select(({ fn }) => [
-      fn.min<number | null>('sheet.total').as('least'),
-      fn.max<number | null>('sheet.total').as('most'),
+      fn.sum<number | null>('first.total').as('sum'),
+      fn.min<number | null>('first.total').as('least'),
+      fn.max<number | null>('first.total').as('most'),
     ])
-    .groupBy('assignment.request_id')
+    .groupBy(['request.id', 'request.category'])
     .execute();
-  return new Set(
-    rows.flatMap(({ request_id, count, least, most }) =>
-      needsAnotherReading({ count: Number(count), least: least ?? 0, most: most ?? 0 }, judging)
-        ? [request_id]
-        : [],
-    ),
-  );
+  const readings = rows.map(({ id, category, count, sum, least, most }) => ({
+    id,
+    category: category ?? 0,
+    count: Number(count),
+    sum: Number(sum ?? 0),
+    least: least ?? 0,
+    most: most ?? 0,
+  }));
+  return findDisputed(readings, judging, prizes.length);
 }

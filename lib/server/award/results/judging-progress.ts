@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
+import { readEditionInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { selectJudged } from './rank-edition';
 
@@ -26,83 +26,109 @@ export interface OpenReading {
   isLate: boolean;
 }
 
-/**
- * The released readings of the edition in force, with their newest sheet.
- * @param application only those of one application
- */
-async function readReadings(db: Kysely<Tables>, application?: string) {
-  const rows = await db
-    .selectFrom('award_assignment as assignment')
-    .leftJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-    .leftJoin('staff', 'staff.subject', 'assignment.juror')
-    .select(['assignment.id', 'assignment.request_id', 'assignment.juror', 'assignment.due_at'])
-    .select(['sheet.version', 'sheet.state', 'sheet.total', 'staff.label'])
-    .where('assignment.edition', '=', yearInForce())
-    .where('assignment.state', '=', 'released')
-    .$if(application !== undefined, (query) => query.where('assignment.request_id', '=', application ?? ''))
+/** The released readings of applications, with their newest sheet. */
+const joinReadings = (applications: ReturnType<typeof selectJudged>) =>
+  applications
+    .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
+    .leftJoin('score_sheet as sheet', (join) =>
+      join
+        .onRef('sheet.assignment_id', '=', 'assignment.id')
+        .on(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('score_sheet as later')
+                .select('later.version')
+                .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
+                .whereRef('later.version', '>', 'sheet.version'),
+            ),
+          ),
+        ),
+    )
+    .where('assignment.state', '=', 'released');
+
+/** The applications that take part in the judging, without those that a reader must not see. */
+const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
+  selectJudged(db).$if(hidden.size > 0, (query) => query.where('request.id', 'not in', [...hidden]));
+
+/** The number of rows for which an expression is true. */
+const countWhere = (expression: Expression<SqlBool>) =>
+  sql<number>`coalesce(sum(case when ${expression} then 1 else 0 end), 0)`;
+
+async function countByField(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date) {
+  const applications = await selectShown(db, hidden)
+    .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy('request.research_field_id')
+    .orderBy('request.research_field_id')
     .execute();
-  const newest = new Map<string, (typeof rows)[number]>();
-  for (const row of rows)
-    if ((row.version ?? 0) >= (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row);
-  return [...newest.values()];
+  const readings = await joinReadings(selectShown(db, hidden))
+    .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('assigned')])
+    .select(({ eb, and }) => [
+      countWhere(eb('sheet.total', 'is not', null)).as('final'),
+      countWhere(and([eb('assignment.due_at', '<', at.toISOString()), eb('sheet.total', 'is', null)])).as(
+        'late',
+      ),
+    ])
+    .groupBy('request.research_field_id')
+    .execute();
+  return { applications, readings };
 }
 
 /**
  * How far the judging of the edition in force is.
  * @param hidden applications that the reader must not see, and that are not counted
+ * @param limit of the list of open readings
  * @returns the fields that have applications, and the readings that are not final, the earliest deadline first
  */
 export async function findProgress(
   db: Kysely<Tables>,
   hidden: ReadonlySet<string>,
   at: Date,
-): Promise<{ fields: FieldProgress[]; open: OpenReading[] }> {
+  limit: number,
+): Promise<{ fields: FieldProgress[]; open: { total: number; rows: OpenReading[] } }> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const applications = await selectJudged(db)
-    .select(['request.id', 'request.reference_number', 'request.research_field_id as fieldId'])
-    .execute();
-  const shown = new Map(applications.filter(({ id }) => !hidden.has(id)).map((row) => [row.id, row]));
-  const fields = new Map<number, FieldProgress>();
-  for (const { fieldId } of shown.values()) {
-    const field = fields.get(fieldId) ?? {
+  const { applications, readings } = await countByField(db, hidden, at);
+  const fields = applications.map(({ fieldId, count }): FieldProgress => {
+    const own = readings.find((row) => row.fieldId === fieldId);
+    return {
       fieldId,
-      applications: 0,
-      needed: 0,
-      assigned: 0,
-      final: 0,
-      late: 0,
+      applications: Number(count),
+      needed: Number(count) * data.judging.readings,
+      assigned: Number(own?.assigned ?? 0),
+      final: Number(own?.final ?? 0),
+      late: Number(own?.late ?? 0),
     };
-    field.applications += 1;
-    field.needed += data.judging.readings;
-    fields.set(fieldId, field);
-  }
-  const open: OpenReading[] = [];
-  for (const { request_id: id, juror, label, due_at: dueAt, state } of await readReadings(db)) {
-    const application = shown.get(id);
-    const field = application && fields.get(application.fieldId);
-    if (!field) continue;
-    field.assigned += 1;
-    if (state === 'final') {
-      field.final += 1;
-      continue;
-    }
+  });
+  const rows = await joinReadings(selectShown(db, hidden))
+    // Without a sheet, or with a draft.
+    .where('sheet.total', 'is', null)
+    .leftJoin('staff', 'staff.subject', 'assignment.juror')
+    .select([
+      'request.id',
+      'request.reference_number',
+      'assignment.juror',
+      'assignment.due_at',
+      'staff.label',
+    ])
+    .orderBy(sql`assignment.due_at is null`)
+    .orderBy('assignment.due_at')
+    .orderBy('request.reference_number')
+    .limit(limit)
+    .execute();
+  const open = rows.map(({ id, reference_number: referenceNumber, juror, due_at: dueAt, label }) => {
     const isLate = dueAt !== null && dueAt < at.toISOString();
-    if (isLate) field.late += 1;
-    open.push({ id, referenceNumber: application.reference_number, juror: label ?? juror, dueAt, isLate });
-  }
-  const orderOf = ({ dueAt, referenceNumber }: OpenReading) => `${dueAt ?? '~'} ${referenceNumber}`;
-  return {
-    fields: [...fields.values()].sort((left, right) => left.fieldId - right.fieldId),
-    open: open.sort((left, right) => (orderOf(left) < orderOf(right) ? -1 : 1)),
-  };
+    return { id, referenceNumber, juror: label ?? juror, dueAt, isLate };
+  });
+  const total = fields.reduce((sum, { assigned, final }) => sum + assigned - final, 0);
+  return { fields, open: { total, rows: open } };
 }
 
 /** The released readings of an application, with the total of a final sheet in hundredths. */
 export async function listReadings(db: Kysely<Tables>, application: string) {
-  const readings = await readReadings(db, application);
-  return readings.map(({ label, juror, due_at, state, total }) => ({
-    juror: label ?? juror,
-    dueAt: due_at,
-    total: state === 'final' ? total : null,
-  }));
+  const readings = await joinReadings(db.selectFrom('scholarship_request as request'))
+    .leftJoin('staff', 'staff.subject', 'assignment.juror')
+    .select(['assignment.juror', 'assignment.due_at', 'sheet.total', 'staff.label'])
+    .where('request.id', '=', application)
+    .orderBy('assignment.id')
+    .execute();
+  return readings.map(({ label, juror, due_at: dueAt, total }) => ({ juror: label ?? juror, dueAt, total }));
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { JudgingRules } from '@/lib/award/definition/judging-rules';
 import { adjustTotals } from '@/lib/award/rules/adjust-totals';
-import { type Place, rankApplications } from '@/lib/award/rules/rank-applications';
+import { type Place, rankApplications, type ScoredApplication } from '@/lib/award/rules/rank-applications';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
@@ -30,83 +31,108 @@ export const selectJudged = (db: Kysely<Tables>) =>
     .where('request.withdrawn_at', 'is', null);
 
 /** The sheets of the edition in force that count: of each assignment the newest version, if it is final. */
-async function readFinalSheets(db: Kysely<Tables>) {
-  const rows = await db
+const readFinalSheets = (db: Kysely<Tables>) =>
+  db
     .selectFrom('award_assignment as assignment')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-    .select(['assignment.id', 'assignment.request_id as application', 'assignment.juror'])
-    .select(['sheet.version', 'sheet.total', 'sheet.scores'])
+    .select(['assignment.request_id as application', 'assignment.juror', 'sheet.scores'])
+    .select(({ ref }) => ref('sheet.total').$notNull().as('total'))
     .where('assignment.edition', '=', yearInForce())
     .where('assignment.state', 'in', ['released', 'ended'])
+    // A draft has no total.
+    .where('sheet.total', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('score_sheet as later')
+            .select('later.version')
+            .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
+            .whereRef('later.version', '>', 'sheet.version'),
+        ),
+      ),
+    )
     .execute();
-  const newest = new Map<string, (typeof rows)[number]>();
-  for (const row of rows) if (row.version > (newest.get(row.id)?.version ?? 0)) newest.set(row.id, row);
-  // A draft has no total.
-  return [...newest.values()].flatMap(({ total, ...sheet }) => (total === null ? [] : [{ ...sheet, total }]));
-}
 
 const meanOf = (totals: readonly number[]) =>
   totals.length === 0 ? null : Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
 
-/** The scores of an application by criterion. */
-function collectScores(sheets: readonly { scores: string }[]): Record<string, number[]> {
-  const all = sheets.map(({ scores }) => Object.entries(JSON.parse(scores) as Record<string, number>));
-  const collected: Record<string, number[]> = {};
-  for (const [criterion, score] of all.flat()) {
-    collected[criterion] ??= [];
-    collected[criterion].push(score);
+/** An admitted application with its final sheets. */
+class Judged implements ScoredApplication {
+  readonly raw: number[] = [];
+  readonly adjusted: number[] = [];
+  /** JSON of the scores of each sheet. */
+  readonly written: string[] = [];
+  private collected: Record<string, number[]> | undefined;
+
+  constructor(
+    readonly id: string,
+    readonly category: number,
+    readonly referenceNumber: string,
+    private readonly mean: JudgingRules['mean'],
+  ) {}
+
+  get totals(): readonly number[] {
+    return this[this.mean];
   }
-  return collected;
+
+  /** Read only of applications with the same mean. */
+  get scores(): Record<string, number[]> {
+    if (this.collected) return this.collected;
+    const collected: Record<string, number[]> = {};
+    for (const text of this.written) {
+      const scores = JSON.parse(text) as Record<string, number>;
+      for (const criterion of Object.keys(scores)) {
+        collected[criterion] ??= [];
+        collected[criterion].push(scores[criterion] ?? 0);
+      }
+    }
+    this.collected = collected;
+    return collected;
+  }
+}
+
+/** The admitted applications with the sheets that count. */
+async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Map<string, Judged>> {
+  const applications = await selectJudged(db)
+    .select(['request.id', 'request.reference_number', 'request.category'])
+    .execute();
+  const judged = new Map(
+    applications.map((row) => [row.id, new Judged(row.id, row.category ?? 0, row.reference_number, mean)]),
+  );
+  const sheets = (await readFinalSheets(db)).filter(({ application }) => judged.has(application));
+  for (const [index, { application, total, adjusted }] of adjustTotals(sheets).entries()) {
+    const own = judged.get(application);
+    own?.raw.push(total);
+    own?.adjusted.push(adjusted);
+    own?.written.push(sheets[index]?.scores ?? '{}');
+  }
+  return judged;
 }
 
 /**
  * The ranking of the edition in force from its final sheets, by category and rank; equal ones by reference number. Ties
  * are broken by the criteria in the order of the edition.
+ * @param category only its applications; the adjustment still allows for all sheets
  */
-export async function rankEdition(db: Kysely<Tables>): Promise<RankedRow[]> {
+export async function rankEdition(db: Kysely<Tables>, category?: number): Promise<RankedRow[]> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const applications = await selectJudged(db)
-    .select(['request.id', 'request.reference_number as referenceNumber', 'request.category'])
-    .execute();
-  const judged = new Set(applications.map(({ id }) => id));
-  const final = (await readFinalSheets(db)).filter(({ application }) => judged.has(application));
-  const sheets = Map.groupBy(
-    adjustTotals(final).map((sheet, index) => ({ ...sheet, scores: final[index]?.scores ?? '{}' })),
-    ({ application }) => application,
-  );
-  const facts = new Map(
-    applications.map(({ id, referenceNumber, category }) => {
-      const own = sheets.get(id) ?? [];
-      const raw = own.map(({ total }) => total);
-      const adjusted = own.map((sheet) => sheet.adjusted);
-      return [id, { id, referenceNumber, category: category ?? 0, own, raw, adjusted }];
-    }),
-  );
+  const judged = await readJudged(db, data.judging.mean);
   const places = rankApplications(
-    [...facts.values()].map(({ id, category, own, ...totals }) => {
-      let scores: Record<string, number[]> | undefined;
-      return {
-        id,
-        category,
-        totals: totals[data.judging.mean],
-        // Most means differ, so most scores are never read.
-        get scores() {
-          scores ??= collectScores(own);
-          return scores;
-        },
-      };
-    }),
+    [...judged.values()].filter((own) => category === undefined || own.category === category),
     data.criteria.map(({ key }) => key),
   );
-  const rows = places.map((place): RankedRow => {
-    const { referenceNumber = '', raw = [], adjusted = [] } = facts.get(place.id) ?? {};
-    const spread = raw.length === 0 ? null : Math.max(...raw) - Math.min(...raw);
+  const rows = places.map(({ id, category, rank, decidedBy, isTied }): RankedRow => {
+    const { referenceNumber = '', raw = [], adjusted = [] } = judged.get(id) ?? {};
     return {
-      ...place,
+      id,
+      category,
+      rank,
+      decidedBy,
+      isTied,
       referenceNumber,
       raw: meanOf(raw),
       adjusted: meanOf(adjusted),
-      spread,
+      spread: raw.length === 0 ? null : Math.max(...raw) - Math.min(...raw),
       sheets: raw.length,
     };
   });

@@ -33,6 +33,7 @@ import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
 import { certificates } from './0035-certificates';
+import { afterTheRelease } from './0036-after-the-release';
 import { formDrafts } from './0037-form-drafts';
 import { appointmentSlots } from './0038-appointment-slots';
 import { suppliers } from './0040-suppliers';
@@ -76,6 +77,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
   '0035-certificates': certificates,
+  '0036-after-the-release': afterTheRelease,
   '0037-form-drafts': formDrafts,
   '0038-appointment-slots': appointmentSlots,
   '0040-suppliers': suppliers,

@@ -1,7 +1,7 @@
 import { useLocale } from 'next-intl';
-import { DataTable } from '@/components/ui/data-table';
 import { formatNumber } from '@/lib/i18n/format-number';
-import styles from './admin.module.css';
+import { DataTable } from './data-table';
+import styles from './figure-table.module.css';
 
 interface Props {
   caption: string;

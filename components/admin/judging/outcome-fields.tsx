@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { RadioGroup } from '@/components/ui/choice-group';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { separatorOf } from '@/lib/i18n/format';
+
+interface Decided {
+  outcome: Outcome;
+  prize: PrizePlace | null;
+}
+
+interface Props<Stored> {
+  stored: Stored | null;
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams | null;
+}
+
+/** The outcome, with the prize of a winner. */
+export async function writeOutcome({ outcome, prize }: Decided): Promise<string> {
+  const outcomes = await getTranslations('results.outcomes');
+  const prizes = await getTranslations('award.categories');
+  return [outcomes(outcome), ...(prize ? [prizes(prize)] : [])].join(separatorOf(await getLocale()));
+}
+
+/** Outcome and prize of a decision, as stored or as they were entered in a refused post. */
+export async function OutcomeFields({ stored, errors, typed }: Props<Decided>) {
+  const t = await getTranslations('results.decision');
+  const outcomes = await getTranslations('results.outcomes');
+  const prizes = await getTranslations('award.categories');
+  const { prizes: offered } = await getEdition(await getLocale());
+  return (
+    <>
+      <RadioGroup
+        id="outcome"
+        name="outcome"
+        label={t('outcome')}
+        error={errors.of('outcome')}
+        options={OUTCOMES.map((outcome) => ({ value: outcome, label: outcomes(outcome) }))}
+        chosen={[typed ? (typed.get('outcome') ?? '') : (stored?.outcome ?? '')]}
+      />
+      <SelectField
+        id="prize"
+        name="prize"
+        label={t('prize')}
+        error={errors.of('prize')}
+        hint={t('prizeHint')}
+        placeholder={t('noPrize')}
+        options={offered.map(({ place }) => ({ value: place, label: prizes(place) }))}
+        defaultValue={(typed ? typed.get('prize') : stored?.prize) ?? ''}
+      />
+    </>
+  );
+}
+
+/** The reason of a decision or of its correction. */
+export async function ReasonField({ stored, errors, typed }: Props<{ reason: string }>) {
+  const t = await getTranslations('results.decision');
+  return (
+    <TextArea
+      id="reason"
+      name="reason"
+      label={t('reason')}
+      error={errors.of('reason')}
+      rows={4}
+      maxLength={NOTE_LENGTH}
+      defaultValue={(typed ? typed.get('reason') : stored?.reason) ?? ''}
+    />
+  );
+}

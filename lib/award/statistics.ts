@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** How far applications came, in order. */
+export const FUNNEL = ['registered', 'submitted', 'admitted', 'read', 'shortlisted', 'winners'] as const;
+export type FunnelStep = (typeof FUNNEL)[number];
+
+/** Width of a band of totals, in points of 100. */
+export const BAND = 10;
+
+/** Null for a count that is hidden because it is small. */
+const count = z.int().nullable();
+const counts = z.array(z.object({ key: z.string(), count }));
+
+export const statistics = z.object({
+  funnel: z.array(z.object({ key: z.enum(FUNNEL), count })),
+  /** Submitted applications by id of the research field, and by id of the country. */
+  fields: counts,
+  countries: counts,
+  /** Ranked applications by raw mean: the least points of a band of ten. Empty before the release. */
+  totals: counts,
+});
+export type Statistics = z.infer<typeof statistics>;

@@ -1,0 +1,237 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
+import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
+import { CERTIFICATE_KINDS, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
+import { inTransaction } from '@/lib/database/in-transaction';
+import { now } from '@/lib/env/clock';
+import { issueCertificates } from '@/lib/server/award/results/certificates';
+import { readCorrections, type StoredCorrection } from '@/lib/server/award/results/corrections';
+import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
+import {
+  type FrozenRanking,
+  findRanking,
+  listHidden,
+  readDecisions,
+  readSnapshot,
+  type StoredDecision,
+  stateOf,
+  updateRanking,
+} from '@/lib/server/award/results/frozen-ranking';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { RequestError } from '@/lib/server/http/errors';
+
+interface Decided {
+  outcome: Outcome;
+  prize: PrizePlace | null;
+}
+
+/** What was decided about an application; without a decision it is not selected. */
+const toDecided = (decision: StoredDecision | undefined): Decided => ({
+  outcome: decision?.outcome ?? 'notSelected',
+  prize: decision?.prize ?? null,
+});
+
+/**
+ * A ranked application of released results, with its decision and its corrections.
+ * @throws RequestError 404 for an application that the reader must not see or that was withdrawn, 409 `rankingMoved` before
+ * the release
+ */
+async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
+  const ranking = await findRanking(tx);
+  if (!ranking || stateOf(ranking) !== 'released') throw new RequestError(409, 'rankingMoved');
+  const row = readSnapshot(ranking).find((place) => place.id === id);
+  const application = await tx
+    .selectFrom('scholarship_request')
+    .select('id')
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  const isHidden = (await listHidden(tx, reader)).has(id);
+  if (!row || row.rank === null || !application || isHidden) throw new RequestError(404, 'notFound');
+  const decisions = await readDecisions(tx, ranking);
+  const corrections = (await readCorrections(tx, ranking)).get(id) ?? [];
+  const open = corrections.find(({ confirmed_at }) => confirmed_at === null);
+  return { ranking, row, decisions, last: corrections.at(-1)?.version ?? 0, open };
+}
+
+type Released = Awaited<ReturnType<typeof requireReleased>>;
+
+/** @throws RequestError 422 for a winner without a prize, or with the prize of another application of the category */
+function requireFreePrize({ row, decisions }: Released, { outcome, prize }: Decided): void {
+  if (outcome !== 'winner') return;
+  const isTaken = [...decisions.values()].some(
+    (other) => other.request_id !== row.id && other.category === row.category && other.prize === prize,
+  );
+  const code = prize === null ? 'required' : isTaken ? 'pattern' : null;
+  if (code) throw new RequestError(422, 'validation', { fields: { prize: code } });
+}
+
+/**
+ * Desk/ProposeCorrection: a change of a released decision waits for its confirmation.
+ * @throws RequestError 404, 409 `rankingMoved`, 422
+ */
+const proposeCorrection: ApiHandler = async (c) => {
+  const { id, version: seen, outcome, reason, ...given } = await readJson(c.req.raw, proposeCorrectionBody);
+  const actor = c.get('caller').subject;
+  const at = now();
+  const prize = outcome === 'winner' ? given.prize : null;
+  const version = await inTransaction(await openDatabase(), async (tx) => {
+    const released = await requireReleased(tx, id, actor);
+    const decision = released.decisions.get(id);
+    if (released.open || seen !== (decision?.version ?? 0)) throw new RequestError(409, 'rankingMoved');
+    const former = toDecided(decision);
+    if (former.outcome === outcome && former.prize === prize)
+      throw new RequestError(422, 'validation', { fields: { outcome: 'pattern' } });
+    requireFreePrize(released, { outcome, prize });
+    const next = released.last + 1;
+    await tx
+      .insertInto('award_correction')
+      .values({
+        ranking_id: released.ranking.id,
+        request_id: id,
+        version: next,
+        former_outcome: former.outcome,
+        former_prize: former.prize,
+        outcome,
+        prize,
+        reason,
+        proposed_by: actor,
+        proposed_at: at.toISOString(),
+      })
+      .execute();
+    const event = { entity: 'scholarship_request', entityId: id, kind: 'correctionProposed' } as const;
+    await recordEvent(tx, { ...event, actor, at, data: { outcome, prize, version: next } });
+    return next;
+  });
+  return c.json({ data: { id, version } });
+};
+
+/** Replaces outcome and prize of a decision; reason and votes of the committee stay. */
+async function storeDecision(
+  tx: Kysely<Tables>,
+  { ranking, row, decisions }: Released,
+  { outcome, prize, reason }: StoredCorrection,
+  by: { decided_by: string; decided_at: string },
+): Promise<void> {
+  const { id, category } = row;
+  const version = (decisions.get(id)?.version ?? 0) + 1;
+  const nobody = { members: [], present: [], recused: [], inFavour: 0, against: 0, abstained: 0 };
+  await tx
+    .insertInto('award_decision')
+    .values({
+      ...by,
+      ranking_id: ranking.id,
+      request_id: id,
+      category,
+      outcome,
+      prize,
+      reason,
+      votes: JSON.stringify(nobody),
+      version,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['ranking_id', 'request_id']).doUpdateSet({ outcome, prize, version }),
+    )
+    .execute();
+}
+
+/** Queues the letter about a corrected decision, and shows the outcome to its receiver. */
+async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string, hour: string) {
+  const draft = (await draftLetters(tx, ranking)).find((letter) => letter.id === id);
+  if (!draft) throw new RequestError(404, 'notFound');
+  const before = await tx
+    .selectFrom('award_letter')
+    .select(({ fn }) => fn.max<number | null>('version').as('version'))
+    .where('request_id', '=', id)
+    .executeTakeFirst();
+  const write = await loadLetterWriter(tx, ranking.edition, draft.locale);
+  await tx
+    .insertInto('award_letter')
+    .values({
+      request_id: id,
+      kind: draft.kind,
+      version: (before?.version ?? 0) + 1,
+      locale: draft.locale,
+      text: write(draft),
+      hour,
+      state: 'queued',
+    })
+    .execute();
+  await tx
+    .updateTable('scholarship_request')
+    .set((row) => ({ shown_stage: draft.kind, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Revokes the certificate of the decision before, and issues that of the corrected one. */
+async function replaceCertificates(
+  tx: Kysely<Tables>,
+  edition: number,
+  { request_id: id, outcome, reason }: StoredCorrection,
+  by: { actor: string; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('award_certificate')
+    .set({ revoked_at: by.at.toISOString(), reason })
+    .where('request_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const kind = CERTIFICATE_KINDS.find((name) => name === outcome);
+  if (kind) await issueCertificates(tx, edition, [{ id, kind }], by);
+}
+
+/**
+ * Desk/ConfirmCorrection: another person than the one who proposed a correction confirms it, which changes the decision and
+ * sends a new letter, or refuses it.
+ * @throws RequestError 404, 409 `rankingMoved`, `secondPerson`, 422 if another application has the prize meanwhile
+ */
+const confirmCorrection: ApiHandler = async (c) => {
+  const { id, version, to } = await readJson(c.req.raw, confirmCorrectionBody);
+  const actor = c.get('caller').subject;
+  const at = now();
+  await inTransaction(await openDatabase(), async (tx) => {
+    const released = await requireReleased(tx, id, actor);
+    const { open, ranking } = released;
+    if (open?.version !== version) throw new RequestError(409, 'rankingMoved');
+    if (open.proposed_by === actor) throw new RequestError(409, 'secondPerson');
+    const { outcome, prize } = open;
+    const data = { outcome, prize, version };
+    const event = { entity: 'scholarship_request', entityId: id, actor, at, data } as const;
+    if (to === 'refused') {
+      await tx
+        .deleteFrom('award_correction')
+        .where('ranking_id', '=', ranking.id)
+        .where('request_id', '=', id)
+        .where('version', '=', version)
+        .execute();
+      await recordEvent(tx, { ...event, kind: 'correctionRefused' });
+      return;
+    }
+    requireFreePrize(released, open);
+    await storeDecision(tx, released, open, { decided_by: open.proposed_by, decided_at: at.toISOString() });
+    await tx
+      .updateTable('award_correction')
+      .set({ confirmed_by: actor, confirmed_at: at.toISOString() })
+      .where('ranking_id', '=', ranking.id)
+      .where('request_id', '=', id)
+      .where('version', '=', version)
+      .execute();
+    await sendLetter(tx, ranking, id, at.toISOString());
+    await replaceCertificates(tx, ranking.edition, open, { actor, at });
+    await recordEvent(tx, { ...event, kind: 'corrected' });
+    // The list of winners may have changed: the change of the ranking moves the tag of the public pages.
+    await updateRanking(tx, ranking, {}, { kind: 'changed', actor, at, data: { corrected: version } });
+  });
+  return c.json({ data: { id, version } });
+};
+
+export const CORRECTION_HANDLERS = { proposeCorrection, confirmCorrection } satisfies Record<
+  keyof typeof CORRECTION_ENDPOINTS,
+  ApiHandler
+>;

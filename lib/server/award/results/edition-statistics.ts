@@ -1,0 +1,149 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import { hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { BAND, type FunnelStep, type Statistics, statistics } from '@/lib/award/statistics';
+import type { Tables } from '@/lib/server/db/tables';
+import { type FrozenRanking, readSnapshot } from './frozen-ranking';
+
+type Counts = Statistics['fields'];
+
+const selectRequests = (db: Kysely<Tables>, year: number) =>
+  db
+    .selectFrom('scholarship_request as request')
+    .where('request.edition_id', '=', year)
+    .where('request.withdrawn_at', 'is', null);
+
+const selectSubmitted = (db: Kysely<Tables>, year: number) =>
+  selectRequests(db, year).where('request.status', '=', REQUEST_STATUS.Completed);
+
+async function countBy(
+  db: Kysely<Tables>,
+  year: number,
+  column: 'research_field_id' | 'scholarship_country_id',
+): Promise<Counts> {
+  const rows = await selectSubmitted(db, year)
+    .select([`request.${column} as key`, ({ fn }) => fn.countAll<number>().as('count')])
+    .groupBy(`request.${column}`)
+    .orderBy(sql`count(*)`, 'desc')
+    .orderBy(`request.${column}`)
+    .execute();
+  return rows.map(({ key, count }) => ({ key: String(key), count: Number(count) }));
+}
+
+async function countFunnel(
+  db: Kysely<Tables>,
+  year: number,
+  ranking: FrozenRanking | undefined,
+): Promise<Record<FunnelStep, number>> {
+  const count = async (requests: ReturnType<typeof selectRequests>) => {
+    const row = await requests
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(row.count);
+  };
+  const submitted = selectSubmitted(db, year);
+  const decided = (outcomes: readonly ('winner' | 'shortlisted')[]) =>
+    submitted.where('request.id', 'in', (eb) =>
+      eb
+        .selectFrom('award_decision')
+        .select('request_id')
+        .where('ranking_id', '=', ranking?.id ?? '')
+        .where('outcome', 'in', outcomes),
+    );
+  return {
+    registered: await count(selectRequests(db, year)),
+    submitted: await count(submitted),
+    admitted: await count(submitted.where('request.stage', 'in', ['eligible', 'inReview'])),
+    read: await count(
+      submitted.where('request.id', 'in', (eb) =>
+        eb
+          .selectFrom('award_assignment as assignment')
+          .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
+          .select('assignment.request_id')
+          .where('assignment.edition', '=', year)
+          .where('sheet.state', '=', 'final'),
+      ),
+    ),
+    shortlisted: await count(decided(['winner', 'shortlisted'])),
+    winners: await count(decided(['winner'])),
+  };
+}
+
+/** Ranked applications by band of their raw mean; bands between the lowest and the highest are listed too. */
+function countTotals(ranking: FrozenRanking | undefined): Counts {
+  const means = (ranking ? readSnapshot(ranking) : []).flatMap(({ rank, raw }) =>
+    rank === null || raw === null ? [] : [raw / 100],
+  );
+  const bands = means.map((mean) => Math.min(Math.floor(mean / BAND), 100 / BAND - 1));
+  if (bands.length === 0) return [];
+  const [least, most] = [Math.min(...bands), Math.max(...bands)];
+  return Array.from({ length: most - least + 1 }, (_, index) => ({
+    key: String((least + index) * BAND),
+    count: bands.filter((band) => band === least + index).length,
+  }));
+}
+
+/** The statistics of an edition as its applications are now. Nothing of its results is counted before their release. */
+async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statistics> {
+  const ranking = await db
+    .selectFrom('award_ranking')
+    .selectAll()
+    .where('edition', '=', year)
+    .where('released_at', 'is not', null)
+    .executeTakeFirst();
+  const funnel = Object.entries(await countFunnel(db, year, ranking));
+  return {
+    funnel: funnel.map(([key, count]) => ({ key: key as FunnelStep, count })),
+    fields: await countBy(db, year, 'research_field_id'),
+    countries: await countBy(db, year, 'scholarship_country_id'),
+    totals: countTotals(ranking),
+  };
+}
+
+/** The statistics of an edition: those stored before its applications were removed, else as they are now. */
+export async function readStatistics(db: Kysely<Tables>, year: number): Promise<Statistics> {
+  const row = await db
+    .selectFrom('award_statistics')
+    .select('data')
+    .where('edition', '=', year)
+    .executeTakeFirst();
+  return row ? statistics.parse(JSON.parse(row.data)) : countStatistics(db, year);
+}
+
+/** Stores the statistics of an edition once, before its first applications are removed. */
+export async function storeStatistics(db: Kysely<Tables>, year: number, at: Date): Promise<void> {
+  const data = JSON.stringify(await readStatistics(db, year));
+  await db
+    .insertInto('award_statistics')
+    .values({ edition: year, data, counted_at: at.toISOString() })
+    .onConflict((conflict) => conflict.column('edition').doNothing())
+    .execute();
+}
+
+/**
+ * The statistics that everyone may read: counts below five are hidden, and another one of a list whose sum is known. The
+ * number of winners follows from their list anyway.
+ */
+export function hideSmall({ funnel, fields, countries, totals }: Statistics): Statistics {
+  const hide = <Row extends { count: number | null }>(rows: readonly Row[], sumsUp: boolean): Row[] => {
+    const shown = hideSmallCounts(
+      rows.map(({ count }) => [count ?? 0]),
+      sumsUp,
+    );
+    return rows.map((row, index) => ({ ...row, count: shown[index]?.[0] ?? null }));
+  };
+  const winners = funnel.filter(({ key }) => key === 'winners');
+  return {
+    funnel: [
+      ...hide(
+        funnel.filter(({ key }) => key !== 'winners'),
+        false,
+      ),
+      ...winners,
+    ],
+    fields: hide(fields, true),
+    countries: hide(countries, true),
+    totals: hide(totals, true),
+  };
+}
