@@ -35,7 +35,8 @@ import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
-import { PublicationEditor } from './publication-editor';
+import { DraftPage } from './publishing/draft-page';
+import { PublicationsDesk } from './publishing/publications-desk';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
 import { RegistrationList } from './registration-list';
@@ -121,7 +122,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminRequest: RequestView,
   adminOffice: OfficePage,
   adminMeta: MetaEditor,
-  adminPublications: PublicationEditor,
+  adminPublications: PublicationsDesk,
+  adminPublication: DraftPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

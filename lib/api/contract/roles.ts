@@ -5,6 +5,7 @@
 export const ROLES = [
   'administrator',
   'editor',
+  'publisher',
   'award',
   'coordinator',
   'jury',
@@ -15,7 +16,7 @@ export const ROLES = [
 ] as const;
 
 /**
- * `editor` manages publications and meta tags, `coordinator` runs the judging, `jury` reads applications, `lead`
+ * `editor` writes publications and meta tags, `publisher` approves and publishes them, `coordinator` runs the judging, `jury` reads applications, `lead`
  * distributes the work on requests, `insight` reads figures; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];

@@ -64,7 +64,13 @@ export interface AuditEvent {
     | 'frozen'
     | 'decided'
     | 'released'
-    | 'consented';
+    | 'consented'
+    | 'submitted'
+    | 'approved'
+    | 'returned'
+    | 'scheduled'
+    | 'unscheduled'
+    | 'published';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -19,6 +19,7 @@ import type {
   EligibilityCheckTable,
 } from './award-tables';
 import type { JuryTables } from './jury-tables';
+import type { PublicationTables } from './publication-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
 import type {
@@ -262,7 +263,7 @@ export interface OutboxTable {
   created_at: string;
 }
 
-export interface Tables extends JuryTables, ReadingTables, ResultTables, WorkTables {
+export interface Tables extends JuryTables, PublicationTables, ReadingTables, ResultTables, WorkTables {
   award_setting: AwardSettingTable;
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;

@@ -32,6 +32,7 @@ import { replyTemplates } from './0030-reply-templates';
 import { answerFiles } from './0031-answer-files';
 import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
+import { publicationVersions } from './0039-publication-versions';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0031-answer-files': answerFiles,
   '0033-desk-actions': deskActions,
   '0034-trail-filters': trailFilters,
+  '0039-publication-versions': publicationVersions,
 };
