@@ -4,7 +4,7 @@ import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
-import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/posts';
+import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';

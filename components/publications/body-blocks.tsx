@@ -1,8 +1,8 @@
-import { getLocale } from 'next-intl/server';
+import { useLocale } from 'next-intl';
 import { ContentTable } from '@/components/content/content-table';
 import blocks from '@/components/content/text-blocks.module.css';
 import { Icon } from '@/components/ui/icon';
-import { type Block, listBlocks, readLines, readTable } from '@/lib/publications/blocks';
+import { type Block, listBlocks, readLines, readTable } from '@/lib/publications/publication-body';
 
 interface Props {
   body: readonly string[];
@@ -40,8 +40,8 @@ function BodyBlock({ kind, address = '', text, locale }: Block & { text: string;
 }
 
 /** The body of a publication. Its texts are shown as text: no part of them is read as HTML. */
-export async function BodyBlocks({ body, skeleton }: Props) {
-  const locale = await getLocale();
+export function BodyBlocks({ body, skeleton }: Props) {
+  const locale = useLocale();
   return listBlocks(skeleton, body.length).map((block, index) => (
     <BodyBlock key={block.id} {...block} text={body[index] ?? ''} locale={locale} />
   ));

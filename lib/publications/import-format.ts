@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { listTableErrors } from './blocks';
+import { listTableErrors } from './publication-body';
 import { PUBLICATION_FIELDS } from './schemas';
 
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { skeleton } from '@/lib/publications/blocks';
 import {
   ACTIVITY_TYPES,
   AUDIENCES,
@@ -12,6 +11,7 @@ import {
   OFFER_CITIES,
   type PublicationKind,
 } from '@/lib/publications/kinds';
+import { skeleton } from '@/lib/publications/publication-body';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const paragraphs = z.array(line(5000)).min(1).max(60);

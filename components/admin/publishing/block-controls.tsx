@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import type { Block } from '@/lib/publications/blocks';
 import { keyOfBlock, listFields } from '@/lib/publications/drafts/fields';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
+import type { Block } from '@/lib/publications/publication-body';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
 

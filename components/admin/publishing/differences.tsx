@@ -24,7 +24,7 @@ export async function Differences({ before, after, language }: Props) {
           <dt>{nameOf(field)}</dt>
           <dd lang={language} dir={getLocaleRow(language).dir}>
             {parts.map(({ text, change }, index) => {
-              // Parts have no name of their own; their order is theirs for good.
+              // Parts are named by their position, which never changes.
               const key = `${index} ${text}`;
               if (change === 'added') return <ins key={key}>{text}</ins>;
               return change === 'removed' ? <del key={key}>{text}</del> : <span key={key}>{text}</span>;

@@ -5,11 +5,12 @@ import { TextField } from '@/components/ui/text-field';
 import { ADDRESS_CONTROL, WORDS_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
-import { type Draft, readProgress } from '@/lib/publications/drafts/draft';
 import type { Field } from '@/lib/publications/drafts/fields';
+import { type Draft, readProgress } from '@/lib/publications/drafts/publication-draft';
 import { BlockControls } from './block-controls';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
@@ -28,7 +29,7 @@ interface Props {
 const MAX_ROWS = 14;
 const LINE_LENGTH = 60;
 
-/** Enough rows for a text, so that nobody scrolls inside a field. */
+/** Enough rows for a text, so that a field need not be scrolled. */
 function countRows(text: string, least: number): number {
   const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE_LENGTH)));
   return Math.min(
@@ -92,7 +93,7 @@ export async function DraftField(props: Props) {
     label: nameOf(field),
     hint:
       hint === 'list' || hint === 'table' || hint === 'lines' || hint === 'steps'
-        ? t(`hints.${hint}`)
+        ? t(`hints.${hint}`, { mark: '|' })
         : undefined,
     error: errors.of(name),
     optionalLabel: '',
@@ -112,10 +113,11 @@ export async function DraftField(props: Props) {
           <TextArea {...looks} rows={countRows(text, block?.kind === 'heading' ? 1 : 3)} />
         )}
         <p className={own.meter} id={`${key}-meter`} data-max={max}>
-          {t.rich('meter', {
-            count: () => <span data-count="">{formatNumber(countGraphemes(text), locale)}</span>,
-            max: formatNumber(max, locale),
-          })}
+          {writeLabel(t('meter'), locale)}{' '}
+          <bdi dir="ltr">
+            <span data-count="">{formatNumber(countGraphemes(text), locale)}</span> /{' '}
+            {formatNumber(max, locale)}
+          </bdi>
         </p>
         {hasMoved && text !== stored ? (
           <div className={own.other}>

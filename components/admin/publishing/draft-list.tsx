@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { DraftRow } from '@/lib/admin/publishing/schemas';
 import { formatDateTime } from '@/lib/i18n/format-time';
-import { DRAFT_STATES, type DraftState } from '@/lib/publications/drafts/draft';
+import { DRAFT_STATES, type DraftState } from '@/lib/publications/drafts/publication-draft';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
 import { StateFilter } from '../state-filter';

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { type Draft, listOpen } from '@/lib/publications/drafts/draft';
+import { type Draft, listOpen } from '@/lib/publications/drafts/publication-draft';
 import own from './publishing.module.css';
 
 /** The languages, each with how many of its texts are done. */

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { CREATED_KINDS, ID_LENGTH } from '@/lib/admin/publishing/schemas';
+import { CREATED_KINDS, ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
@@ -49,7 +49,7 @@ export async function NewForm({ errors, typed }: Props) {
           id="id"
           name="id"
           label={t('new.id')}
-          hint={t('new.idHint')}
+          hint={t('new.idHint', { sample: ID_SAMPLE })}
           error={errors.of('id')}
           defaultValue={typed.get('id') ?? ''}
           maxLength={ID_LENGTH}

@@ -7,7 +7,7 @@ import { findDrafts } from '@/lib/admin/publishing/queries';
 import { askFor } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { DRAFT_STATES } from '@/lib/publications/drafts/draft';
+import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { readChoice, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { DraftList } from './draft-list';

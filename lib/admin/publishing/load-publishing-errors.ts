@@ -7,11 +7,11 @@ import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
-import type { Draft } from '@/lib/publications/drafts/draft';
 import { listFields } from '@/lib/publications/drafts/fields';
+import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { loadDataNames } from './load-data-names';
 import { ADDRESS_CONTROL, WORDS_CONTROL } from './read-draft-form';
-import { MAX_TEXT } from './schemas';
+import { ID_SAMPLE, MAX_TEXT } from './schemas';
 
 /** The controls of one publication. */
 async function listControls({ kind, blocks }: Draft, locale: Locale) {
@@ -52,7 +52,10 @@ export async function loadPublishingErrors(
       ? {
           kind: { label: t('columns.kind') },
           title: { label: t('new.arabicTitle') },
-          id: { label: t('new.id'), pattern: t(isTaken ? 'new.idTaken' : 'new.idHint') },
+          id: {
+            label: t('new.id'),
+            pattern: isTaken ? t('new.idTaken') : t('new.idHint', { sample: ID_SAMPLE }),
+          },
         }
       : {}),
     text: { label: importing('text') },

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { isAddress, MAX_BLOCKS } from '@/lib/publications/blocks';
-import { DRAFT_STATES } from '@/lib/publications/drafts/draft';
+import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
 
 /** Longer than every text of a publication: what is too long is kept, and reported on the page. */
 export const MAX_TEXT = 20_000;
 const MAX_FIELDS = MAX_BLOCKS + 10;
 export const ID_LENGTH = 80;
+/** An id as editors choose it. */
+export const ID_SAMPLE = 'hajj-season-plan';
 
 const slug = z
   .string()

@@ -1,6 +1,6 @@
 /** Requirements: PUBLISH-03, PUBLISH-04 */
 import { changeDraft, type DraftChange } from './change-draft';
-import { createDraft, type Draft, listOpen, readProgress } from './draft';
+import { createDraft, type Draft, listOpen, readProgress } from './publication-draft';
 
 let ids = 0;
 const makeId = () => `n${++ids}`;

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { type Block, hasAddress, MAX_BLOCKS } from '@/lib/publications/blocks';
 import type { BlockKind } from '@/lib/publications/kinds';
-import { type Draft, digest } from './draft';
+import { type Block, hasAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
 import { keyOfBlock, listFields, readParagraphs, type Words } from './fields';
+import { type Draft, digest } from './publication-draft';
 
 /** A change of the blocks; `after` is the block before the new one, empty for the start of the body. */
 export type BlockChange =

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 import type { Locale } from '@/lib/i18n/locales';
-import { type Block, listBlocks } from '@/lib/publications/blocks';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import { type Block, listBlocks } from '@/lib/publications/publication-body';
 import { type Field, listFields, toWords } from './fields';
 
 interface Version {

@@ -1,5 +1,5 @@
-import { type Block, readLines } from '@/lib/publications/blocks';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import { type Block, readLines } from '@/lib/publications/publication-body';
 
 /** The texts of one language as an editor writes them, by field. */
 export type Words = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { publicationImport } from '@/lib/publications/import-format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
-import { toDraft, toItem } from './draft';
 import { listFindings } from './list-findings';
+import { toDraft, toItem } from './publication-draft';
 
 const FILES: Readonly<Record<string, string>> = { governmentNews: 'government-news' };
 

@@ -1,9 +1,9 @@
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { listTableErrors } from '@/lib/publications/blocks';
 import { listTextErrors } from '@/lib/publications/check-import';
 import { publicationImport } from '@/lib/publications/import-format';
-import { type Draft, listOpen, toItem } from './draft';
+import { listTableErrors } from '@/lib/publications/publication-body';
 import { keyOfBlock } from './fields';
+import { type Draft, listOpen, toItem } from './publication-draft';
 
 /** What keeps a draft from being reviewed. */
 export interface Finding {

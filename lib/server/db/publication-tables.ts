@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DraftState } from '@/lib/publications/drafts/draft';
+import type { DraftState } from '@/lib/publications/drafts/publication-draft';
 import type { PublicationKind } from '@/lib/publications/kinds';
 
 /** A publication that is being written, or was written at the desk. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { importBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
-import { toDraft } from '@/lib/publications/drafts/draft';
+import { toDraft } from '@/lib/publications/drafts/publication-draft';
 import type { PublicationImport } from '@/lib/publications/import-format';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

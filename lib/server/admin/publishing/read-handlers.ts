@@ -9,8 +9,8 @@ import {
   type Person,
 } from '@/lib/admin/publishing/schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import type { Draft } from '@/lib/publications/drafts/draft';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
+import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { getPublicationPath } from '@/lib/publications/paths';
 import { cutPage } from '@/lib/server/admin/cut-page';
 import { openDatabase } from '@/lib/server/db/open';

@@ -105,7 +105,7 @@ async function publishOne(database: Database, id: string, readClock: ReadClock):
 
 type ReadClock = (db: Database) => Date | Promise<Date>;
 
-/** Publishes what is due, each in a transaction of its own, so that one that fails does not stop the others. */
+/** Publishes what is due, each in a separate transaction, so that one that fails does not stop the others. */
 export async function publishDue(database: Database, readClock: ReadClock = readSharedTime): Promise<void> {
   const due = await selectDue(database, await readClock(database))
     .orderBy('publish_at')

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { type Draft, toItem } from '@/lib/publications/drafts/draft';
+import { type Draft, toItem } from '@/lib/publications/drafts/publication-draft';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentFiles } from '@/lib/server/publications/document-files';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { type Block, listBlocks } from '@/lib/publications/blocks';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import { type Block, listBlocks } from '@/lib/publications/publication-body';
 import { type Field, listFields, toTexts, toWords, type Words } from './fields';
 
 export const DRAFT_STATES = ['draft', 'review', 'approved', 'scheduled', 'published', 'unpublished'] as const;
