@@ -2,6 +2,7 @@ import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import {
   type AdminPageKey,
   type AdminProps,
@@ -71,33 +72,49 @@ async function RequestSearch() {
   );
 }
 
-/** The back-office pages that these roles give access to, by job, with the current one marked. */
+const NAV_ID = 'admin-nav';
+
+/**
+ * The back-office pages that these roles give access to, by job, with the current one marked; on narrow
+ * screens a popover, so that the page itself is in view. Needs no script.
+ */
 async function AdminNav({ path, roles }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
+  const menu = await getTranslations('menu');
   const groups = await getTranslations('desk.groups');
   const meta = await getTranslations('meta');
   return (
-    <nav className={styles.nav} aria-label={t('nav')}>
+    <div className={styles.side}>
+      <button className={styles.burger} type="button" popoverTarget={NAV_ID}>
+        <Icon name="menu" />
+        <span>{menu('open')}</span>
+      </button>
       {hasQueues(roles) ? <RequestSearch /> : null}
-      {listAdminGroups(roles).map(({ group, pages }) => (
-        <section key={group} aria-labelledby={`nav-${group}`}>
-          <h2 id={`nav-${group}`}>{groups(group)}</h2>
-          <ul>
-            {pages.map((key) => (
-              <li key={key}>
-                <a
-                  href={`/${locale}${getRoute(key).path}`}
-                  aria-current={getRoute(key).path === path ? 'page' : undefined}
-                >
-                  {meta(`${key}.title`)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </nav>
+      <nav className={styles.nav} id={NAV_ID} popover="auto" aria-label={t('nav')}>
+        <button className={styles.burger} type="button" popoverTarget={NAV_ID} popoverTargetAction="hide">
+          <Icon name="close" />
+          <span>{menu('close')}</span>
+        </button>
+        {listAdminGroups(roles).map(({ group, pages }) => (
+          <section key={group} aria-labelledby={`nav-${group}`}>
+            <h2 id={`nav-${group}`}>{groups(group)}</h2>
+            <ul>
+              {pages.map((key) => (
+                <li key={key}>
+                  <a
+                    href={`/${locale}${getRoute(key).path}`}
+                    aria-current={getRoute(key).path === path ? 'page' : undefined}
+                  >
+                    {meta(`${key}.title`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+    </div>
   );
 }
 

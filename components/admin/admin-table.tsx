@@ -4,9 +4,11 @@ import { DataTable } from '@/components/ui/data-table';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import styles from './admin.module.css';
 
-/** A table of the back office, below a heading that describes it. */
-export function AdminTable(props: Omit<ComponentProps<typeof DataTable>, 'hidesCaption' | 'className'>) {
-  return <DataTable {...props} className={styles.table} hidesCaption />;
+type Props = Omit<ComponentProps<typeof DataTable>, 'hidesCaption' | 'className' | 'namesCells'>;
+
+/** A table of the back office, below a heading that describes it. On a phone each row is a card. */
+export function AdminTable(props: Props) {
+  return <DataTable {...props} className={styles.table} hidesCaption namesCells />;
 }
 
 /** An instant with date and time. @param at ISO 8601 */

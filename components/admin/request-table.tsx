@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { DataTable } from '@/components/ui/data-table';
 import type { listServiceRequests } from '@/lib/admin/queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatDate } from '@/lib/i18n/format';
@@ -12,7 +11,7 @@ import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
-import { NextPage } from './admin-table';
+import { AdminTable, NextPage } from './admin-table';
 import bulk from './bulk.module.css';
 import { BULK_FORM } from './bulk-form';
 import styles from './requests.module.css';
@@ -84,11 +83,8 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
       : t(`columns.${column}`);
   return (
     <>
-      <DataTable
+      <AdminTable
         caption={caption}
-        hidesCaption
-        className={styles.cards}
-        namesCells
         columns={COLUMNS.map(head)}
         rows={rows.map((row) => ({
           id: row.id,

@@ -58,8 +58,15 @@ function describeCaching(
   return { 'cache-control': lacks ? SHORTLY : lifetime, 'cache-tag': all.join(', ') };
 }
 
+interface WatchedPage {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** True if the page failed because of an outage: Next has written a page that is empty without JavaScript. */
+  isEmpty?: boolean;
+}
+
 /** @returns the page with what was recorded: its status, and for a public page what it has read */
-export async function watchPage<Page extends { status: number; headers: OutgoingHttpHeaders }>(
+export async function watchPage<Page extends WatchedPage>(
   id: string | undefined,
   make: () => Promise<Page>,
 ): Promise<Page> {
@@ -70,9 +77,10 @@ export async function watchPage<Page extends { status: number; headers: Outgoing
   const status = unavailable ? 503 : page.status;
   const headers = unavailable ? { ...page.headers, 'retry-after': RETRY_SECONDS } : page.headers;
   const { 'cache-control': control, 'cache-tag': tags } = headers;
-  if (tags === undefined) return { ...page, status, headers };
+  const isEmpty = unavailable && page.status === 500;
+  if (tags === undefined) return { ...page, status, headers, isEmpty };
   const caching = describeCaching(String(control), String(tags), request);
-  return { ...page, status, headers: { ...headers, ...caching } };
+  return { ...page, status, headers: { ...headers, ...caching }, isEmpty };
 }
 
 const TAG = /^[\w:.~-]{1,100}$/;

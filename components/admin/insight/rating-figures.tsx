@@ -13,7 +13,7 @@ import { pickQuery } from '@/lib/routing/query-value';
 import { findRoute } from '@/lib/routing/table';
 import { REASONS } from '@/lib/survey/reasons';
 import styles from '../admin.module.css';
-import { NextPage } from '../admin-table';
+import { AdminTable, NextPage } from '../admin-table';
 import { FigureTable } from '../figure-table';
 import { FiguresHead } from './figures-head';
 import insight from './insight.module.css';
@@ -52,10 +52,8 @@ async function RatedPages({ asker: { locale }, ratings: { pages }, filter }: Par
   return (
     <section className={styles.part} aria-labelledby="pages">
       <h2 id="pages">{t('by.page')}</h2>
-      <DataTable
-        className={styles.table}
+      <AdminTable
         caption={t('by.page')}
-        hidesCaption
         columns={(['page', 'total', 'useful', 'bound'] as const).map((column) => t(`columns.${column}`))}
         rows={pages.rows.map(({ key, total, useful, notUsefulBound }) => ({
           id: key,

@@ -3,9 +3,19 @@ import { Button } from '@/components/ui/button';
 import styles from './desk-keys.module.css';
 import { KeyScript } from './key-script';
 
+/** The keys of each page, with the name of what they do. */
 const KEYS = {
-  list: ['j', 'k', 'Enter', 'x', 'a', '/', '?'],
-  request: ['a', 'r', 'n', '/', '?'],
+  list: { j: 'j', k: 'k', Enter: 'Enter', x: 'x', a: 'a', '/': '/', '?': '?' },
+  request: { a: 'a', r: 'r', n: 'n', '/': '/', '?': '?' },
+  sheet: {
+    j: 'nextCriterion',
+    k: 'previousCriterion',
+    '0–9': 'score',
+    x: 'ten',
+    r: 'comment',
+    'Ctrl+Enter': 'final',
+    '?': '?',
+  },
 } as const;
 
 /** Id of the dialog that explains the keys. */
@@ -22,12 +32,12 @@ export async function DeskKeys({ page }: { page: keyof typeof KEYS }) {
           <h2 id={`${HELP}-title`}>{t('title')}</h2>
           <p>{t('hint')}</p>
           <dl className={styles.list}>
-            {KEYS[page].map((key) => (
+            {Object.entries(KEYS[page]).map(([key, command]) => (
               <div key={key}>
                 <dt>
                   <kbd dir="ltr">{key}</kbd>
                 </dt>
-                <dd>{t(`commands.${key}`)}</dd>
+                <dd>{t(`commands.${command}`)}</dd>
               </div>
             ))}
           </dl>

@@ -22,6 +22,7 @@ import { separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { Moment } from '../admin-table';
+import { DeskKeys } from '../keys/desk-keys';
 import own from './readings.module.css';
 import { ScoreSheetForm } from './score-sheet-form';
 
@@ -179,6 +180,7 @@ export async function ReadingView({ asker, id, query }: AdminProps) {
         <section className={styles.part} aria-labelledby="sheet">
           <h2 id="sheet">{t('sheet')}</h2>
           <Anchors edition={edition} />
+          {mayScore ? <DeskKeys page="sheet" /> : null}
           {mayScore ? (
             <ScoreSheetForm
               reading={reading}

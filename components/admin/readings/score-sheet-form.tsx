@@ -43,7 +43,7 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
         const [score, comment] = [SCORE_CONTROL(key), COMMENT_CONTROL(key)];
         const given = reading.scores[key];
         return (
-          <div key={key} className={own.criterion}>
+          <div key={key} className={own.criterion} data-key-row="">
             <RadioGroup
               {...looksOf(score, criterion)}
               hint={`${edition.text(`criteria.${key}.text`)} ${
@@ -57,6 +57,7 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
               {...looksOf(comment, t('comment', { criterion }))}
               hint={t('commentHint')}
               optionalLabel={forms('optional')}
+              data-key="r"
               rows={3}
               maxLength={COMMENT_LENGTH}
               dir="auto"
@@ -74,7 +75,7 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
         <p>{t('finalHint')}</p>
         <Checkbox {...looksOf('confirmed', t('confirm'))} optionalLabel="" value="yes" />
         <p className={styles.actions}>
-          <Button type="submit" formAction={noJavaScriptAddress('final-sheet', locale)}>
+          <Button type="submit" formAction={noJavaScriptAddress('final-sheet', locale)} data-key="Ctrl+Enter">
             {t('makeFinal')}
           </Button>
         </p>

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-16 */
+/** Requirements: ADMIN-16, JUDGE-12 */
 import { KEYS_OFF, readCommand, startKeys } from './press-keys';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
@@ -14,7 +14,11 @@ test.each([
   ['AZERTY: another sign in the place of a letter', { key: ',', code: 'KeyM' }, null],
   ['a combination', { key: 'a', code: 'KeyA', ctrlKey: true }, null],
   ['a key without a sign', { key: 'ArrowDown', code: 'ArrowDown' }, null],
-  ['a digit', { key: '1', code: 'Digit1' }, null],
+  ['a digit', { key: '1', code: 'Digit1' }, '1'],
+  ['a digit of an Arabic keyboard', { key: '٧', code: 'Digit7' }, '7'],
+  ['a digit of a Persian number pad', { key: '۳', code: 'Numpad3' }, '3'],
+  ['Ctrl and Enter', { key: 'Enter', code: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
+  ['Enter alone', { key: 'Enter', code: 'Enter' }, null],
 ])('%s', (_title, press, command) => {
   expect(readCommand({ ...none, ...press })).toBe(command);
 });
@@ -23,8 +27,8 @@ describe('on a page', () => {
   let stop: () => void;
   let pressed: string[];
   const get = <Element extends HTMLElement>(id: string) => document.getElementById(id) as Element;
-  const press = (key: string, target: Element = document.body) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const press = (key: string, target: Element = document.body, ctrlKey = false) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
 
   function show(): void {
     const row = (id: string) => `
@@ -75,6 +79,32 @@ describe('on a page', () => {
     get('box-1').focus();
     press('/', get('box-1'));
     expect(document.activeElement?.id).toBe('search');
+  });
+
+  test('on a score sheet j moves to the next criterion, digits and x score it, and r leads to its comment', () => {
+    const criterion = (name: string) => `
+      <div data-key-row>
+        ${[0, 7, 10].map((score) => `<input type="radio" name="${name}" value="${score}" id="${name}-${score}">`).join('')}
+        <textarea data-key="r" id="comment-${name}"></textarea></div>`;
+    document.body.innerHTML = `
+      <form>${criterion('clarity')}${criterion('impact')}</form>
+      <button type="button" data-key="Ctrl+Enter" id="final">Final</button><dialog id="help"></dialog>`;
+    get('final').addEventListener('click', () => pressed.push('final'));
+    const scoreOf = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]:checked`)?.value ?? null;
+    const pressHere = (key: string) => press(key, document.activeElement ?? document.body);
+    pressHere('7');
+    expect(scoreOf('clarity')).toBeNull();
+    for (const key of ['j', '7', '4', 'j', 'x', 'k']) pressHere(key);
+    expect([scoreOf('clarity'), scoreOf('impact')]).toEqual(['7', '10']);
+    expect(document.activeElement?.id).toBe('clarity-7');
+    pressHere('j');
+    pressHere('r');
+    expect(document.activeElement?.id).toBe('comment-impact');
+    pressHere('7');
+    expect(scoreOf('impact')).toBe('10');
+    press('Enter', get('comment-impact'), true);
+    expect(pressed).toEqual(['final']);
   });
 
   test('no key works while the help is open', () => {

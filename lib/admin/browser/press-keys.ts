@@ -1,22 +1,25 @@
 /** Remembers in this browser that the keys are switched off. */
 export const KEYS_OFF = 'desk-keys-off';
 
-/** Controls in which a key is text, or chooses something. A box takes no text, so keys work in it. */
-const FIELDS = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
+/** Controls in which a key is text, or chooses something. Boxes and scores take no text, so keys work in them. */
+const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
+/** Presses the button with this command, in fields too. */
+const FINISH = 'Ctrl+Enter';
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /**
- * The command of a key press: a Latin letter by what it types, so that any Latin keyboard works; on others, such as
- * Arabic, by the place of the key.
+ * The command of a key press: a Latin letter or a digit by what it types, so that any Latin keyboard works; on others,
+ * such as Arabic, by the place of the key.
  */
 export function readCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): string | null {
+  if (key === 'Enter' && ctrlKey !== metaKey && !altKey) return FINISH;
   if (ctrlKey || altKey || metaKey) return null;
-  if (/^[a-z/?]$/i.test(key)) return key.toLowerCase();
+  if (/^[a-z\d/?]$/i.test(key)) return key.toLowerCase();
   // A key of a Latin keyboard that types something else is no command.
   if (key.length !== 1 || !/\P{ASCII}/u.test(key)) return null;
   if (code === 'Slash') return shiftKey ? '?' : '/';
-  return /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : null;
+  return /^(Key[A-Z]|Digit\d|Numpad\d)$/.test(code) ? code.slice(-1).toLowerCase() : null;
 }
 
 const isOff = (): boolean => {
@@ -39,24 +42,31 @@ function keep(isOffNow: boolean): void {
 
 const listRows = () => [...document.querySelectorAll<HTMLElement>('[data-key-row]')];
 
-/** Moves the focus to the next or previous row of the list, without going round. */
+/** The row of a list, or the criterion of a score sheet, that an element belongs to. */
+const findRow = (element: Element | null) => element?.closest('tr') ?? element?.closest('[data-key-row]');
+
+/**
+ * Moves the focus to the next or previous row, without going round: to the link of a list's row, or to the score that is
+ * chosen, else the first.
+ */
 function moveRow(step: 1 | -1): void {
   const rows = listRows();
-  const current = rows.findIndex((row) => row.closest('tr')?.contains(document.activeElement));
-  const next = current === -1 ? 0 : current + step;
-  rows[next]?.focus();
+  const current = rows.findIndex((row) => findRow(row)?.contains(document.activeElement));
+  const row = rows[current === -1 ? 0 : current + step];
+  (row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector('input') ?? row)?.focus();
 }
 
 /** The control of a command: in the row that has the focus, else the last of the page, outside of lists. */
 function findControl(command: string): HTMLElement | undefined {
   const selector = `[data-key="${command}"]`;
-  const row = document.activeElement?.closest('tr');
-  const inRow = row?.querySelector<HTMLElement>(selector);
+  const row = findRow(document.activeElement);
+  const score = `input[type="radio"][value="${command === 'x' ? 10 : command}"]`;
+  const inRow = row?.querySelector<HTMLElement>(`${selector}, ${score}`);
   if (inRow) return inRow;
-  return [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => !found.closest('tr')).at(-1);
+  return [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => !findRow(found)).at(-1);
 }
 
-/** Presses buttons and ticks boxes; only puts the focus into fields. Nothing is sent to a sender by a key. */
+/** Presses buttons, boxes and scores; only puts the focus into fields. Nothing is sent to a sender by a key. */
 function run(command: string, help: HTMLDialogElement): boolean {
   if (command === '?') {
     help.showModal();
@@ -83,9 +93,9 @@ export function startKeys(help: HTMLDialogElement): () => void {
     keep(off);
   };
   const press = (event: KeyboardEvent) => {
+    const command = off || document.querySelector('dialog[open]') ? null : readCommand(event);
     const isTyping = event.isComposing || (event.target as Element).matches(FIELDS);
-    const command = off || isTyping || document.querySelector('dialog[open]') ? null : readCommand(event);
-    if (command && run(command, help)) event.preventDefault();
+    if (command && (!isTyping || command === FINISH) && run(command, help)) event.preventDefault();
   };
   box?.addEventListener('change', change);
   document.addEventListener('keydown', press);

@@ -55,6 +55,7 @@ export function respondWith(render: Render, sendBusy: SendBusy, findPerson: Find
     else demand.addVisitor(toCountedAddress(headers[PEER]?.toString()), response);
     try {
       const page = await render({ method: method === 'HEAD' ? 'HEAD' : 'GET', url, headers }, demand);
+      if (page.isEmpty) return await sendBusy(request, response);
       for (const [name, value] of Object.entries(keepPagesOnly(page.status, page.headers)))
         if (value !== undefined && isForVisitors(name)) response.setHeader(name, value);
       if (method !== 'HEAD') response.setHeader('Content-Length', page.body.length);

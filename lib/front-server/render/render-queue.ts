@@ -12,6 +12,8 @@ export interface Rendered {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
+  /** True if the page failed because of an outage: its body is empty without JavaScript. */
+  isEmpty?: boolean;
 }
 
 /**

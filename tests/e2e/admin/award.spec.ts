@@ -37,6 +37,7 @@ for (const locale of LANGUAGES) {
 
     const texts = messagesOf(locale, 'admin').award;
     const admin = messagesOf(locale, 'admin');
+    const meta = messagesOf(locale, 'meta');
     const { status } = messagesOf(locale, 'register');
     const rows = page.getByRole('table').getByRole('rowheader');
     const nav = page.getByRole('navigation', { name: admin.nav });
@@ -54,6 +55,22 @@ for (const locale of LANGUAGES) {
       await page.getByRole('link', { name: texts.first }).click();
       await expect(rows).toHaveCount(REGISTRATIONS - 1);
       await expectAccessible(page);
+    });
+
+    await test.step(`the navigation on a phone (${locale})`, async () => {
+      const menu = messagesOf(locale, 'menu');
+      const desktop = page.viewportSize();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(nav).toBeHidden();
+      await page.getByRole('button', { name: menu.open, exact: true }).click();
+      await expect(nav.getByRole('link', { name: meta.adminAward.title })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expectAccessible(page);
+      await nav.getByRole('button', { name: menu.close }).click();
+      await expect(nav).toBeHidden();
+      if (desktop) await page.setViewportSize(desktop);
     });
 
     await test.step(`the spreadsheet (${locale})`, async () => {

@@ -226,7 +226,9 @@ test('only staff see and approve appointments with the calls of the specificatio
   expect(await person.read('/ar/desk/requests')).toContain(messagesOf('ar', 'admin').noRole.title);
   // A root that is down has not denied their role.
   root.appointments = 'down';
-  expect((await person.send('/ar/desk/requests')).status).toBe(503);
+  const down = await person.send('/ar/desk/requests');
+  expect(down.status).toBe(503);
+  expect(await down.text()).toContain(`<h1>${messagesOf('ar', 'errorPages').unavailable.title}`);
   root.appointments = [
     { id: 41, status: 'Pending', preferredDate: '2031-03-09T00:00:00', owner: { id: 5 } },
     { id: 42, status: 'approved', preferredDate: null },

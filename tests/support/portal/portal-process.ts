@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type AwardState, setAwardState } from '../award/award-state';
+import { findStartedFolder } from './started-folder';
 
 /**
  * Limits that many users behind one address do not reach, so that tests do not slow each other down; settings
@@ -29,11 +30,25 @@ export const WIDE_LIMITS = [
 /** A bot check with a trivial task: two browsers share two cores here. Separate tests cover the full one. */
 const QUICK_CHECK = '20';
 const START_MS = 60_000;
+/** Where Node keeps the compiled code of the portal, so that each start does not compile it again. */
+const COMPILED = resolve('test-results/compiled');
+/** Pages of each group, whose code is then compiled for every portal. */
+const PAGES = [
+  '/ar',
+  '/en/Haj',
+  '/ar/Researchers',
+  '/en/MediaAndAwareness',
+  '/ar/Contact',
+  '/en/Faqs',
+  '/ar/HolySites',
+  '/en/sign-in',
+  '/ar/desk',
+];
 
 export interface PortalOptions extends AwardState {
   /** Settings added to the defaults of a test. */
   env?: Record<string, string>;
-  /** Data folder; a new one by default, removed when the portal stops. */
+  /** Data folder; by default a copy of one in which a portal has started, removed when the portal stops. */
   dataDir?: string;
   port?: number;
   /** Folder of another build than the project’s own. */
@@ -71,6 +86,10 @@ function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
   });
 }
 
+/** Content depends on the build and the time; with PostgreSQL or an external root it is not in the folder. */
+const startsEmpty = ({ env = {}, folder }: PortalOptions): boolean =>
+  folder !== undefined || ['TEST_NOW', 'DATABASE_URL', 'API_ROOT'].some((name) => name in env);
+
 /** A portal for one test: the real server process with the existing build, its own data and port. */
 export class PortalProcess {
   private child: ChildProcess | null = null;
@@ -82,16 +101,15 @@ export class PortalProcess {
     private readonly options: PortalOptions,
   ) {}
 
-  /** Starts a portal with an empty database, unless `dataDir` names a filled one. */
+  /** Starts a portal of which only the content is in the database, unless `dataDir` names another one. */
   static async start(options: PortalOptions = {}): Promise<PortalProcess> {
     const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+    if (options.dataDir === undefined && !startsEmpty(options))
+      cpSync(await findStartedFolder(startOnce), dataDir, { recursive: true });
     const port = options.port ?? (await findFreePort());
     const portal = new PortalProcess(port, dataDir, options);
     await portal.restart();
-    if (options.windows || options.status !== undefined) {
-      await portal.createDatabase();
-      portal.setAward(options);
-    }
+    if (options.windows || options.status !== undefined) portal.setAward(options);
     return portal;
   }
 
@@ -120,13 +138,6 @@ export class PortalProcess {
       .slice(-20);
   }
 
-  /** The first call that needs the tables creates them. */
-  private async createDatabase(): Promise<void> {
-    const { message } = await (await fetch(`${this.url}/gateway/TokenGenerator/GetToken`)).json();
-    const headers = { Authorization: `Bearer ${message}` };
-    await fetch(`${this.url}/gateway/api/Scholarship/GetConfigration`, { headers });
-  }
-
   /** Sets windows and status while the portal runs; the next request uses them. */
   setAward(state: AwardState): void {
     setAwardState(this.dataDir, state);
@@ -152,6 +163,7 @@ export class PortalProcess {
       MALLOC_MMAP_THRESHOLD_: '32768',
       MALLOC_TRIM_THRESHOLD_: '131072',
       ...process.env,
+      NODE_COMPILE_CACHE: COMPILED,
       ...settings,
       DATA_DIR: this.dataDir,
       PORT: String(this.port),
@@ -197,4 +209,11 @@ export class PortalProcess {
     if (this.options.dataDir === undefined)
       rmSync(this.dataDir, { recursive: true, force: true, maxRetries: 3 });
   }
+}
+
+async function startOnce(dataDir: string): Promise<void> {
+  const portal = await PortalProcess.start({ dataDir });
+  for (const page of PAGES) await (await fetch(portal.url + page)).text();
+  // Node stores compiled code when a process ends by itself.
+  await portal.close();
 }
