@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { findVersion } from '@/lib/admin/publishing/queries';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
@@ -41,7 +42,7 @@ async function Comparison({ opened, asker, query, language }: Props) {
         <VersionFilter name="older" label={t('older')} versions={versions} chosen={older} />
         <VersionFilter name="newer" label={t('newer')} versions={versions} chosen={newer} />
         <LanguageFilter label={t('language')} chosen={language} />
-        <button type="submit">{t('show')}</button>
+        <Button type="submit">{t('show')}</Button>
       </form>
       {before && after ? (
         <Differences before={before} after={after} language={language} />
