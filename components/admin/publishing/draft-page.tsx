@@ -7,6 +7,7 @@ import { findDraft } from '@/lib/admin/publishing/queries';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { mayAct } from '@/lib/api/contract/roles';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
@@ -36,7 +37,7 @@ async function Head({ opened, locale, view, language }: HeadProps) {
   const search = await getTranslations('search');
   const nameOf = await loadPersonName();
   const { draft, state, updatedAt, updatedBy, livePath, version } = opened;
-  const changed = `${formatDateTime(new Date(updatedAt), locale)}, ${nameOf(updatedBy)}`;
+  const changed = [formatDateTime(new Date(updatedAt), locale), nameOf(updatedBy)].join(separatorOf(locale));
   return (
     <>
       <h1>{draft.words[locale].title || draft.words.ar.title || draft.id}</h1>
