@@ -19,6 +19,8 @@ import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
+import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
 import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
@@ -117,6 +119,7 @@ export const ENDPOINTS = {
   ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
+  ...PUBLISHING_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
@@ -166,6 +169,7 @@ export const SCHEMAS = {
   ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
+  ...PUBLISHING_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,

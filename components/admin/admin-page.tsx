@@ -38,7 +38,8 @@ import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
-import { PublicationEditor } from './publication-editor';
+import { DraftPage } from './publishing/draft-page';
+import { PublicationsDesk } from './publishing/publications-desk';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
 import { SupplierList } from './register/supplier-list';
@@ -147,7 +148,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminAppointments: WeekPage,
   adminResources: ResourcePage,
   adminMeta: MetaEditor,
-  adminPublications: PublicationEditor,
+  adminPublications: PublicationsDesk,
+  adminPublication: DraftPage,
   adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,

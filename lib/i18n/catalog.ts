@@ -46,6 +46,7 @@ export type Messages = {
   operatorSurvey: typeof import('../../messages/ar/operatorSurvey.json');
   press: typeof import('../../messages/ar/press.json');
   publications: typeof import('../../messages/ar/publications.json');
+  publishing: typeof import('../../messages/ar/publishing.json');
   readings: typeof import('../../messages/ar/readings.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
@@ -117,6 +118,7 @@ export const NAMESPACES = [
   'operatorSurvey',
   'press',
   'publications',
+  'publishing',
   'readings',
   'register',
   'requests',

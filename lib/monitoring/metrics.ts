@@ -41,6 +41,11 @@ export const METRICS = {
   form_drafts: { type: 'gauge', help: 'Unsent answers that are kept for signed-in people', labels: ['form'] },
   suppliers: { type: 'gauge', help: 'Suppliers in the register', labels: ['state'] },
   outbox_mails: { type: 'gauge', help: 'Mails that wait, or were given up', labels: ['state'] },
+  publication_drafts: { type: 'gauge', help: 'Publications written at the desk', labels: ['state'] },
+  publication_late_seconds: {
+    type: 'gauge',
+    help: 'How long the first scheduled publication has been due, 0 without one',
+  },
   outbox_oldest_seconds: { type: 'gauge', help: 'Age of the oldest mail that waits, 0 without one' },
   scanner_waiting_files: { type: 'gauge', help: 'Files that wait for the virus scanner' },
   scanner_oldest_seconds: { type: 'gauge', help: 'Age of the oldest file that waits for it, 0 without one' },

@@ -14,6 +14,10 @@ import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
 import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
 import { LETTER_HANDLERS } from './admin/letter-handlers';
+import { PUBLICATION_DRAFT_HANDLERS } from './admin/publishing/draft-handlers';
+import { importPublications } from './admin/publishing/import-handler';
+import { PUBLISH_HANDLERS } from './admin/publishing/publish-handlers';
+import { READ_HANDLERS } from './admin/publishing/read-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
 import { READING_HANDLERS } from './admin/readings/reading-handlers';
@@ -84,7 +88,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   withdrawMine,
   setReminders,
   setConsent,
-  ...DRAFT_HANDLERS,
+  ...PUBLICATION_DRAFT_HANDLERS,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -115,6 +119,10 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...LETTER_HANDLERS,
   ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
+  ...DRAFT_HANDLERS,
+  ...READ_HANDLERS,
+  ...PUBLISH_HANDLERS,
+  importPublications,
   ...HEAD_HANDLERS,
   ...SEASON_HANDLERS,
   ...SURVEY_HANDLERS,

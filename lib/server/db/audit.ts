@@ -79,7 +79,13 @@ export interface AuditEvent {
     | 'resumed'
     | 'expired'
     | 'claimed'
-    | 'offered';
+    | 'offered'
+    | 'submitted'
+    | 'approved'
+    | 'returned'
+    | 'scheduled'
+    | 'unscheduled'
+    | 'published';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

@@ -22,6 +22,7 @@ import type {
 import type { ContentTables } from './content-tables';
 import type { DraftTables } from './draft-tables';
 import type { JuryTables } from './jury-tables';
+import type { PublicationTables } from './publication-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
 import type {
@@ -271,6 +272,7 @@ export interface Tables
     ContentTables,
     DraftTables,
     JuryTables,
+    PublicationTables,
     ReadingTables,
     ResultTables,
     SupplierTables,

@@ -44,6 +44,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   publication_text: ['publication_id', 'locale'],
   publication_facet: ['kind', 'name', 'value', 'published_at', 'publication_id'],
   publication_seed: ['kind'],
+  publication_draft: ['id'],
+  publication_version: ['publication_id', 'number'],
   rating: ['id'],
   rating_count: ['page'],
   kept_outcome: ['id'],

@@ -2,6 +2,7 @@ import 'server-only';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { now } from '@/lib/env/clock';
 import { type MetricValue, offerMetric } from '@/lib/monitoring/metrics';
+import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { openDatabase } from '@/lib/server/db/open';
 import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { checkNeeded } from '@/lib/server/health/check-health';
@@ -65,6 +66,26 @@ async function countSuppliers(): Promise<MetricValue[]> {
   return rows.map(({ state, value }) => ({ value, labels: { state } }));
 }
 
+async function countPublicationDrafts(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('publication_draft')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, value }) => [state, value]));
+  return DRAFT_STATES.map((state) => ({ value: Number(counts.get(state) ?? 0), labels: { state } }));
+}
+
+/** How long the publication that should have appeared first has been due. */
+async function readLatePublication(): Promise<number> {
+  const row = await (await openDatabase())
+    .selectFrom('publication_draft')
+    .select(({ fn }) => fn.min('publish_at').as('first'))
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst();
+  return ageOf(row?.first);
+}
+
 const ageOf = (oldest: string | null | undefined) =>
   oldest ? Math.max(0, now().getTime() - Date.parse(oldest)) / 1000 : 0;
 
@@ -101,6 +122,8 @@ export function offerDataMetrics(): void {
   offerMetric('form_drafts', countDrafts);
   offerMetric('suppliers', countSuppliers);
   offerMetric('outbox_mails', countMails);
+  offerMetric('publication_drafts', countPublicationDrafts);
+  offerMetric('publication_late_seconds', readLatePublication);
   offerMetric('outbox_oldest_seconds', readOldestMail);
   const waiting = async () => readWaiting(await openDatabase());
   offerMetric('scanner_waiting_files', async () => (await waiting()).files);

@@ -79,6 +79,12 @@ const SAMPLES: Partial<Record<EndpointId, Record<string, unknown>>> = {
   addRating: { PageURL: '/Haj', YesOrNo: 'yes', AnswersIds: '1,2' },
   saveMetaOverride: { route: 'haj', locale: 'ar', title: 'عنوان يكفي طولا لما هو عليه', description: '' },
   importPublications: { text: '[]' },
+  createDraft: { kind: 'news', id: 'a-draft', title: 'عنوان' },
+  savePublicationDraft: {
+    ...{ id: 'a-draft', version: 1, locale: 'en', words: { title: 'A title' } },
+    ...{ confirmed: [], addresses: {}, splitsParagraphs: false },
+  },
+  saveDraftData: { id: 'a-draft', version: 1, isExample: false, data: { topic: 'hajj' } },
   rescheduleAppointment: { referenceNumber: 'ABCD-2345', preferredDate: '2030-01-01', note: '' },
 };
 

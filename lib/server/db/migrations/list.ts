@@ -36,6 +36,7 @@ import { certificates } from './0035-certificates';
 import { afterTheRelease } from './0036-after-the-release';
 import { formDrafts } from './0037-form-drafts';
 import { appointmentSlots } from './0038-appointment-slots';
+import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
 
@@ -80,6 +81,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0036-after-the-release': afterTheRelease,
   '0037-form-drafts': formDrafts,
   '0038-appointment-slots': appointmentSlots,
+  '0039-publication-versions': publicationVersions,
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
 };
