@@ -10,9 +10,9 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { readChoice, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
-import { DraftList } from './draft-list';
 import { LiveList } from './live-list';
 import { ImportForm, NewForm } from './new-forms';
+import { PublicationDraftList } from './publication-draft-list';
 
 /** Publications in preparation and on the portal, and the forms that begin one. */
 export async function PublicationsDesk({ asker, query, roles }: AdminProps) {
@@ -38,7 +38,7 @@ export async function PublicationsDesk({ asker, query, roles }: AdminProps) {
       <h1>{meta('adminPublications.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
-      <DraftList {...page} state={state} />
+      <PublicationDraftList {...page} state={state} />
       {isEditor ? <NewForm errors={errors} typed={typed} /> : null}
       <LiveList query={query} />
       {isEditor ? <ImportForm errors={errors} typed={typed} /> : null}

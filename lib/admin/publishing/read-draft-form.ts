@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isLocale } from '@/lib/i18n/locales';
-import type { BlockChange } from '@/lib/publications/drafts/change-draft';
+import type { BlockChange } from '@/lib/publications/drafts/change-publication-draft';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
 import type { saveDraftBody } from './schemas';
 

@@ -1,6 +1,45 @@
 import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
 import type { DraftState } from '@/lib/publications/drafts/publication-draft';
 import type { PublicationKind } from '@/lib/publications/kinds';
+
+interface PublicationTable {
+  /** The slug in the address; unique across all kinds. */
+  id: string;
+  kind: PublicationKind;
+  /** Address below the locale. */
+  path: string;
+  /** A removed publication keeps its row, so that list pages that begin at it still work. */
+  status: 'published' | 'removed';
+  published_at: string;
+  is_example: 0 | 1;
+  /** JSON, the same in every language. */
+  data: string;
+  /** `seed` follows the portal's seed files; a publication imported by an editor is never overwritten by them. */
+  origin: 'seed' | 'editor';
+  updated_at: string;
+}
+
+interface PublicationTextTable {
+  publication_id: string;
+  locale: Locale;
+  /** JSON: title, summary, body and the other texts of the kind. */
+  texts: string;
+}
+
+interface PublicationFacetTable {
+  kind: PublicationKind;
+  name: string;
+  value: string;
+  published_at: string;
+  publication_id: string;
+}
+
+interface PublicationSeedTable {
+  kind: PublicationKind;
+  digest: string;
+  loaded_at: string;
+}
 
 /** A publication that is being written, or was written at the desk. */
 export interface PublicationDraftTable {
@@ -39,6 +78,10 @@ interface PublicationVersionTable {
 }
 
 export interface PublicationTables {
+  publication: PublicationTable;
+  publication_text: PublicationTextTable;
+  publication_facet: PublicationFacetTable;
+  publication_seed: PublicationSeedTable;
   publication_draft: PublicationDraftTable;
   publication_version: PublicationVersionTable;
 }

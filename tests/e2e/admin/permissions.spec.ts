@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test';
 
 const PAGES = ROUTES.filter(({ path }) => path === '/desk' || path.startsWith('/desk/'));
 /** One person per role, as configured in the portal. */
-const STAFF = ROLES.map((role, index) => ({ role, nationalId: `200000001${index}` }));
+const STAFF = ROLES.map((role, index) => ({ role, nationalId: `20000000${10 + index}` }));
 const SETTING = STAFF.map(({ role, nationalId }) => `${nationalId}=${role}`).join();
 
 /** The roles besides administrators that open a restricted page. */

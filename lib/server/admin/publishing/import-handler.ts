@@ -13,7 +13,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentFiles } from '@/lib/server/publications/document-files';
 import { type Change, findDraft, type LoadedDraft } from '@/lib/server/publications/drafts/draft-rows';
 import { findKindErrors, listMissingFiles } from '@/lib/server/publications/import';
-import { changeBy, writeText } from './draft-handlers';
+import { changeBy, writeText } from './publication-draft-handlers';
 
 /** Maximum number of errors listed; the others are reported once these are fixed. */
 const MAX_ERRORS = 20;

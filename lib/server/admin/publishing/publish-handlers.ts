@@ -22,7 +22,7 @@ import {
   undoPublishing as undo,
   unpublish,
 } from '@/lib/server/publications/drafts/publish-version';
-import { changeBy } from './draft-handlers';
+import { changeBy } from './publication-draft-handlers';
 
 /**
  * Desk/JudgeDraft.

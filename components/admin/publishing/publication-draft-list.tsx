@@ -16,7 +16,7 @@ interface Props {
 const COLUMNS = ['title', 'kind', 'state', 'changed'] as const;
 
 /** Publications in preparation, the last changed first. */
-export async function DraftList({ rows, next, state }: Props) {
+export async function PublicationDraftList({ rows, next, state }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
   const search = await getTranslations('search');

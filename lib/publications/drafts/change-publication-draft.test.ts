@@ -1,5 +1,5 @@
 /** Requirements: PUBLISH-03, PUBLISH-04 */
-import { changeDraft, type DraftChange } from './change-draft';
+import { changeDraft, type DraftChange } from './change-publication-draft';
 import { createDraft, type Draft, listOpen, readProgress } from './publication-draft';
 
 let ids = 0;

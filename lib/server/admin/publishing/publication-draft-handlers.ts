@@ -5,7 +5,7 @@ import type { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
 import { createBody, draftBody, saveDataBody, saveDraftBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { changeDraft } from '@/lib/publications/drafts/change-draft';
+import { changeDraft } from '@/lib/publications/drafts/change-publication-draft';
 import { START_DATA } from '@/lib/publications/drafts/data-controls';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
 import { createDraft as create, type Draft } from '@/lib/publications/drafts/publication-draft';
