@@ -9,15 +9,28 @@ const find = (id: string) => {
   return element instanceof HTMLTextAreaElement ? element : null;
 };
 
-/** What a person has typed into a control that React has not hydrated yet; null if nothing. */
-function readTyped(id: string): string | null {
+interface Kept {
+  /** What a person has typed; null if nothing. */
+  text: string | null;
+  /** What is selected; null without the focus. */
+  selection: [start: number, end: number] | null;
+}
+
+/** The state of a control that React has not hydrated yet. */
+function readKept(id: string): Kept | null {
   const element = find(id);
-  return element && element.value !== element.defaultValue ? element.value : null;
+  if (!element) return null;
+  const isTyped = element.value !== element.defaultValue;
+  const isFocused = element === document.activeElement;
+  return {
+    text: isTyped ? element.value : null,
+    selection: isFocused ? [element.selectionStart, element.selectionEnd] : null,
+  };
 }
 
 /**
- * A textarea that keeps what was typed before the page's script had loaded: when React hydrates a textarea that is not
- * empty, it writes the text of the page into it.
+ * A textarea that keeps what was typed and selected before the page's script had loaded: when React hydrates a textarea
+ * that is not empty, it writes the text of the page into it.
  */
 export function KeptTextarea({ id, ...props }: ComponentProps<'textarea'> & { id: string }) {
   const isHydrating = !useSyncExternalStore(
@@ -25,10 +38,12 @@ export function KeptTextarea({ id, ...props }: ComponentProps<'textarea'> & { id
     () => true,
     () => false,
   );
-  const [typed] = useState(() => (isHydrating && typeof document !== 'undefined' ? readTyped(id) : null));
+  const [kept] = useState(() => (isHydrating && typeof document !== 'undefined' ? readKept(id) : null));
   useLayoutEffect(() => {
     const element = find(id);
-    if (element && typed !== null) element.value = typed;
-  }, [id, typed]);
+    if (!element || !kept) return;
+    if (kept.text !== null) element.value = kept.text;
+    if (kept.selection) element.setSelectionRange(...kept.selection);
+  }, [id, kept]);
   return <textarea id={id} {...props} />;
 }

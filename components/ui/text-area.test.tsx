@@ -20,6 +20,16 @@ test.each(['', 'stored'])('keeps what was typed over “%s” before the script 
   expect(screen.getByLabelText('Note')).toHaveValue(`${text} and typed`);
 });
 
+test('keeps what is selected, so that the next input replaces it', () => {
+  const page = serve('stored');
+  const before = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  before.focus();
+  before.select();
+  render(area('stored'), { container: page, hydrate: true });
+  const after = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  expect([after.selectionStart, after.selectionEnd]).toEqual([0, 6]);
+});
+
 test('another control with the same id starts with its own text', async () => {
   const { rerender } = render(<div key="first">{area('first')}</div>);
   await userEvent.type(screen.getByLabelText('Note'), ' and typed');
