@@ -1,13 +1,11 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
 import { readDraftForm } from './read-draft-form';
-
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 
 const listPage = () => '/desk/publications';
 const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
