@@ -1,5 +1,5 @@
 import 'server-only';
-import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readText } from '@/lib/forms/no-javascript/read-posted';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
 import { MY_SUPPLIERS_PATH } from './supplier-paths';
