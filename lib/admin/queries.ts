@@ -74,7 +74,8 @@ export type Query = Record<string, string>;
 
 /** True if an external root lacks the call. */
 export const isMissing = ({ status }: ApiFailure) => status === 404;
-const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
+/** True for an id that does not exist or cannot, and if an external root lacks the call. */
+export const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
 export async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {

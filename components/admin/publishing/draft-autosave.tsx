@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useCallback } from 'react';
+import type { FormEvent } from 'react';
 import { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
 import { readDraftForm } from '@/lib/admin/publishing/read-draft-form';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -32,6 +32,5 @@ function showLength({ target }: FormEvent): void {
 
 /** The form of the texts of a publication, which saves itself and counts their characters. */
 export function DraftAutosave(props: AutosaveProps) {
-  const onInput = useCallback(showLength, []);
-  return <AutosaveForm {...props} onInput={onInput} save={save} />;
+  return <AutosaveForm {...props} onInput={showLength} save={save} />;
 }

@@ -7,10 +7,12 @@ import { findDraft } from '@/lib/admin/publishing/queries';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { mayAct } from '@/lib/api/contract/roles';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
+import { readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { Facts } from '../facts';
 import { DataForm } from './data-form';
 import { Flow } from './flow';
@@ -70,14 +72,13 @@ async function Head({ opened, locale, view, language }: HeadProps) {
   );
 }
 
-interface TextsProps extends Omit<HeadProps, 'view'>, Pick<AdminProps, 'roles'> {
-  query: Query;
+interface TextsProps extends Omit<HeadProps, 'view' | 'locale'>, Pick<AdminProps, 'roles'> {
+  flash: FlashMessage | null;
+  errors: PostedErrors;
 }
 
 /** The texts of one language beside the Arabic ones, and what follows from them. */
-async function Texts({ opened, locale, language, query, roles }: TextsProps) {
-  const flash = await readFlashMessage(query.answers);
-  const errors = await loadPublishingErrors(flash, locale, opened.draft);
+function Texts({ opened, language, flash, errors, roles }: TextsProps) {
   const typed = flash ? new URLSearchParams(flash.texts) : null;
   const props = { opened, errors };
   return (
@@ -124,7 +125,9 @@ export async function DraftPage({ asker, id, query, roles }: AdminProps) {
     <>
       <Head {...props} view={view} />
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
-      {view === 'texts' ? <Texts {...props} query={query} roles={roles} /> : null}
+      {view === 'texts' ? (
+        <Texts opened={opened} language={language} flash={flash} errors={errors} roles={roles} />
+      ) : null}
       {view === 'preview' ? <PreviewFrame {...props} query={query} /> : null}
       {view === 'versions' ? <VersionList {...props} asker={asker} query={query} /> : null}
     </>

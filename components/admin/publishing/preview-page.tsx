@@ -1,5 +1,5 @@
-import { forbidden, redirect, unauthorized } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { ActivityView } from '@/components/publications/activities-page';
 import { DocumentDetails } from '@/components/publications/document-details';
@@ -8,11 +8,8 @@ import { NewsDetails } from '@/components/publications/news-details';
 import { OfferDetails } from '@/components/publications/offer-details';
 import { ServiceDetails } from '@/components/publications/service-details';
 import { Notice } from '@/components/ui/notice';
-import { opensAdminPage } from '@/lib/admin/admin-pages';
+import { authorizePage } from '@/lib/admin/authorize-page';
 import { findVersion } from '@/lib/admin/publishing/queries';
-import { listRoles } from '@/lib/admin/queries';
-import { countRefusal } from '@/lib/auth/refusals/refusals';
-import { readSession } from '@/lib/auth/sessions/session';
 import { isLocale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Publication } from '@/lib/publications/schemas';
@@ -33,14 +30,8 @@ const VIEWS = {
 
 /** A version of a publication on the page that readers will see, in the language of the address. */
 export async function PreviewPage({ id, query }: PageAddress) {
-  const locale = await getLocale();
-  const session = await readSession();
-  if (!session) unauthorized();
-  const asker = { locale, person: session };
-  if (!opensAdminPage('adminPublication', await listRoles(asker))) {
-    countRefusal('forbidden', session.subject);
-    forbidden();
-  }
+  const { asker } = await authorizePage('adminPublication');
+  const { locale } = asker;
   const language = readQueryValue(query, 'language');
   const number = Number(readQueryValue(query, 'version')) || 0;
   if (isLocale(language) && language !== locale)

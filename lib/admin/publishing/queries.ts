@@ -1,12 +1,10 @@
 import 'server-only';
-import { type Asker, isMissing, type Query } from '@/lib/admin/queries';
-import type { ApiFailure } from '@/lib/api/api-failure';
+import { type Asker, isMissing, isUnknown, type Query } from '@/lib/admin/queries';
 import { createReader, orElse } from '@/lib/api/reader';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
 import { PUBLISHING_SCHEMAS } from './schemas';
 
 const read = createReader(PUBLISHING_ENDPOINTS, PUBLISHING_SCHEMAS);
-const isUnknown = ({ status }: ApiFailure) => status === 404 || status === 422;
 
 /** Publications in preparation; null if an external root lacks the call. @throws ApiFailure */
 export const findDrafts = (asker: Asker, query: Query) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { inTransaction } from '@/lib/database/in-transaction';
+import { removeDraft } from '@/lib/server/award/drafts/change-draft';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import { removeUnnamed } from '@/lib/server/files/sweep';
@@ -18,12 +19,7 @@ export async function removeOldDrafts(database: Database, at: Date, dryRun: bool
   if (dryRun) return overdue.length;
   for (const { id } of overdue) {
     const files = await inTransaction(database, async (tx) => {
-      const removed = await tx
-        .deleteFrom('form_draft_file')
-        .where('draft_id', '=', id)
-        .returning('storage_key')
-        .execute();
-      await tx.deleteFrom('form_draft').where('id', '=', id).execute();
+      const removed = await removeDraft(tx, id);
       await recordEvent(tx, { entity: 'form_draft', entityId: id, kind: 'removed', actor: 'operator', at });
       return removed;
     });

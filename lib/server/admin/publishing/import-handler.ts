@@ -11,7 +11,12 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { findDocumentFiles } from '@/lib/server/publications/document-files';
-import { type Change, findDraft, type LoadedDraft } from '@/lib/server/publications/drafts/draft-rows';
+import {
+  type Change,
+  findDraft,
+  type LoadedDraft,
+  toUnstored,
+} from '@/lib/server/publications/drafts/draft-rows';
 import { findKindErrors, listMissingFiles } from '@/lib/server/publications/import';
 import { changeBy, writeText } from './publication-draft-handlers';
 
@@ -27,22 +32,8 @@ function refuse(errors: readonly ImportError[]): void {
 }
 
 function startDraft(item: PublicationImport, { at }: Change): LoadedDraft {
-  const row = {
-    id: item.id,
-    kind: item.kind,
-    content: '',
-    version: 0,
-    state: 'draft',
-    authors: '[]',
-    reviewed_number: null,
-    note: null,
-    publish_at: null,
-    live_number: null,
-    former_number: null,
-    undo: null,
-    updated_by: '',
-    updated_at: at.toISOString(),
-  } as const;
+  const { id, kind } = item;
+  const row = toUnstored({ id, kind, state: 'draft', updated_at: at.toISOString() });
   return { draft: toDraft(item), row, live: null };
 }
 

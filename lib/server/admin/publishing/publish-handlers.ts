@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
 import { draftBody, judgeBody, openDraftQuery, publishBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
+import { toInstant } from '@/lib/i18n/format';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -69,7 +70,7 @@ async function publish(
   if (wanted.when === 'now') return publishApproved(tx, loaded, change);
   if (wanted.when === 'later') {
     const hour = String(wanted.hour).padStart(2, '0');
-    return schedule(tx, loaded, new Date(`${wanted.day}T${hour}:00:00+03:00`).toISOString(), change);
+    return schedule(tx, loaded, toInstant(wanted.day, `${hour}:00`).toISOString(), change);
   }
   await recordDraft(tx, loaded.row.id, 'unscheduled', change);
   return writeDraft(tx, loaded, { state: 'approved', publish_at: null }, change);

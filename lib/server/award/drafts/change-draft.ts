@@ -49,15 +49,19 @@ export async function writeDraft(
   return row;
 }
 
+/** Deletes a draft. @returns its files, which the caller deletes */
+export async function removeDraft(tx: Kysely<Tables>, id: string) {
+  const files = await tx
+    .deleteFrom('form_draft_file')
+    .where('draft_id', '=', id)
+    .returning(['id', 'storage_key'])
+    .execute();
+  await tx.deleteFrom('form_draft').where('id', '=', id).execute();
+  return files;
+}
+
 /** Deletes a person's draft of a form, if there is one. @returns its files, which the caller deletes */
 export async function discardDraft(tx: Kysely<Tables>, subject: string, form: DraftForm) {
   const draft = await findDraft(tx, subject, form);
-  if (!draft) return null;
-  const files = await tx
-    .deleteFrom('form_draft_file')
-    .where('draft_id', '=', draft.id)
-    .returning(['id', 'storage_key'])
-    .execute();
-  await tx.deleteFrom('form_draft').where('id', '=', draft.id).execute();
-  return { id: draft.id, files };
+  return draft && { id: draft.id, files: await removeDraft(tx, draft.id) };
 }

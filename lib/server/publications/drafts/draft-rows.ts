@@ -55,12 +55,13 @@ export async function findLive(db: Kysely<Tables>, id: string): Promise<Live | n
   };
 }
 
-const toUnstored = (id: string, { item, updatedAt }: Live): PublicationDraftTable => ({
-  id,
-  kind: item.kind,
+/** A row that is not stored yet. */
+export const toUnstored = (
+  row: Pick<PublicationDraftTable, 'id' | 'kind' | 'state' | 'updated_at'>,
+): PublicationDraftTable => ({
+  ...row,
   content: '',
   version: 0,
-  state: 'published',
   authors: '[]',
   reviewed_number: null,
   note: null,
@@ -69,7 +70,6 @@ const toUnstored = (id: string, { item, updatedAt }: Live): PublicationDraftTabl
   former_number: null,
   undo: null,
   updated_by: '',
-  updated_at: updatedAt,
 });
 
 /** A publication that was imported after its draft was published is edited as readers see it. */
@@ -81,7 +81,10 @@ export async function findDraft(db: Kysely<Tables>, id: string): Promise<LoadedD
   const live = await findLive(db, id);
   const row = await db.selectFrom('publication_draft').selectAll().where('id', '=', id).executeTakeFirst();
   if (row && !isStale(row, live)) return { draft: JSON.parse(row.content), row, live };
-  return live && { draft: toDraft({ id, ...live.item }), row: row ?? toUnstored(id, live), live };
+  if (!live) return null;
+  const { item, updatedAt: updated_at } = live;
+  const unstored = toUnstored({ id, kind: item.kind, state: 'published', updated_at });
+  return { draft: toDraft({ id, ...item }), row: row ?? unstored, live };
 }
 
 /** @throws RequestError 404; 409 `publicationMoved` for another version than the caller has seen */
