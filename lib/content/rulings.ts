@@ -362,7 +362,7 @@ export const RULINGS = {
     ],
   },
   tawafOfNisa: {
-    says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah.',
+    says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after an Umrah other than that of Tamattu’.',
     differing: ['jafari'],
     source: 'Shara’i’ al-Islam, Hajj',
     keys: [
