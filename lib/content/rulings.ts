@@ -358,7 +358,11 @@ export const RULINGS = {
       `${GUIDE}.shave`,
       `${GUIDE}.saiDue`,
       `${GUIDE}.saiUnlessDone`,
+      `${GUIDE}.trim`,
       `${DUTIES}.items.shaving.text`,
+      `${DAYS}.nahr.text`,
+      'haj.introduction.types.figure.labels.release',
+      `${STATIONS}.nahr.now.second`,
     ],
   },
   tawafOfNisa: {
