@@ -83,7 +83,7 @@ test('answers given before the script has loaded are kept, and open the next ste
   await expect(form.heading('scholarship')).toBeVisible();
 });
 
-test('answers and step are kept after a change of language', async ({ page }) => {
+test('answers and step are kept after a change of language @sweep', async ({ page }) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
   await form.answerStep(1);
@@ -183,7 +183,7 @@ test('the draft of one person is not shown to another, and the sign-out deletes 
   await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
-test('saving works after the API was down', async ({ page, startPortal, problems }) => {
+test('saving works after the API was down @sweep', async ({ page, startPortal, problems }) => {
   problems.allow(/ERR_CONNECTION/, /status of 50\d/);
   const portal = await startPortal();
   await signOn(page, { url: portal.url, locale: 'ar' });

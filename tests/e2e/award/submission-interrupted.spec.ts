@@ -24,7 +24,7 @@ test('saving continues after the server was down', async ({ page, startPortal, p
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('the session ends while the form is open: files and answers are kept', async ({
+test('the session ends while the form is open: files and answers are kept @sweep', async ({
   page,
   portal,
   context,
@@ -91,7 +91,7 @@ async function expectKept({ page }: SubmissionPage, locale: Locale): Promise<voi
   await expect(notice).not.toContainText('identity.pdf');
 }
 
-test('another person sees no checkbox of a draft; its person continues after signing out', async ({
+test('another person sees no checkbox of a draft; its person continues after signing out @sweep', async ({
   page,
   portal,
 }) => {
