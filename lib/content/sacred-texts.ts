@@ -13,7 +13,7 @@ interface SacredText {
   transliteration?: Record<'en' | 'fr' | 'ms' | 'tr', string>;
 }
 
-/** Every verse and hadith in the portal; verses in the Uthmanic spelling. */
+/** Every verse and hadith in the portal; verses with hamzat al-wasl, the other letters as in printed Arabic. */
 export const SACRED_TEXTS = {
   duty: {
     kind: 'verse',
