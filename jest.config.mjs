@@ -50,7 +50,13 @@ const POSTGRES_ESSENTIALS = [
 ];
 
 /** Tests that the sweeps repeat with real servers instead of stubs, or with more rounds (`tests/support/sweeps.ts`). */
-const REPEATED = ['integration/db/kill', 'integration/files/virus-scan', 'attack/fuzzer'];
+const REPEATED = [
+  'integration/api/generated-bodies',
+  'integration/db/kill',
+  'integration/files/virus-scan',
+  'integration/forms/broken-forms',
+  'attack/fuzzer',
+];
 
 const tests = '<rootDir>/tests';
 const fileOf = (name) => `${tests}/integration/${name}(?:\\.sweep)?\\.test\\.ts$`;
@@ -146,5 +152,7 @@ const testTimeout = 120_000;
 export default async () => ({
   projects: await Promise.all(projects.map(withModules)),
   maxWorkers: 2,
+  // Test files leave 15 MB each in the worker, and a full heap makes the next files slower.
+  workerIdleMemoryLimit: '700MB',
   testTimeout,
 });

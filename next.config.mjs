@@ -14,7 +14,7 @@ const config = {
   htmlLimitedBots: /.*/,
   // The front server compresses better.
   compress: false,
-  serverExternalPackages: ['@resvg/resvg-js'],
+  serverExternalPackages: ['@resvg/resvg-js', '@myriaddreamin/typst-ts-node-compiler'],
   // Disables image resizing, which no page uses and anyone could call.
   images: { unoptimized: true },
   // The middleware answers 308 itself.

@@ -64,7 +64,9 @@ test.each(listed)('%s uses the context token', (path) =>
 test.each(PLAIN)('%s uses the visitor’s token', (path) => expect(tokenOf(path)).toBe('anonymous'));
 test.each(FORCED)('%s uses only the context token', (path) => expect(tokenOf(path)).toBe('forced'));
 
-test('every POST and PUT requires a bot code, except those of the staff', () => {
+test('every POST and PUT requires a bot code, except those of the staff and the saving of drafts', () => {
   const open = ROWS.filter(({ method, access }) => method !== 'GET' && access !== 'staff');
-  expect(open.filter(({ action }) => !action)).toEqual([]);
+  const plain = open.filter(({ action }) => !action);
+  expect(plain.map(({ id }) => id)).toEqual(['saveDraft', 'addDraftFile', 'removeDraftFile']);
+  for (const { access, limit } of plain) expect([access, limit]).toEqual(['person', 'draft']);
 });

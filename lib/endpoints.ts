@@ -1,5 +1,5 @@
-import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-endpoints';
-import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
 import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
 import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
@@ -19,6 +19,8 @@ import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
+import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
 import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
@@ -44,6 +46,8 @@ import { CERTIFICATE_ENDPOINTS } from './award/certificate-endpoints';
 import { CERTIFICATE_SCHEMAS } from './award/certificate-schemas';
 import { registrationForm } from './award/definition/registration';
 import { submissionForm } from './award/definition/submission';
+import { DRAFT_ENDPOINTS } from './award/draft-endpoints';
+import { DRAFT_SCHEMAS } from './award/draft-schemas';
 import { EDITION_ENDPOINTS } from './award/edition-endpoints';
 import { EDITION_SCHEMAS } from './award/edition-schemas';
 import { AWARD_ENDPOINTS } from './award/endpoints';
@@ -90,6 +94,7 @@ export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...AWARD_ENDPOINTS,
+  ...DRAFT_ENDPOINTS,
   ...CERTIFICATE_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
@@ -114,6 +119,7 @@ export const ENDPOINTS = {
   ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
+  ...PUBLISHING_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
@@ -139,6 +145,7 @@ export const SCHEMAS = {
   ...AUTH_SCHEMAS,
   ...LOOKUP_SCHEMAS,
   ...AWARD_SCHEMAS,
+  ...DRAFT_SCHEMAS,
   ...CERTIFICATE_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
@@ -162,6 +169,7 @@ export const SCHEMAS = {
   ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
+  ...PUBLISHING_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,

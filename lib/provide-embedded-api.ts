@@ -68,6 +68,8 @@ export async function startBackgroundWork(): Promise<void> {
   startBlindCopies();
   const { startReleasing } = await import('./server/award/results/release-results');
   startReleasing();
+  const { startPublishing } = await import('./server/publications/drafts/publish-version');
+  startPublishing();
   const { startReminding } = await import('./server/award/remind');
   startReminding();
   const { startKeepingValidity } = await import('./server/suppliers/keep-validity');

@@ -1,4 +1,3 @@
-import { forbidden, unauthorized } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
@@ -9,12 +8,9 @@ import {
   FIND,
   hasQueues,
   listAdminGroups,
-  opensAdminPage,
 } from '@/lib/admin/admin-pages';
-import { listRoles } from '@/lib/admin/queries';
+import { authorizePage } from '@/lib/admin/authorize-page';
 import type { Role } from '@/lib/api/contract/roles';
-import { countRefusal } from '@/lib/auth/refusals/refusals';
-import { readSession } from '@/lib/auth/sessions/session';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
@@ -38,7 +34,8 @@ import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
-import { PublicationEditor } from './publication-editor';
+import { DraftPage } from './publishing/draft-page';
+import { PublicationsDesk } from './publishing/publications-desk';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
 import { SupplierList } from './register/supplier-list';
@@ -147,7 +144,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminAppointments: WeekPage,
   adminResources: ResourcePage,
   adminMeta: MetaEditor,
-  adminPublications: PublicationEditor,
+  adminPublications: PublicationsDesk,
+  adminPublication: DraftPage,
   adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
@@ -163,15 +161,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
  */
 export async function AdminPage({ route, path, ...address }: PageAddress) {
   const key = route as AdminPageKey;
-  const locale = await getLocale();
-  const session = await readSession();
-  if (!session) unauthorized();
-  const asker = { locale, person: session };
-  const roles = await listRoles(asker);
-  if (!opensAdminPage(key, roles)) {
-    countRefusal('forbidden', session.subject);
-    forbidden();
-  }
+  const { asker, roles } = await authorizePage(key);
   const View = VIEWS[key];
   return (
     <div className={styles.admin}>

@@ -38,7 +38,7 @@ async function read({ params, searchParams }: NextProps) {
   setRequestLocale(locale);
   const path = asked.get(PATH_HEADER) ?? '';
   const row = getRow(path);
-  const id = row.path.endsWith('}') ? path.slice(path.lastIndexOf('/') + 1) : '';
+  const id = path.split('/')[row.path.split('/').findIndex((part) => part.startsWith('{'))] ?? '';
   return { locale, row, props: { route: getShownRoute(row).key, path, id, query } };
 }
 

@@ -14,6 +14,7 @@ import { getAddress } from '@/lib/routing/site-address';
 import { getRoute } from '@/lib/routing/table';
 import { buildListMetadata } from '@/lib/seo/item-metadata';
 import styles from './activities.module.css';
+import { BodyBlocks } from './body-blocks';
 import { DetailsPage } from './details-page';
 import { DualDate } from './dual-date';
 import { ItemPage } from './item-page';
@@ -27,9 +28,9 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
   const t = await getTranslations('publications');
   return (
     <ol className={styles.line}>
-      {items.map(({ id, title, summary, body, place, data: { type }, publishedAt, isExample }) => (
+      {items.map(({ id, title, summary, body, place, data, publishedAt, isExample }) => (
         <li className={styles.activity} key={id} id={id}>
-          <MarkLine isExample={isExample} marks={[t(`values.activity.type.${type}`)]}>
+          <MarkLine isExample={isExample} marks={[t(`values.activity.type.${data.type}`)]}>
             <DualDate iso={publishedAt} />
           </MarkLine>
           <h2>{title}</h2>
@@ -42,9 +43,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
               <Icon name="expand" />
             </summary>
             <div className={styles.body}>
-              {body.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <BodyBlocks body={body} skeleton={data.body} />
             </div>
           </details>
         </li>
@@ -70,7 +69,7 @@ async function ActivityTable({ items }: ItemsProps<'activity', ActivityRow>) {
   return <DataTable caption={t('activity.caption')} columns={columns} rows={rows} />;
 }
 
-async function ActivityView({ item }: { item: Publication<'activity'> }) {
+export async function ActivityView({ item }: { item: Publication<'activity'> }) {
   const t = await getTranslations('publications');
   const { place, data } = item;
   return <DetailsPage kind="activity" item={item} marks={[t(`values.activity.type.${data.type}`), place]} />;

@@ -7,6 +7,7 @@ import type { PublicationKind } from '@/lib/publications/kinds';
 import { LISTS } from '@/lib/publications/lists';
 import { getPublicationPath } from '@/lib/publications/paths';
 import type { Publication } from '@/lib/publications/schemas';
+import { BodyBlocks } from './body-blocks';
 import styles from './details-page.module.css';
 import { DualDate } from './dual-date';
 import { MarkLine } from './mark-line';
@@ -44,9 +45,7 @@ export async function DetailsPage<Kind extends PublicationKind>({
               <p>{t('example.oneText')}</p>
             </Notice>
           ) : null}
-          {item.body.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+          <BodyBlocks body={item.body} skeleton={item.data.body} />
           {children}
         </article>
         {aside ? <aside className={styles.aside}>{aside}</aside> : null}

@@ -47,7 +47,7 @@ async function GuideCards({ items }: ItemsProps<'guide'>) {
 
 const OTHERS = 6;
 
-async function GuideView({ item }: { item: Publication<'guide'> }) {
+export async function GuideView({ item }: { item: Publication<'guide'> }) {
   const locale = await getLocale();
   const t = await getTranslations('publications');
   const { topic, minutes } = item.data;

@@ -1,11 +1,12 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
+import { DraftList } from '@/components/forms/draft-list';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import { readSession } from '@/lib/auth/sessions/session';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
-import { listMyApplications } from '@/lib/award/server-side/queries';
+import { listDrafts, listMyApplications } from '@/lib/award/server-side/queries';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedTransition, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
@@ -23,12 +24,14 @@ export async function RequestsPage({ query }: { query: Query }) {
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session) : [];
   const applications = session ? await orElse(listMyApplications(locale, session), []) : [];
+  const drafts = session ? await orElse(listDrafts(locale, session), []) : [];
   const links = await listApplicationLinks(applications, locale);
   return (
     <>
       <PageHeader route="requests" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         <LookupSections lookup={lookup} page="/requests" />
+        <DraftList drafts={drafts} />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
           {links.map(({ href, label, details }) => (

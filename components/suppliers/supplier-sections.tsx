@@ -36,7 +36,7 @@ const address = (locale: Locale) => `/${locale}${getRoute('suppliers').path}`;
 /** Searches the list by a part of a name or number, and by activity; the result has its own address. */
 function ListSearch({ filter, t }: Omit<Props, 'page'>) {
   const locale = useLocale();
-  const search = useTranslations('suppliers.search');
+  const search = useTranslations('supplierRegister.search');
   return (
     <search>
       <form className={styles.search} action={`${address(locale)}#${LISTED}`}>
@@ -68,7 +68,7 @@ function ListSearch({ filter, t }: Omit<Props, 'page'>) {
 
 function SupplierTable({ page, filter, t }: Props) {
   const locale = useLocale();
-  const search = useTranslations('suppliers.search');
+  const search = useTranslations('supplierRegister.search');
   const check = useTranslations('supplierRegister.check');
   const isFiltered = Object.keys(filter).length > 0;
   if (!page) return <Notice tone="warning" title={t('page.lookup.unavailable')} />;

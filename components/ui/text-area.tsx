@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import type { FieldLooks } from './field';
 import { controlState, Field } from './field';
 import styles from './field.module.css';
+import { KeptTextarea } from './kept-textarea';
 
 type Props = FieldLooks & Omit<ComponentProps<'textarea'>, 'id'>;
 
@@ -9,7 +10,7 @@ export function TextArea({ id, label, hint, error, optionalLabel, note, classNam
   const looks = { id, label, hint, error, optionalLabel, note };
   return (
     <Field {...looks}>
-      <textarea className={`${styles.control} ${className}`} {...input} {...controlState(looks)} />
+      <KeptTextarea className={`${styles.control} ${className}`} {...input} {...controlState(looks)} />
     </Field>
   );
 }

@@ -2,9 +2,7 @@ import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { EDITOR_SCHEMAS } from './editor-schemas';
 
-/** Calls for editors: overrides of page metadata, and publications. */
+/** Calls for editors: overrides of page metadata. */
 export const EDITOR_ENDPOINTS = defineEndpoints<typeof EDITOR_SCHEMAS>()({
   saveMetaOverride: changeByStaff('Desk/SaveMeta', 'editor'),
-  importPublications: changeByStaff('Desk/ImportPublications', 'editor'),
-  removePublication: changeByStaff('Desk/RemovePublication', 'editor'),
 });

@@ -14,8 +14,6 @@ const read =
     return { body: Object.fromEntries(given.filter(([, value]) => value.trim() !== '')) };
   };
 
-const publicationsPage = () => '/desk/publications';
-
 /** Redirects to the changed page, in the language of the changed texts. */
 const metaPage = ({ texts }: PostedFields) => {
   const query = new URLSearchParams({ route: texts.get('route') ?? '', language: texts.get('locale') ?? '' });
@@ -28,18 +26,6 @@ export const EDITOR_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFor
     read: read(['route', 'locale', 'title', 'description', 'card']),
     page: metaPage,
     done: metaPage,
-  },
-  'publication-import': {
-    endpoint: EDITOR_ENDPOINTS.importPublications,
-    read: read(['text']),
-    page: publicationsPage,
-    done: publicationsPage,
-  },
-  'publication-remove': {
-    endpoint: EDITOR_ENDPOINTS.removePublication,
-    read: read(['id']),
-    page: publicationsPage,
-    done: publicationsPage,
   },
 };
 

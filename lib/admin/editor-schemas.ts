@@ -10,25 +10,11 @@ export const metaBody = z.strictObject({
   description: text,
   card: text,
 });
-/** `Desk/ImportPublications`: a file in the import format of docs/operations.md. */
-export const importBody = z.strictObject({ text: z.string({ error: 'required' }).min(1, 'required') });
-/** `Desk/RemovePublication`. */
-export const removeBody = z.strictObject({ id: z.string().min(1, 'required').max(80, 'tooLong') });
 
 export const EDITOR_SCHEMAS = {
   saveMetaOverride: {
     summary: 'An editor’s title, description and card for a page in one language; none gives back its own',
     body: metaBody,
     response: z.object({ data: z.object({ isOverridden: z.boolean() }) }),
-  },
-  importPublications: {
-    summary: 'Publications in the import format: all of them, or none',
-    body: importBody,
-    response: z.object({ data: z.object({ added: z.int(), changed: z.int() }) }),
-  },
-  removePublication: {
-    summary: 'Takes a publication off the portal',
-    body: removeBody,
-    response: z.object({ data: z.object({ id: z.string() }) }),
   },
 };

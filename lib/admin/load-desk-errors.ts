@@ -98,12 +98,6 @@ export async function loadMetaErrors(flash: Left, locale: Locale): Promise<Poste
   return loadPostedErrors(flash, locale, { ...Object.fromEntries(controls), sheet });
 }
 
-/** Error messages of an import of publications as a whole; the API reports those of its lines. */
-export async function loadImportErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
-  const t = await loadTranslator(locale, 'admin.editor');
-  return loadPostedErrors(flash, locale, { text: { label: t('publications.text') } });
-}
-
 /** Error messages of a request to end sessions. */
 export async function loadSessionErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'sessions');

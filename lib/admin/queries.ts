@@ -19,8 +19,8 @@ import { WORK_ENDPOINTS } from '@/lib/requests/work/endpoints';
 import { OFFICE_ENDPOINTS } from '@/lib/requests/work/office-endpoints';
 import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
-import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-endpoints';
-import { DESK_CERTIFICATE_SCHEMAS } from './certificate-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-desk-endpoints';
+import { DESK_CERTIFICATE_SCHEMAS } from './certificate-desk-schemas';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
@@ -74,7 +74,8 @@ export type Query = Record<string, string>;
 
 /** True if an external root lacks the call. */
 export const isMissing = ({ status }: ApiFailure) => status === 404;
-const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
+/** True for an id that does not exist or cannot, and if an external root lacks the call. */
+export const isUnknown = ({ status }: ApiFailure) => [404, 422].includes(status);
 
 /** Reads a list; filters that the API refuses are dropped, so that every address shows a page. */
 export async function askFor<Data>(query: Query, ask: (query: Query) => Promise<Data>): Promise<Data> {

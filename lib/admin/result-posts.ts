@@ -5,7 +5,7 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
-import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-endpoints';
+import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-desk-endpoints';
 import { CORRECTION_ENDPOINTS } from './correction-endpoints';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { LETTER_ENDPOINTS } from './letter-endpoints';

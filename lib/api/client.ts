@@ -16,7 +16,7 @@ export interface CallOptions<Row extends Endpoint> extends CallMarkers {
 }
 
 export interface UploadOptions {
-  secCode: string;
+  secCode?: string;
   idempotencyKey?: string;
   onProgress(fraction: number): void;
   signal?: AbortSignal;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import { DRAFT_ENDPOINTS } from './draft-endpoints';
 import { AWARD_ENDPOINTS } from './endpoints';
 
 const applicationPage = () => '/Researchers/application';
@@ -28,4 +29,12 @@ export const consentForm: NoJavaScriptForm = {
   read: ({ texts }) => ({ body: { edition: Number(texts.get('edition')), kinds: texts.getAll('kinds') } }),
   page: consentPage,
   done: (fields) => `${consentPage(fields)}&consent=saved`,
+};
+
+/** Deletes a draft with its files without JavaScript. */
+export const draftDeletionForm: NoJavaScriptForm = {
+  endpoint: DRAFT_ENDPOINTS.deleteDraft,
+  read: ({ texts }) => ({ body: { form: texts.get('form') } }),
+  page: applicationPage,
+  done: () => `${applicationPage()}?draft=deleted`,
 };

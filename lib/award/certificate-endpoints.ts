@@ -4,7 +4,7 @@ import type { CERTIFICATE_SCHEMAS } from './certificate-schemas';
 
 /** The certificates of released results, and the receipts of applications. */
 export const CERTIFICATE_ENDPOINTS = defineEndpoints<typeof CERTIFICATE_SCHEMAS>()({
-  checkCertificate: readByVisitors('Award/CheckCertificate'),
+  checkAwardCertificate: readByVisitors('Award/CheckCertificate'),
   getCertificate: { ...readByPerson('Award/GetCertificate'), response: 'file', limit: 'document' },
   getReceipt: { ...readByPerson('Award/GetReceipt'), response: 'file', limit: 'document' },
 });

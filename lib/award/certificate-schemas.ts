@@ -35,7 +35,7 @@ const checked = z.object({
 export type CheckedCertificate = z.infer<typeof checked>;
 
 export const CERTIFICATE_SCHEMAS = {
-  checkCertificate: {
+  checkAwardCertificate: {
     summary: 'Whether the ministry has issued the certificate with this code, and whether it is still valid',
     query: checkQuery,
     response: z.object({ data: checked }),

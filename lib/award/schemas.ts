@@ -5,6 +5,7 @@ import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { CERTIFICATE_KINDS, CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
+import { draft, draftFile } from '@/lib/award/draft-schemas';
 import { now } from '@/lib/env/clock';
 import { deriveSchema } from '@/lib/forms/rules/derive-schema';
 import { describeQuestions } from '@/lib/forms/texts/describe-questions';
@@ -170,8 +171,16 @@ const exported = z.object({
   /** What happened to it, oldest first. */
   history: z.array(z.object({ kind: z.string(), at: z.string() })),
 });
-/** Award/ExportMine: everything that is stored about a person's applications, without ids and other internals. */
-export const ownData = z.object({ exportedAt: z.string(), applications: z.array(exported) });
+const exportedDraft = draft.pick({ form: true, step: true, savedAt: true, values: true }).extend({
+  edition: z.int(),
+  files: z.array(draftFile.pick({ slot: true, name: true, size: true })),
+});
+/** Award/ExportMine: everything that is stored about a person's applications and drafts, without ids and other internals. */
+export const ownData = z.object({
+  exportedAt: z.string(),
+  applications: z.array(exported),
+  drafts: z.array(exportedDraft),
+});
 export type OwnData = z.infer<typeof ownData>;
 
 /** Response to a successful post: the same reference number for every retry (REG-24). */

@@ -88,9 +88,24 @@ export const RULINGS = {
       'faqs.items.makkahResident.answer',
     ],
   },
+  ihram: {
+    says: 'Ihram begins with the intention; in the Hanafi and Ja’fari schools with intention and talbiyah together.',
+    differing: ['hanafi', 'jafari'],
+    source:
+      'al-Bukhari 1, 1549; al-Hidayah, Hajj (Ihram); Kuwaiti Encyclopaedia, vol. 2, Ihram; Shara’i’ al-Islam, Hajj',
+    keys: ['seed/umrah-in-six-steps.steps.0.text', `${TERMS}.ihram.meaning`],
+    alsoIn: [
+      'haj.duties.pillars.items.ihram.text',
+      'haj.introduction.terms.table.rows.ihram.meaning',
+      'umrah.overview.rites.items.ihram.text',
+      `${STATIONS}.ihram.now.second`,
+      'seed/ihram-guide.text.0.paragraphs.0',
+      'seed/ihram-guide.text.1.points.2',
+    ],
+  },
   otherVisits: {
     says: 'Those who come to Makkah for another purpose from beyond the miqats need ihram, except in the Shafi’i school.',
-    differing: ['hanafi', 'maliki', 'shafii'],
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali'],
     source: 'al-Bukhari 1524; Kuwaiti Encyclopaedia, vol. 2, Ihram',
     keys: ['cities.makkah.questions.items.ihram.answer', 'cities.overview.compare.table.rows.rites.makkah'],
   },
@@ -214,6 +229,12 @@ export const RULINGS = {
     differing: ['maliki'],
     source: 'al-Bukhari 1612, 1613; Mukhtasar Khalil, Hajj',
     keys: ['haj.sunan.tawaf.items.touching', 'umrah.overview.tawaf.text'],
+    alsoIn: [
+      'haj.sunan.tawaf.crowd.text',
+      'umrah.remember.manners.items.crowd',
+      `${GUIDE}.crowd`,
+      `${STATIONS}.makkah.care`,
+    ],
   },
   twoRakahs: {
     says: 'Two rak’ahs after tawaf, behind the Maqam where possible, are a sunnah.',
@@ -273,9 +294,10 @@ export const RULINGS = {
     alsoIn: ['journeys.story.items.mina.text'],
   },
   arafahPrayers: {
-    says: 'At Arafah Zuhr and Asr are combined and shortened.',
-    differing: ['hanafi'],
-    source: 'Muslim 1218; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    says: 'At Arafah Zuhr and Asr are combined and shortened; in the Shafi’i school by travellers only, who alone shorten in the Hanafi and Hanbali.',
+    differing: ['hanafi', 'shafii'],
+    source:
+      'Muslim 1218; Mughni al-Muhtaj, Hajj; Ibn Qudamah, al-Mughni, Hajj; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: [
       `${DAYS}.arafah.text`,
       `${GUIDE}.standing`,
@@ -320,7 +342,7 @@ export const RULINGS = {
     ],
   },
   order: {
-    says: 'The order of the rites on the 10th is a sunnah.',
+    says: 'The order of the rites on the 10th is a sunnah; Hanafi: stoning, hady, shaving, and in Ifrad stoning before shaving; Maliki: stoning before shaving and tawaf.',
     differing: ['hanafi', 'maliki', 'jafari'],
     source: 'al-Bukhari 83, Muslim 1306; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: [
@@ -332,10 +354,12 @@ export const RULINGS = {
     ],
   },
   hady: {
-    says: 'Tamattu’ and Qiran require a hady, or ten days of fasting, except of residents of the Haram.',
-    differing: [],
-    source: 'Quran 2:196; al-Bukhari 1691, Muslim 1227',
+    says: 'Tamattu’ and Qiran require a hady, or ten days of fasting, except of those who live nearer to the Haram than the distance at which prayers are shortened; Maliki: in Makkah; Hanafi: at or within the miqats, who perform Ifrad.',
+    differing: ['hanafi', 'maliki', 'shafii', 'hanbali'],
+    source:
+      'Quran 2:196; al-Bukhari 1691, Muslim 1227; al-Hidayah, Hajj (Tamattu’); Mukhtasar Khalil, Hajj; Minhaj al-Talibin, Hajj',
     keys: [
+      'haj.overview.types.difference',
       'haj.overview.types.table.rows.tamattu.hady',
       'haj.overview.types.table.rows.qiran.hady',
       'haj.introduction.terms.table.rows.hady.meaning',
@@ -349,22 +373,30 @@ export const RULINGS = {
     ],
   },
   tahallul: {
-    says: 'Stoning and shaving lift all but intimacy and what leads to it; tawaf and sa’i lift the rest.',
+    says: 'Two of stoning, shaving and tawaf lift all but intimacy, what leads to it and the marriage contract (Hanafi: shaving, and the contract is valid; Maliki: stoning, and hunting stays forbidden); tawaf and sa’i lift the rest, in the Hanafi school tawaf.',
     differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
     source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
     keys: [`${TERMS}.firstRelease.meaning`],
-    alsoIn: [
+    alsoIn: [`${GUIDE}.saiDue`, `${GUIDE}.saiUnlessDone`, `${DUTIES}.items.shaving.text`],
+  },
+  firstTahallul: {
+    says: 'After stoning and shaving the first tahallul is reached; in the Maliki school by stoning alone.',
+    differing: ['maliki'],
+    source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
+    keys: [
+      `${DAYS}.nahr.text`,
       'haj.introduction.terms.table.rows.release.meaning',
+      'haj.introduction.types.figure.labels.release',
       `${GUIDE}.shave`,
-      `${GUIDE}.saiDue`,
-      `${GUIDE}.saiUnlessDone`,
-      `${DUTIES}.items.shaving.text`,
+      `${GUIDE}.trim`,
+      `${STATIONS}.nahr.now.second`,
+      `${TERMS}.firstRelease.meaning`,
     ],
   },
   tawafOfNisa: {
-    says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah.',
+    says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah, except that of Tamattu’, which ends with trimming alone.',
     differing: ['jafari'],
-    source: 'Shara’i’ al-Islam, Hajj',
+    source: 'Shara’i’ al-Islam, Umrah and Hajj',
     keys: [
       `${TERMS}.fullRelease.meaning`,
       `${DAYS}.nahr.text`,
@@ -511,7 +543,7 @@ export const RULINGS = {
     keys: ['seed/women-on-the-journey.steps.6.text'],
   },
   theWeak: {
-    says: 'The weak may leave Muzdalifah by night; the nights at Mina are waived for the ill and those who look after them.',
+    says: 'The weak may leave Muzdalifah by night; the nights at Mina are waived for the ill and those who look after them, in the Maliki school with a sacrifice.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
     source: 'al-Bukhari 1676, Muslim 1295; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: ['seed/elderly-and-disabled-pilgrims.steps.4.text'],

@@ -19,6 +19,7 @@ export type Messages = {
   dataSharing: typeof import('../../messages/ar/dataSharing.json');
   desk: typeof import('../../messages/ar/desk.json');
   dictionary: typeof import('../../messages/ar/dictionary.json');
+  drafts: typeof import('../../messages/ar/drafts.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
   faqs: typeof import('../../messages/ar/faqs.json');
@@ -45,6 +46,7 @@ export type Messages = {
   operatorSurvey: typeof import('../../messages/ar/operatorSurvey.json');
   press: typeof import('../../messages/ar/press.json');
   publications: typeof import('../../messages/ar/publications.json');
+  publishing: typeof import('../../messages/ar/publishing.json');
   readings: typeof import('../../messages/ar/readings.json');
   register: typeof import('../../messages/ar/register.json');
   requests: typeof import('../../messages/ar/requests.json');
@@ -89,6 +91,7 @@ export const NAMESPACES = [
   'dataSharing',
   'desk',
   'dictionary',
+  'drafts',
   'errorPages',
   'errors',
   'faqs',
@@ -115,6 +118,7 @@ export const NAMESPACES = [
   'operatorSurvey',
   'press',
   'publications',
+  'publishing',
   'readings',
   'register',
   'requests',

@@ -144,15 +144,18 @@ export function formatDates(date: Date, locale: Locale): string {
   return joinDates([formatHijriDate(date, locale), formatDate(date, locale)], locale);
 }
 
+/** A day and a time of day in Riyadh as an instant. @param day yyyy-MM-dd @param time HH:mm, with or without seconds */
+export const toInstant = (day: string, time: string): Date => new Date(`${day}T${time}+03:00`);
+
 /** The first instant of a yyyy-MM-dd day in Riyadh, ISO-8601 in UTC. */
-export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString();
+export const startOfDay = (day: string): string => toInstant(day, '00:00').toISOString();
 
 /** The last moment of a day in Riyadh, ISO 8601. @param day yyyy-MM-dd */
-export const endOfDay = (day: string): string => new Date(`${day}T23:59:59.999+03:00`).toISOString();
+export const endOfDay = (day: string): string => toInstant(day, '23:59:59.999').toISOString();
 
 /** A yyyy-MM-dd day as an instant at noon in Riyadh, so that no time zone moves it to an adjacent day. */
 export function parseDay(day: string): Date {
-  return new Date(`${day}T12:00:00+03:00`);
+  return toInstant(day, '12:00');
 }
 
 /** A yyyy-MM-dd day in both calendars; any other text is returned unchanged. */

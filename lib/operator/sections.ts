@@ -115,8 +115,6 @@ export const SEASON_RULES = [
   'penalties',
 ] as const;
 
-export type SeasonRuleKey = (typeof SEASON_RULES)[number];
-
 const seasonRule = z.strictObject({
   texts: localized(z.string().min(1).max(600)),
   /** The authority that announced it. */

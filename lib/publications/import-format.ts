@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
+import { listTableErrors } from './publication-body';
+import { PUBLICATION_FIELDS } from './schemas';
 
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
   const shape = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts])) as Record<Locale, Texts>;
@@ -24,7 +25,7 @@ const common = {
 const { news, governmentNews, activity, document, service, offer, guide } = PUBLICATION_FIELDS;
 
 /** One item of the import format; docs/operations.md documents it field by field. */
-export const publicationImport = z.discriminatedUnion('kind', [
+const anyPublication = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('news'), ...common, data: news.data, texts: inEveryLanguage(news.texts) }),
   z.strictObject({
     kind: z.literal('governmentNews'),
@@ -63,5 +64,19 @@ export const publicationImport = z.discriminatedUnion('kind', [
     texts: inEveryLanguage(guide.texts),
   }),
 ]);
+
+export const publicationImport = anyPublication.superRefine(({ data, texts }, { addIssue }) => {
+  const blocks = data.body;
+  if (!blocks) return;
+  const add = (path: (string | number)[], message: string) =>
+    addIssue({ code: 'custom', path: ['texts', ...path], message });
+  for (const locale of LOCALE_CODES) {
+    const { length } = texts[locale].body;
+    if (length !== blocks.length)
+      add([locale, 'body'], `expected ${blocks.length} texts, one for each block`);
+  }
+  for (const { locale, index } of listTableErrors(blocks, (language) => texts[language].body))
+    add([locale, 'body', index], 'expected a table: its caption, its column titles, and rows as in Arabic');
+});
 
 export type PublicationImport = z.infer<typeof publicationImport>;

@@ -9,6 +9,10 @@ export const PUBLICATION_KINDS = [
 ] as const;
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
+/** What the body of a publication consists of. */
+export const BLOCK_KINDS = ['paragraph', 'heading', 'list', 'table', 'link', 'file'] as const;
+export type BlockKind = (typeof BLOCK_KINDS)[number];
+
 export const NEWS_TOPICS = ['hajj', 'umrah', 'health', 'services', 'awards', 'access'] as const;
 export const ACTIVITY_TYPES = ['meeting', 'inspection', 'forum', 'visit'] as const;
 export const DOCUMENT_TYPES = ['guide', 'policy', 'report', 'form'] as const;

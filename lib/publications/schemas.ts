@@ -11,6 +11,7 @@ import {
   OFFER_CITIES,
   type PublicationKind,
 } from '@/lib/publications/kinds';
+import { skeleton } from '@/lib/publications/publication-body';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 const paragraphs = z.array(line(5000)).min(1).max(60);
@@ -18,9 +19,11 @@ const points = z.array(line(600)).min(1).max(30);
 
 /** Texts of every kind in each language; the summary is also the description for search engines. */
 const commonTexts = { title: line(160), summary: line(400), body: paragraphs };
+/** Data of every kind. */
+const commonData = { body: skeleton.optional() };
 
 const news = {
-  data: z.strictObject({ topic: z.enum(NEWS_TOPICS) }),
+  data: z.strictObject({ ...commonData, topic: z.enum(NEWS_TOPICS) }),
   texts: z.strictObject(commonTexts),
 };
 
@@ -29,15 +32,16 @@ export const PUBLICATION_FIELDS = {
   news,
   governmentNews: news,
   activity: {
-    data: z.strictObject({ type: z.enum(ACTIVITY_TYPES) }),
+    data: z.strictObject({ ...commonData, type: z.enum(ACTIVITY_TYPES) }),
     texts: z.strictObject({ ...commonTexts, place: line(120) }),
   },
   document: {
-    data: z.strictObject({ type: z.enum(DOCUMENT_TYPES) }),
+    data: z.strictObject({ ...commonData, type: z.enum(DOCUMENT_TYPES) }),
     texts: z.strictObject(commonTexts),
   },
   service: {
     data: z.strictObject({
+      ...commonData,
       audience: z.array(z.enum(AUDIENCES)).min(1).max(AUDIENCES.length),
       feeHalalas: z.int().min(0).max(100_000_000),
       /** Working days announced by the ministry, 0 for immediately; missing if it has announced none. */
@@ -52,6 +56,7 @@ export const PUBLICATION_FIELDS = {
   },
   offer: {
     data: z.strictObject({
+      ...commonData,
       category: z.enum(OFFER_CATEGORIES),
       city: z.enum(OFFER_CITIES),
       percent: z.int().min(1).max(100),
@@ -61,7 +66,11 @@ export const PUBLICATION_FIELDS = {
     texts: z.strictObject({ ...commonTexts, terms: points }),
   },
   guide: {
-    data: z.strictObject({ topic: z.enum(GUIDE_TOPICS), minutes: z.int().min(1).max(600) }),
+    data: z.strictObject({
+      ...commonData,
+      topic: z.enum(GUIDE_TOPICS),
+      minutes: z.int().min(1).max(600),
+    }),
     texts: z.strictObject({
       ...commonTexts,
       steps: z

@@ -16,6 +16,10 @@ test('nothing may frame the page, load plug-ins or change its base URL', () => {
   expect(policy).toContain("base-uri 'none'");
 });
 
+test('a framed page may be shown by pages of the portal only', () => {
+  expect(buildPagePolicy([], [], true)).toContain("frame-ancestors 'self'");
+});
+
 test('a hash is the base64 SHA-256 of the script text', () => {
   expect(hashSource('alert(1)')).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
 });

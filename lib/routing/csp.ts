@@ -21,10 +21,12 @@ const RECAPTCHA_FILES = RECAPTCHA.length > 0 ? ['https://www.gstatic.com/recaptc
 
 /**
  * The Content-Security-Policy of a page (SAFE-01). Public pages pass hashes of their scripts, personal pages a nonce.
+ * @param isFramed other pages of the portal may show it in a frame
  */
 export function buildPagePolicy(
   scriptSources: readonly string[],
   ownScripts: readonly string[] = PAGE_SCRIPTS,
+  isFramed = false,
 ): string {
   // React's development build evaluates strings to rebuild server stacks; the production build never does.
   const development = env.NODE_ENV === 'development' ? ["'unsafe-eval'"] : [];
@@ -34,7 +36,7 @@ export function buildPagePolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': [...scripts, ...bot],
-    ...(bot.length > 0 ? { 'frame-src': RECAPTCHA } : {}),
+    ...(bot.length > 0 ? { 'frame-src': ["'self'", ...RECAPTCHA] } : {}),
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -43,7 +45,7 @@ export function buildPagePolicy(
     'form-action': ["'self'", ...originOf(env.LOGIN_URL)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [isFramed ? "'self'" : "'none'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

@@ -25,7 +25,8 @@ export function handToPage(
   target.pathname = `/${locale}/${row.group}`;
   target.search = query.toString();
 
-  const policy = buildPagePolicy([`'nonce-${randomBytes(16).toString('base64')}'`]);
+  const nonce = `'nonce-${randomBytes(16).toString('base64')}'`;
+  const policy = buildPagePolicy([nonce], undefined, row.isFramed);
   const headers = new Headers(request.headers);
   // Next reads the nonce for its own scripts from the request's policy.
   headers.set(POLICY_HEADER, policy);
@@ -39,6 +40,8 @@ export function handToPage(
   });
   response.headers.set(POLICY_HEADER, policy);
   response.headers.set('Content-Language', locale);
+  // The policy says the same to every browser that knows it.
+  if (row.isFramed) response.headers.set('X-Frame-Options', 'SAMEORIGIN');
   if (isPersonal) return response;
   for (const [name, value] of Object.entries(buildCacheHeaders(row))) response.headers.set(name, value);
   return response;

@@ -26,8 +26,8 @@ const ROWS = [
     kind: 'personal',
   },
   { path: '/Researchers/editions/{id}', key: 'awardEdition', group: 'award', shell: 'bare' },
-  { path: '/Researchers/check', key: 'certificateCheck', group: 'portal' },
-  { path: '/Researchers/check/{id}', key: 'certificate', group: 'portal', indexed: false },
+  { path: '/Researchers/check', key: 'certificateCheck', group: 'guides' },
+  { path: '/Researchers/check/{id}', key: 'certificate', group: 'guides', indexed: false },
   { path: '/prizes', key: 'prizes', parent: '/Researchers' },
   { path: '/sign-in', key: 'signIn', group: 'account', kind: 'personal', shell: 'bare' },
   { path: '/Ministry', key: 'ministry', module: 'ministry' },
@@ -199,6 +199,20 @@ const ROWS = [
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/season', key: 'adminSeason', group: 'admin', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/publications/{id}',
+    key: 'adminPublication',
+    group: 'admin',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  {
+    path: '/desk/publications/{id}/preview',
+    key: 'publicationPreview',
+    group: 'preview',
+    kind: 'personal',
+    isFramed: true,
+  },
   { path: '/desk/ratings', key: 'adminRatings', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/survey', key: 'adminSurvey', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/insight', key: 'adminInsight', group: 'admin', kind: 'personal', shell: 'bare' },
@@ -233,6 +247,7 @@ export type PageGroup =
   | 'registration'
   | 'submission'
   | 'account'
+  | 'preview'
   | 'admin';
 
 export interface Route {
@@ -245,6 +260,8 @@ export interface Route {
   aliases?: readonly string[];
   /** Layout around the page (SHELL-11); by default header, banner and footer. */
   shell?: 'noBanner' | 'noFooter' | 'bare';
+  /** Other pages of the portal may show it in a frame. */
+  isFramed?: true;
   /** Path of the parent in the breadcrumbs, where the address does not show it. */
   parent?: string;
   /** Path of the page with the same content that search engines should index. */

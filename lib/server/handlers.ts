@@ -1,6 +1,6 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
-import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-handlers';
+import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
 import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
@@ -14,6 +14,10 @@ import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
 import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
 import { LETTER_HANDLERS } from './admin/letter-handlers';
+import { importPublications } from './admin/publishing/import-handler';
+import { PUBLICATION_DRAFT_HANDLERS } from './admin/publishing/publication-draft-handlers';
+import { PUBLISH_HANDLERS } from './admin/publishing/publish-handlers';
+import { READ_HANDLERS } from './admin/publishing/read-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
 import { READING_HANDLERS } from './admin/readings/reading-handlers';
@@ -33,6 +37,7 @@ import {
   getSubmissionWindow,
 } from './award/configuration-handlers';
 import { CERTIFICATE_HANDLERS } from './award/documents/certificate-handlers';
+import { DRAFT_HANDLERS } from './award/drafts/handlers';
 import { getEdition } from './award/edition-handler';
 import { exportMine } from './award/export-mine-handler';
 import { exportStatistics } from './award/export-statistics-handler';
@@ -83,6 +88,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   withdrawMine,
   setReminders,
   setConsent,
+  ...DRAFT_HANDLERS,
   registerResearcher,
   submitResearch,
   getMyRoles,
@@ -113,6 +119,10 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...LETTER_HANDLERS,
   ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
+  ...PUBLICATION_DRAFT_HANDLERS,
+  ...READ_HANDLERS,
+  ...PUBLISH_HANDLERS,
+  importPublications,
   ...HEAD_HANDLERS,
   ...SEASON_HANDLERS,
   ...SURVEY_HANDLERS,

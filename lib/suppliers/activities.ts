@@ -9,4 +9,3 @@ export const ACTIVITIES = [
   'events',
   'other',
 ] as const;
-export type Activity = (typeof ACTIVITIES)[number];

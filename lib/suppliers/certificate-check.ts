@@ -40,29 +40,31 @@ function readAsked({ searchParams }: URL, path: string): string {
 }
 
 async function showForm(locale: Locale, typed: string, error: string | null): Promise<Html> {
-  const t = await loadTranslator(locale, 'supplierRegister');
+  const t = await loadTranslator(locale, 'supplierRegister.check');
+  const certificates = await loadTranslator(locale, 'certificates.check');
   const about = error ? 'hint error' : 'hint';
-  return html`<form action="/${locale}${CHECK_PATH}"><label class="code">${t('code')}
-<span id="hint">${t('check.hint')}</span>${error ? html`<span class="error" id="error">${error}</span>` : ''}
+  return html`<form action="/${locale}${CHECK_PATH}"><label class="code">${certificates('label')}
+<span id="hint">${t('hint')}</span>${error ? html`<span class="error" id="error">${error}</span>` : ''}
 <input name="code" value="${typed}" maxlength="${MAX_TYPED}" autocomplete="off" autocapitalize="characters"
 spellcheck="false" required aria-describedby="${about}" aria-invalid="${error ? 'true' : 'false'}"></label>
-<button>${t('check.submit')}</button></form>`;
+<button>${certificates('submit')}</button></form>`;
 }
 
 async function showCertificate(locale: Locale, code: string, found: CheckedCertificate): Promise<Html> {
   const t = await loadTranslator(locale, 'supplierRegister');
   const form = await loadTranslator(locale, 'suppliers.form.fields');
   const award = await loadTranslator(locale, 'admin.award.filters');
+  const certificates = await loadTranslator(locale, 'certificates.check');
   if (!found.isGenuine)
-    return html`<div class="box bad" role="status"><h2>${t('check.unknown')}</h2><p><bdi dir="ltr">${code}</bdi></p>
-<p>${t('check.unknownText')}</p></div>`;
+    return html`<div class="box bad" role="status"><h2>${certificates('unknown')}</h2><p><bdi dir="ltr">${code}</bdi></p>
+<p>${certificates('unknownText')}</p></div>`;
   const isValid = found.state === 'accepted';
   const rows = [
     [form('establishmentName.label'), found.establishmentName],
     [form('commercialRegistration.label'), found.commercialRegistration],
     [award('status'), found.state && t(`states.${found.state}`)],
     [t('validUntil'), found.validUntil && formatDay(found.validUntil, locale)],
-    [t('code'), code],
+    [certificates('label'), code],
   ];
   return html`<div class="box ${isValid ? '' : 'bad'}" role="status"><h2>${t(isValid ? 'check.valid' : 'check.notValid')}</h2></div>
 <dl>${rows.map(([name, value]) => html`<dt>${name}</dt><dd><bdi>${value}</bdi></dd>`)}</dl>`;
@@ -88,6 +90,7 @@ export async function serveCheckPage(
   const asked = readAsked(request.nextUrl, path);
   const t = await loadTranslator(locale, 'supplierRegister');
   const errors = await loadTranslator(locale, 'errors');
+  const certificates = await loadTranslator(locale, 'certificates.check');
   const typed = asked.trim().slice(0, MAX_TYPED);
   const code = readCode(typed);
   const shown = code === null ? typed : showCode(code);
@@ -112,7 +115,7 @@ export async function serveCheckPage(
   const form = await showForm(locale, isForm ? typed : '', isMissing ? t('check.missing') : null);
   const target = code === null ? CHECK_PATH : `${CHECK_PATH}/${code}`;
   const content = html`<h1>${t('check.title')}</h1>${result}${
-    isForm ? '' : html`<h2>${t('check.another')}</h2>`
+    isForm ? '' : html`<h2>${certificates('again')}</h2>`
   }${form}
 <p><a href="/${locale}${getRoute('suppliers').path}">${t('check.suppliers')}</a></p>
 ${linkLanguages(locale, target, t('check.otherLanguages'))}`;

@@ -1,9 +1,9 @@
 import 'server-only';
-import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { NoJavaScriptForm } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readText } from '@/lib/forms/no-javascript/read-posted';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
 import { MY_SUPPLIERS_PATH } from './supplier-paths';
 
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 const page = () => `${MY_SUPPLIERS_PATH}#claim`;
 
 /** The forms with which a person takes over a supplier, as plain posts. */

@@ -7,7 +7,7 @@ export const SUPPLIER_ENDPOINTS = defineEndpoints<typeof SUPPLIER_SCHEMAS>()({
   getSupplier: readByAnyone('Supplier/Details'),
   listSuppliers: readByAnyone('Supplier/GetAll'),
   checkRegistrationStatus: readByAnyone('Supplier/CheckCRStatus'),
-  checkCertificate: { ...readByVisitors('Supplier/CheckCertificate'), limit: 'follow' },
+  checkSupplierCertificate: { ...readByVisitors('Supplier/CheckCertificate'), limit: 'follow' },
   listMySuppliers: readByPerson('Supplier/GetMine'),
   getRenewal: readByPerson('Supplier/GetRenewal'),
   requestClaim: { ...postByPerson('Supplier/RequestClaim', 'supplier_claim'), limit: 'follow' },

@@ -18,7 +18,7 @@ import type {
   SupplierPage,
 } from '@/lib/suppliers/schemas';
 import { SUPPLIER_ENDPOINTS } from './endpoints';
-import { SEARCH_LENGTH, SUPPLIER_SCHEMAS } from './schemas';
+import { SEARCH_LENGTH, SUPPLIER_SCHEMAS, searchText } from './schemas';
 
 const REGISTRATION = /^\d{10}$/;
 
@@ -66,9 +66,9 @@ export const findSupplier = (
   person: Person | null,
 ): Promise<Found<FoundSupplier>> => look(readSupplier(locale, number, person));
 
-/** The filters of the list that the address names. */
+/** The filters of the list that the address names; invalid values are dropped, so that every address shows a page. */
 export function readSupplierFilter(query: Query): { text?: string; activity?: string } {
-  const text = readQueryValue(query, 'text').trim().slice(0, SEARCH_LENGTH);
+  const text = searchText.safeParse(readQueryValue(query, 'text').slice(0, SEARCH_LENGTH)).data ?? '';
   const activity = ACTIVITIES.find((known) => known === readQueryValue(query, 'activity'));
   return { ...(text === '' ? {} : { text }), ...(activity ? { activity } : {}) };
 }
@@ -100,7 +100,7 @@ export function checkCertificate(
   peer: string | undefined,
 ): Promise<CheckedCertificate | 'tooMany' | 'external' | 'unavailable'> {
   const options = { locale, query: { code }, ...(peer === undefined ? {} : { peer }) };
-  return read('checkCertificate', options).catch((error: unknown) => {
+  return read('checkSupplierCertificate', options).catch((error: unknown) => {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 404) return 'external';
     return error.status === 429 ? 'tooMany' : 'unavailable';

@@ -143,7 +143,7 @@ export const SUPPLIER_SCHEMAS = {
       data: z.object({ commercialRegistration: z.string(), status: registrationStatus }),
     }),
   },
-  checkCertificate: {
+  checkSupplierCertificate: {
     summary: 'Whether a certificate of a supplier is genuine, and valid now; anyone who has its code may ask',
     query: codeQuery,
     response: z.object({ data: certificate }),

@@ -4,7 +4,6 @@ export type SupplierState = (typeof SUPPLIER_STATES)[number];
 
 /** Beside them, an application that waits for its decision. */
 export const LISTED_STATES = ['applied', ...SUPPLIER_STATES] as const;
-export type ListedState = (typeof LISTED_STATES)[number];
 
 /** The steps of the staff: to which state, from which ones. The end of the validity needs no step. */
 export const STEPS = {

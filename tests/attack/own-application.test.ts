@@ -1,5 +1,7 @@
-/** Requirements: AWARD-15, SAFE-05 */
+/** Requirements: AWARD-15, DRAFT-02, SAFE-05 */
+import type { EndpointId } from '@/lib/endpoints';
 import { HttpResearcher } from '../support/award/http-researcher';
+import { messagesOf } from '../support/i18n/messages';
 import { PortalProcess } from '../support/portal/portal-process';
 
 const PAGE = '/en/Researchers/application';
@@ -61,6 +63,31 @@ test('users can download their own data as a file, without internal data; other 
   expect((await stranger.get('exportMine')).status).toBe(401);
   await stranger.signOn();
   expect((await stranger.get('exportMine')).status).toBe(404);
+});
+
+test('nobody else reads or deletes a draft, and after signing out its person does not either', async () => {
+  const person = new HttpResearcher(portal.url);
+  await person.signOn();
+  const post = (sender: HttpResearcher, id: EndpointId, body: unknown) =>
+    sender.post(id, JSON.stringify(body), { 'Content-Type': 'application/json' });
+  const page = await person.read('/en/Researchers/registration');
+  const [, owner = ''] = /subject\\?":\\?"([\w:-]+)/.exec(page) ?? [];
+  const draft = { form: 'register', owner, version: 0, step: 2, values: { researchTitle: 'Crowds in Mina' } };
+  expect((await post(person, 'saveDraft', draft)).status).toBe(200);
+  expect(await person.read('/en/Researchers/registration')).toContain('Crowds in Mina');
+  const stranger = new HttpResearcher(portal.url);
+  expect((await post(stranger, 'saveDraft', draft)).status).toBe(401);
+  await stranger.signOn();
+  expect((await post(stranger, 'saveDraft', draft)).status).toBe(409);
+  expect((await post(stranger, 'deleteDraft', { form: 'register' })).status).toBe(200);
+  expect(await (await stranger.get('listDrafts')).json()).toEqual({ data: [] });
+  const list = await person.open(PAGE);
+  expect(list.headers.get('cache-control')).toMatch(/no-store/);
+  expect(await list.text()).toContain(messagesOf('en', 'drafts').list.title);
+  const copy = person.copy();
+  await person.send('/gateway/sign-out', { method: 'POST' });
+  expect((await copy.get('listDrafts')).status).toBe(401);
+  expect((await post(copy, 'saveDraft', { ...draft, version: 1 })).status).toBe(401);
 });
 
 test('the application remains visible after both windows have closed, and while the award is inactive', async () => {

@@ -56,7 +56,8 @@ export const read = (file: string) => readFileSync(file, 'utf8');
 /** Lines of a file, without the last line break. */
 export const countLines = (file: string) => read(file).trimEnd().split('\n').length;
 
-function resolveImport(from: string, specifier: string): string | null {
+/** The file of an import, as in `Import.target`; null for a package. */
+export function resolveImport(from: string, specifier: string): string | null {
   const isOwn = specifier.startsWith('@/') || specifier.startsWith('.');
   if (!isOwn) return null;
   const path = specifier.startsWith('@/') ? specifier.slice(2) : normalize(join(dirname(from), specifier));

@@ -6,8 +6,8 @@ import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
 import { TransactionPage } from '@/components/requests/transaction-page';
-import { CertificatePage } from '@/components/suppliers/certificate-page';
 import { MySuppliersPage } from '@/components/suppliers/my-suppliers-page';
+import { SupplierCertificate } from '@/components/suppliers/supplier-certificate';
 
 const pages = createPages<'account'>(PageFrame, {
   application: ApplicationPage,
@@ -15,7 +15,7 @@ const pages = createPages<'account'>(PageFrame, {
   requests: RequestsPage,
   sessions: SessionsPage,
   mySuppliers: MySuppliersPage,
-  supplierCertificate: CertificatePage,
+  supplierCertificate: SupplierCertificate,
   signOnCheck: SignOnCheckPage,
   transaction: TransactionPage,
 });

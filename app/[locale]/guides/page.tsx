@@ -1,3 +1,5 @@
+import { CheckPage } from '@/components/award/check/check-page';
+import { CheckedCertificatePage } from '@/components/award/check/checked-certificate-page';
 import { CustomGuidePage } from '@/components/guides/custom-guide/custom-guide-page';
 import { DictionaryPage } from '@/components/guides/dictionary/dictionary-page';
 import { FaqsPage } from '@/components/guides/faqs/faqs-page';
@@ -8,6 +10,8 @@ const pages = createPages<'guides'>(PageFrame, {
   faqs: FaqsPage,
   customGuide: CustomGuidePage,
   dictionary: DictionaryPage,
+  certificateCheck: CheckPage,
+  certificate: CheckedCertificatePage,
 });
 
 export const generateMetadata = pages.generateMetadata;

@@ -1,6 +1,4 @@
 import { InventoryPage } from '@/components/admin/inventory/inventory-page';
-import { CertificatePage } from '@/components/award/check/certificate-page';
-import { CheckPage } from '@/components/award/check/check-page';
 import { HealthPage } from '@/components/content/health/health-page';
 import { NotFoundPage } from '@/components/content/not-found-page';
 import { SiteMapPage } from '@/components/content/site-map/site-map-page';
@@ -16,8 +14,6 @@ const pages = createPages<'portal'>(PageFrame, {
   jsonDisplay: InventoryPage,
   siteMap: SiteMapPage,
   health: HealthPage,
-  certificateCheck: CheckPage,
-  certificate: CertificatePage,
   searchText: ResultsPage,
   notFound: NotFoundPage,
 });

@@ -46,8 +46,9 @@ async function HoursTable({ hours }: Pick<Resource, 'hours'>) {
             lastDay ? t('span', { from, to: formatDay(lastDay, locale) }) : t('from', { from }),
             <form key="end" method="post" action={noJavaScriptAddress('hours-end', locale)}>
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" variant="secondary" aria-label={t('endOne', { hours: span })}>
+              <Button type="submit" variant="secondary">
                 {t('end')}
+                <span className="visually-hidden"> {span}</span>
               </Button>
             </form>,
           ],

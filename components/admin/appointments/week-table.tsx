@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TableFrame } from '@/components/ui/table-frame';
-import { formatDate, parseDay } from '@/lib/i18n/format';
+import { formatDate, parseDay, toInstant } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatTime } from '@/lib/i18n/format-time';
 import { nameDay } from '@/lib/requests/slots/name-times';
@@ -60,7 +60,7 @@ export async function WeekTable({ week, caption, name, day: shownDay }: Props) {
       </thead>
       <tbody>
         {week.rows.map(({ time, cells }) => {
-          const shownTime = formatTime(new Date(`${shownDay}T${time}:00+03:00`), locale);
+          const shownTime = formatTime(toInstant(shownDay, time), locale);
           return (
             <tr key={time}>
               <th scope="row">

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-endpoints';
-import type { CertificateRow } from '@/lib/admin/certificate-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-desk-endpoints';
+import type { CertificateRow } from '@/lib/admin/certificate-desk-schemas';
 import { listCertificates } from '@/lib/admin/queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -31,6 +31,7 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
   const kinds = await getTranslations('certificates.kinds');
   const check = await getTranslations('certificates.check');
   const award = await getTranslations('admin.award');
+  const ranking = await getTranslations('results.ranking');
   const filter = pickQuery(asked, ['edition', 'text']);
   const page = await listCertificates(asker, { ...filter, ...pickQuery(asked, ['after']) });
   const { certificate } = asked;
@@ -78,7 +79,7 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
       )}
       <NextPage
         address={page.next && `?${new URLSearchParams({ ...filter, after: page.next })}`}
-        label={t('next')}
+        label={ranking('next')}
       />
       {opened ? <Opened certificate={opened} locale={locale} errors={errors} typed={typed} /> : null}
     </section>

@@ -3,13 +3,14 @@ import { Button } from '@/components/ui/button';
 import type { Correction } from '@/lib/admin/correction-schemas';
 import type { OpenedDecision } from '@/lib/admin/decision-schemas';
 import type { Role } from '@/lib/api/contract/roles';
+import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { Facts } from '../facts';
 import { SeenVersion } from '../seen-version';
-import { OutcomeFields, ReasonField, writeOutcome } from './outcome-fields';
+import { OutcomeFields, ReasonField } from './outcome-fields';
 
 interface Props {
   opened: OpenedDecision;
@@ -20,8 +21,10 @@ interface Props {
 }
 
 /** The decision before and after a correction. */
-const writeChange = async ({ formerOutcome, formerPrize, outcome, prize }: Correction) =>
-  `${await writeOutcome({ outcome: formerOutcome, prize: formerPrize })} → ${await writeOutcome({ outcome, prize })}`;
+async function writeChange({ formerOutcome, formerPrize, outcome, prize }: Correction): Promise<string> {
+  const nameOutcome = await loadOutcomeNames(await getLocale());
+  return `${nameOutcome(formerOutcome, formerPrize)} → ${nameOutcome(outcome, prize)}`;
+}
 
 /** Confirmed corrections of decisions with their reasons. */
 export async function CorrectionTable({

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import type { OpenedDecision } from '@/lib/admin/decision-schemas';
 import type { Role } from '@/lib/api/contract/roles';
+import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatList } from '@/lib/i18n/format';
@@ -11,7 +12,7 @@ import styles from '../admin.module.css';
 import { Facts } from '../facts';
 import { NumberField } from '../number-field';
 import { SeenVersion } from '../seen-version';
-import { OutcomeFields, ReasonField, writeOutcome } from './outcome-fields';
+import { OutcomeFields, ReasonField } from './outcome-fields';
 
 interface Props {
   opened: OpenedDecision;
@@ -29,10 +30,11 @@ async function Decided({ opened: { decision } }: Pick<Props, 'opened'>) {
   const t = await getTranslations('results.decision');
   if (!decision) return <p>{t('none')}</p>;
   const { outcome, prize, reason, votes } = decision;
+  const nameOutcome = await loadOutcomeNames(locale);
   const listNames = (names: readonly string[]) =>
     names.length === 0 ? t('nobody') : formatList(names, locale);
   const rows: [string, string][] = [
-    [t('outcome'), await writeOutcome({ outcome, prize })],
+    [t('outcome'), nameOutcome(outcome, prize)],
     [t('reason'), reason],
     [t('members'), listNames(votes.members)],
     [t('present'), listNames(votes.present)],

@@ -6,7 +6,6 @@ import { OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { separatorOf } from '@/lib/i18n/format';
 
 interface Decided {
   outcome: Outcome;
@@ -18,13 +17,6 @@ interface Props<Stored> {
   errors: PostedErrors;
   /** What was entered in the post before this page. */
   typed: URLSearchParams | null;
-}
-
-/** The outcome, with the prize of a winner. */
-export async function writeOutcome({ outcome, prize }: Decided): Promise<string> {
-  const outcomes = await getTranslations('results.outcomes');
-  const prizes = await getTranslations('award.categories');
-  return [outcomes(outcome), ...(prize ? [prizes(prize)] : [])].join(separatorOf(await getLocale()));
 }
 
 /** Outcome and prize of a decision, as stored or as they were entered in a refused post. */

@@ -21,7 +21,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('supplierRegister');
   const form = await getTranslations('suppliers.form');
-  const search = await getTranslations('suppliers.search');
+  const search = await getTranslations('supplierRegister.search');
   const award = await getTranslations('admin.award');
   const meta = await getTranslations('meta');
   const title = meta('adminSuppliers.title');

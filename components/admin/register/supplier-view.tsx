@@ -80,6 +80,7 @@ async function Decision({
 async function Entry({ opened: { supplier, renewal, waits }, errors, typed }: FormProps) {
   const locale = await getLocale();
   const t = await getTranslations('supplierRegister');
+  const certificates = await getTranslations('certificates.check');
   if (!supplier) return null;
   const steps = waits === null ? STEP_NAMES.filter((to) => mayStep(supplier.state, to)) : [];
   return (
@@ -93,7 +94,7 @@ async function Entry({ opened: { supplier, renewal, waits }, errors, typed }: Fo
         ]}
       />
       <p>
-        <a href={`/${locale}${CHECK_PATH}/${supplier.code}`}>{t('code')}</a>{' '}
+        <a href={`/${locale}${CHECK_PATH}/${supplier.code}`}>{certificates('label')}</a>{' '}
         <bdi dir="ltr">{showCode(supplier.code)}</bdi>
       </p>
       {supplier.hasOwner ? null : <p>{t('desk.noOwner')}</p>}

@@ -59,7 +59,7 @@ export async function FactStep({ form, fact, label, isMain = false }: StepProps)
   );
 }
 
-/** What is proposed for a fact, with the steps that the reader may take. */
+/** What is proposed for a fact, if anything is, with the steps that the reader may take. */
 export async function FactProposal({ fact, roles }: { fact: DeskFact; roles: readonly Role[] }) {
   const t = await getTranslations('season.desk');
   if (!fact.draft) return null;

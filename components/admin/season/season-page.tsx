@@ -47,7 +47,7 @@ export async function SeasonPage({ asker, roles, query }: AdminProps) {
             <summary>
               {table(`rows.${fact.key}`)} · {nameState(fact)}
             </summary>
-            {fact.draft ? <FactProposal fact={fact} roles={roles} /> : null}
+            <FactProposal fact={fact} roles={roles} />
             {mayAct(roles, 'editor') ? (
               <FactForm fact={fact} errors={errors} typed={refused === fact.key ? typed : null} />
             ) : null}

@@ -2,16 +2,19 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SessionGuard } from '@/components/auth/session-guard';
 import { SignOnForm } from '@/components/auth/sign-on-form';
 import { PageHeader } from '@/components/content/page-header';
+import { DraftList } from '@/components/forms/draft-list';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
+import type { Draft } from '@/lib/award/draft-schemas';
+import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import type { MyApplication } from '@/lib/award/schemas';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
-import { findAwardConfiguration, listMyApplications } from '@/lib/award/server-side/queries';
+import { findAwardConfiguration, listDrafts, listMyApplications } from '@/lib/award/server-side/queries';
 import { env } from '@/lib/env/env';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -67,7 +70,12 @@ async function Mine({ session, query }: { session: Session; query: Query }) {
       {isEarlier && shown ? (
         <EarlierApplication application={shown} edition={edition} />
       ) : (
-        <CurrentApplication application={shown ?? null} edition={edition} query={query} />
+        <CurrentApplication
+          application={shown ?? null}
+          edition={edition}
+          query={query}
+          drafts={await orElse(listDrafts(locale, session), [])}
+        />
       )}
       {others.length > 0 ? (
         <section className={styles.part} aria-labelledby="others" data-screen="">
@@ -96,24 +104,26 @@ async function CurrentApplication({
   application,
   edition,
   query,
-}: ShownProps<MyApplication | null> & { query: Query }) {
+  drafts,
+}: ShownProps<MyApplication | null> & { query: Query; drafts: readonly Draft[] }) {
   const t = await getTranslations('award.application');
   const request = application?.request ?? null;
   const locale = await getLocale();
   const consents = await getTranslations('results.consent');
+  const deletions = await getTranslations('drafts.list');
   const requirements = await getTranslations('award.requirements');
   const configuration = await findAwardConfiguration(locale);
   const reading = { request, configuration, now: readPageTime() };
   const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
-  const done =
-    query.consent !== undefined
-      ? consents('saved')
-      : query.reminders === undefined
-        ? change
-        : t('reminders.saved');
+  const saved = [
+    { isSaved: query.consent !== undefined, text: consents('saved') },
+    { isSaved: query.reminders !== undefined, text: t('reminders.saved') },
+    { isSaved: query.draft !== undefined, text: deletions('deleted') },
+  ].find(({ isSaved }) => isSaved);
   return (
     <>
-      <FlashNotice query={query} done={done} />
+      <FlashNotice query={query} done={saved?.text ?? change} />
+      <DraftList drafts={drafts} />
       {application ? (
         <Application application={application} edition={edition}>
           {request?.letter ? null : <NextSteps {...reading} />}
@@ -124,6 +134,13 @@ async function CurrentApplication({
             {t('none')} <a href={`/${locale}/Researchers#requirements`}>{requirements('eligibilityTitle')}</a>
           </p>
           <NextSteps {...reading} />
+          {drafts.length > 0 ? (
+            <p>
+              <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
+                {t('export')}
+              </a>
+            </p>
+          ) : null}
         </>
       )}
       <Reminders reminders={application?.reminders} />

@@ -11,6 +11,7 @@ import styles from './application.module.css';
 export async function Certificates({ edition, request }: Pick<MyApplication, 'edition' | 'request'>) {
   const locale = await getLocale();
   const t = await getTranslations('certificates.mine');
+  const check = await getTranslations('certificates.check');
   const certificates = request.certificates ?? [];
   const valid = certificates.find(({ revokedAt, code }) => revokedAt === null && code !== null);
   const revoked = certificates.filter(({ revokedAt }) => revokedAt !== null);
@@ -22,7 +23,7 @@ export async function Certificates({ edition, request }: Pick<MyApplication, 'ed
       {valid ? (
         <>
           <p>
-            {writeLabel(t('code'), locale)} <bdi dir="ltr">{valid.code}</bdi>
+            {writeLabel(check('label'), locale)} <bdi dir="ltr">{valid.code}</bdi>
           </p>
           <p className={styles.actions} data-screen="">
             <ButtonLink href={`/gateway/${CERTIFICATE_ENDPOINTS.getCertificate.path}?${query}`} download>

@@ -7,7 +7,7 @@ import { OverlayFrame } from '@/components/award/overlay/overlay-frame';
 import { Spinner } from '@/components/ui/spinner';
 import { ApiFailure } from '@/lib/api/api-failure';
 import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/browser/client-queries';
-import type { Person } from '@/lib/award/browser/form-props';
+import type { OpenedDraft, Person } from '@/lib/award/browser/form-props';
 import { openQueryClient } from '@/lib/award/browser/query-client';
 import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
@@ -62,6 +62,8 @@ interface Props {
   person: Person;
   /** The texts of the form that opens; of both forms until that is known. */
   texts: Partial<Record<AwardForm, FormTexts>>;
+  /** The drafts on the server. */
+  drafts: Partial<Record<AwardForm, OpenedDraft>>;
 }
 
 interface OpenedProps extends Props {
@@ -73,7 +75,7 @@ interface OpenedProps extends Props {
  * The result of a decision: one of the two forms, with an explanation if the other button was pressed, or a
  * notice.
  */
-function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedProps) {
+function Opened({ pressed, serverNow, configuration, texts, drafts, ...props }: OpenedProps) {
   const { request } = props;
   const opening = decideOpening({ configuration, request, now: new Date(serverNow), pressed });
   if (opening.form === null) {
@@ -85,7 +87,14 @@ function Opened({ pressed, serverNow, configuration, texts, ...props }: OpenedPr
   return (
     <>
       {opening.redirectedFrom ? <RedirectNotice form={opening.form} hasRequest={request !== null} /> : null}
-      {words ? <Form {...props} answers={openAnswers(opening.form, request)} texts={words} /> : null}
+      {words ? (
+        <Form
+          {...props}
+          answers={openAnswers(opening.form, request)}
+          texts={words}
+          draft={drafts[opening.form] ?? null}
+        />
+      ) : null}
     </>
   );
 }

@@ -20,6 +20,7 @@ import { loadMessages, pickMessages } from '@/lib/i18n/messages';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { FollowingGate } from './following-gate';
 import styles from './gate.module.css';
+import { loadDrafts } from './load-drafts';
 import { prefetchAward } from './prefetch-award';
 import { SignOnPanel } from './sign-on-panel';
 
@@ -40,7 +41,12 @@ function listForms(opening: Opening | undefined): AwardForm[] {
 
 /** The texts of the forms: those of their questions, and the messages of the components around them. */
 async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: string) {
-  const { opening, ...all } = pickMessages(await loadMessages(locale), ['opening', 'register', 'submit']);
+  const { opening, drafts, ...all } = pickMessages(await loadMessages(locale), [
+    'opening',
+    'register',
+    'submit',
+    'drafts',
+  ]);
   const loaded = forms.map(async (form) => {
     const { form: _, ...around } = all[form];
     // Lists of the API are read by the questions that need them.
@@ -53,6 +59,7 @@ async function loadTexts(locale: Locale, forms: readonly AwardForm[], today: str
     texts,
     messages: {
       opening,
+      drafts: { form: drafts.form },
       register: { status: all.register.status },
       ...Object.fromEntries(rows.map(({ form, around }) => [form, around])),
     },
@@ -83,7 +90,9 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
   const at = readPageTime();
   const t = await getTranslations('signOn');
   const { state, found } = await prefetchAward({ locale, session, pressed, now: at });
-  const { texts, messages } = await loadTexts(locale, listForms(found?.opening), toDay(at));
+  const forms = listForms(found?.opening);
+  const { texts, messages } = await loadTexts(locale, forms, toDay(at));
+  const drafts = await loadDrafts(locale, session, forms);
   const words = texts[pressed];
   const person = { name: session.name, subject: session.subject };
   return (
@@ -96,6 +105,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
         serverNow={at.toISOString()}
         person={person}
         texts={texts}
+        drafts={drafts}
       >
         {found?.opening.form === pressed && words ? (
           <Form
@@ -103,6 +113,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
             answers={openAnswers(pressed, found.request)}
             person={person}
             texts={words}
+            draft={drafts[pressed] ?? null}
           />
         ) : null}
       </FollowingGate>

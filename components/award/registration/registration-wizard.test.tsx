@@ -81,6 +81,7 @@ function open(
           answers={openAnswers('register', request)}
           person={{ name: 'Sara', subject }}
           texts={texts}
+          draft={null}
         />
       </ReadingProvider>
     </NextIntlClientProvider>,

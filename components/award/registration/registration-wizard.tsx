@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { FormDraft } from '@/components/award/drafts/form-draft';
 import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { loadSending } from '@/components/award/sending/use-sending';
 import { PrivacyDetails } from '@/components/forms/privacy-details';
@@ -10,6 +11,7 @@ import { useEngineForm } from '@/components/forms/use-engine-form';
 import { Notice } from '@/components/ui/notice';
 import { splitMobile } from '@/lib/award/browser/calling-options';
 import type { AwardFormProps } from '@/lib/award/browser/form-props';
+import { VERSION_FIELD } from '@/lib/award/browser/pending-draft';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { clearDraft, getDraftKey } from '@/lib/forms/browser/draft';
 import type { Receipt } from '@/lib/forms/browser/receipt';
@@ -62,18 +64,22 @@ interface Props extends AwardFormProps {
 }
 
 /** The full-screen registration form: three steps, then the confirmation (REG-01). */
-export function RegistrationWizard({ answers, person, texts, firstStep = null }: Props) {
+export function RegistrationWizard({ answers, person, texts, draft, firstStep = null }: Props) {
   const t = useTranslations('register');
   const locale = useLocale();
   const closeHref = useAwardHref();
-  const steps = useWizardStep(firstStep);
+  const steps = useWizardStep(firstStep, draft?.stored?.step ?? 1);
   const { step } = steps;
   const countries = useFirstCallingCountries();
-  const [opened] = useState(() => ({ ...answers, ...splitMobile(String(answers.mobile ?? ''), countries) }));
+  const [opened] = useState(() => ({
+    ...answers,
+    ...splitMobile(String(answers.mobile ?? ''), countries),
+    ...draft?.stored?.values,
+  }));
   const form = useEngineForm({
     form: registrationForm,
     answers: opened,
-    more: { step: String(step) },
+    more: { step: String(step), [VERSION_FIELD]: String(draft?.stored?.version ?? 0) },
   });
   const onReceived = () => clearDraft(getDraftKey('register', person.subject));
   const { refusal, goTo, goOn, submission, mutation } = useWizard({ form, steps, onReceived });
@@ -128,7 +134,19 @@ export function RegistrationWizard({ answers, person, texts, firstStep = null }:
               isSaving={isSubmitting}
               goBack={() => goTo(step - 1)}
               cancel={() => window.location.assign(closeHref)}
-            />
+            >
+              {draft ? (
+                <FormDraft
+                  form="register"
+                  draft={draft}
+                  subject={person.subject}
+                  step={step}
+                  answers={opened}
+                />
+              ) : (
+                <p className={styles.note}>{t('actions.kept')}</p>
+              )}
+            </StepActions>
           </form>
           {/* Returns to this page; step and answers are kept in the draft. */}
           <form id={SIGN_IN_FORM} method="post" action="/gateway/sign-on">

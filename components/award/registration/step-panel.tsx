@@ -60,13 +60,15 @@ interface ActionsProps {
   isSaving: boolean;
   goBack(): void;
   cancel(): void;
+  /** Where the answers are kept. */
+  children: ReactNode;
 }
 
 /**
  * The buttons of a step (REG-02). The main one submits the form, so that Enter does the same. While the step
  * is invalid it is `aria-disabled`: it can still be pressed, and then shows the errors (REG-15).
  */
-export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
+export function StepActions({ step, isSaving, goBack, cancel, children }: ActionsProps) {
   const t = useTranslations('register.actions');
   const isValid = useIsStepValid(step);
   const isAwake = useHydrated();
@@ -97,7 +99,7 @@ export function StepActions({ step, isSaving, goBack, cancel }: ActionsProps) {
         </p>
       )}
       <div role="status">{isSaving ? <Spinner label={t('saving')} /> : null}</div>
-      <p className={styles.note}>{t('kept')}</p>
+      {children}
     </div>
   );
 }

@@ -35,16 +35,17 @@ function readStep(): number | null {
  * The current step. It is mirrored in the address, and each step is a history entry, so that Back and
  * Forward, a reload and the language links preserve it.
  * @param firstStep the step that the server read in the address and renders
+ * @param draftStep that of the draft on the server, which an address without a step shows
  * @returns `restoreStep` sets the step of a stored draft, which applies if the address contained none
  */
-export function useWizardStep(firstStep: number | null) {
-  const [step, setStep] = useState(firstStep ?? 1);
+export function useWizardStep(firstStep: number | null, draftStep: number) {
+  const [step, setStep] = useState(firstStep ?? draftStep);
   useEffect(() => {
-    const follow = () => setStep(readStep() ?? 1);
+    const follow = () => setStep(readStep() ?? draftStep);
     follow();
     window.addEventListener('popstate', follow);
     return () => window.removeEventListener('popstate', follow);
-  }, []);
+  }, [draftStep]);
   const showStep = useCallback((next: number, how: 'push' | 'replace' = 'push') => {
     writeStep(next, how);
     setStep(next);

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useState } from 'react';
 import type { Send } from '@/components/forms/use-form-submission';
+import { pendingDraft } from '@/lib/award/browser/pending-draft';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 import type { SendingMutation } from './sending-mutation';
 
@@ -28,7 +29,13 @@ export function useSending(form: Questions) {
   const send: Send = async (...call) => {
     const file = await loadSending();
     setMutation(() => file.SendingMutation);
-    return (await sender)(...call);
+    await pendingDraft.current?.hold();
+    try {
+      return await (await sender)(...call);
+    } catch (error) {
+      pendingDraft.current?.resume();
+      throw error;
+    }
   };
   return { send, mutation: Mutation ? <Mutation form={form} onReady={onReady} /> : null };
 }

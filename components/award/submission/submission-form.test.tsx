@@ -56,6 +56,7 @@ function show(request: MyRequest['data']) {
           answers={openAnswers('submit', request)}
           person={person}
           texts={texts}
+          draft={null}
         />
       </ReadingProvider>
     </NextIntlClientProvider>,

@@ -1,8 +1,9 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { type FormEvent, Suspense, useEffect } from 'react';
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { FormDraft } from '@/components/award/drafts/form-draft';
 import { OverlayFrame, useAwardHref } from '@/components/award/overlay/overlay-frame';
 import { ATTACH_CONTROLS } from '@/components/forms/attach-controls';
 import { FormFields } from '@/components/forms/form-fields';
@@ -99,7 +100,8 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
 
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm(props: AwardFormProps) {
-  const { request, answers, person, texts } = props;
+  const { request, answers, person, texts, draft } = props;
+  const [opened] = useState(() => ({ ...answers, ...draft?.stored?.values }));
   const t = useTranslations('submit');
   const { form, draftKey, remembered, restore, attempts, submission, mutation } = useSubmission(props);
   const { stage, failure, isSubmitting, progress } = submission;
@@ -164,7 +166,7 @@ export function SubmissionForm(props: AwardFormProps) {
             heading="h2"
             texts={texts}
             form={form}
-            answers={answers}
+            answers={opened}
             controls={ATTACH_CONTROLS}
             below={below}
             busy={isSubmitting}
@@ -174,6 +176,9 @@ export function SubmissionForm(props: AwardFormProps) {
             {failure ? <SendFailure failure={failure} onRetry={submit} /> : null}
             {isSubmitting ? <SubmissionProgress fraction={progress} onStop={submission.stop} /> : null}
           </Suspense>
+          {draft ? (
+            <FormDraft form="submit" draft={draft} subject={person.subject} step={1} answers={opened} />
+          ) : null}
           <SaveBar values={values} isSubmitting={isSubmitting} />
         </form>
         {mutation}

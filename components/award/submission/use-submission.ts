@@ -7,6 +7,7 @@ import { useEngineForm } from '@/components/forms/use-engine-form';
 import { useErrorTitle } from '@/components/forms/use-error-title';
 import { useFormSubmission } from '@/components/forms/use-form-submission';
 import type { AwardFormProps } from '@/lib/award/browser/form-props';
+import { VERSION_FIELD } from '@/lib/award/browser/pending-draft';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { type ChosenNames, readChosenNames, toStoredItems } from '@/lib/award/rules/submission-values';
 import type { FormValues } from '@/lib/forms/browser/browser-values';
@@ -18,13 +19,21 @@ const NOT_THE_PERSON = ['sessionEnded', 'otherPerson'];
 const COMPLETED = 'awardCompleted';
 
 /** The form's state and what happens when it is sent: the draft, the rules, the call and its failures. */
-export function useSubmission({ request, answers, person, texts }: AwardFormProps) {
+export function useSubmission({ request, answers, person, texts, draft }: AwardFormProps) {
   const { readRequestAgain } = useReading();
   const draftKey = getDraftKey('submit', person.subject);
   const [remembered, setRemembered] = useState<ChosenNames>({});
   const [attempts, setAttempts] = useState(0);
   // The form has no date question.
-  const form = useEngineForm({ form: submissionForm, answers, more: toStoredItems(request) });
+  const stored = draft?.stored ?? null;
+  const form = useEngineForm({
+    form: submissionForm,
+    answers: { ...answers, ...stored?.values },
+    more: {
+      ...toStoredItems(request, stored?.files),
+      [VERSION_FIELD]: String(stored?.version ?? 0),
+    },
+  });
   useErrorTitle(Object.keys(form.formState.errors).length > 0, `${texts.common.errorPrefix} `);
   const { send, mutation } = useSending(submissionForm);
   const submission = useFormSubmission({

@@ -4,11 +4,10 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { JURY_ENDPOINTS } from './endpoints';
 
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 const readNumber = (fields: PostedFields, name: string) => Number(toLatinDigits(readText(fields, name)));
 /** One value in each line. */
 const readLines = (fields: PostedFields, name: string) =>

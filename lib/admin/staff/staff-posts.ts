@@ -4,10 +4,10 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readText } from '@/lib/forms/no-javascript/read-posted';
 import { STAFF_ENDPOINTS } from './endpoints';
 
 const page = () => '/desk/staff';
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 const readTarget = (fields: PostedFields) => ({
   subject: readText(fields, 'subject'),
   seenAt: readText(fields, 'seenAt'),

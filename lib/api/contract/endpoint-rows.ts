@@ -39,3 +39,7 @@ export const postByAnyone = <Path extends string>(path: Path, action: string, bo
 
 export const postByPerson = <Path extends string>(path: Path, action: string, body: Body = 'json') =>
   ({ method: 'POST', path, token: 'forced', access: 'person', action, body }) as const;
+
+/** Saved by a form while its person writes: protected by session, Origin and a rate limit instead of a bot check. */
+export const saveByPerson = <Path extends string>(path: Path, body: Body) =>
+  ({ method: 'POST', path, token: 'forced', access: 'person', limit: 'draft', body }) as const;

@@ -10,6 +10,7 @@ export type CountedCall =
   | 'rating'
   | 'follow'
   | 'form'
+  | 'draft'
   | 'document';
 
 /** An API call as plain data, so that forms can refer to it and pages can send it to the browser. */
@@ -25,7 +26,7 @@ interface EndpointRow {
   roles?: readonly Role[];
   /** Administrators may call only if `roles` names them. */
   holdersOnly?: true;
-  /** Label of the bot check, which every POST and PUT has except those for staff (BOT-01). */
+  /** Label of the bot check, which every POST and PUT has except those for staff and of drafts (BOT-01). */
   action?: string;
   body?: 'json' | 'multipart';
   response?: 'file';

@@ -17,9 +17,9 @@ export const ROLES = [
 ] as const;
 
 /**
- * `editor` manages publications and meta tags, `publisher` puts in force what an editor has proposed, `coordinator` runs
- * the judging, `jury` reads applications, `lead` distributes the work on requests, `insight` reads figures, `suppliers`
- * keeps the register of suppliers; other roles are the staff of a service.
+ * `editor` writes publications, facts of the season and meta tags, `publisher` approves and publishes them, `coordinator`
+ * runs the judging, `jury` reads applications, `lead` distributes the work on requests, `insight` reads figures,
+ * `suppliers` keeps the register of suppliers; other roles are the staff of a service.
  */
 export type Role = (typeof ROLES)[number];
 

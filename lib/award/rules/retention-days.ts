@@ -12,6 +12,8 @@ export const RETENTION_DAYS = {
   unfinished: 180,
   /** Objections, prizes and the audit of the edition. */
   completed: 365,
+  /** Unsent answers and their files, from their last change on. */
+  draft: 30,
   /** A printed certificate can be checked so long. */
   certificate: 3653,
   /** The audit trail; it contains no names. */

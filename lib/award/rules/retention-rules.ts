@@ -1,4 +1,5 @@
 import type { Phase } from '@/lib/award/definition/edition';
+import { endOfDay } from '@/lib/i18n/format';
 import { RETENTION_DAYS } from './retention-days';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,7 @@ export type RetentionRule = keyof typeof RETENTION_DAYS;
 
 /** The end of an edition: of its last phase, or of the operator's window if that ends later. */
 export function getEditionEnd(phases: readonly Phase[], windowEnds: readonly number[]): number {
-  const phaseEnds = phases.map(({ to }) => Date.parse(`${to}T23:59:59.999+03:00`));
+  const phaseEnds = phases.map(({ to }) => Date.parse(endOfDay(to)));
   return Math.max(...phaseEnds, ...windowEnds);
 }
 

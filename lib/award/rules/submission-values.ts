@@ -1,5 +1,6 @@
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
+import type { DraftFile } from '@/lib/award/draft-schemas';
 import type { MyRequest, StoredFile } from '@/lib/award/schemas';
 import { type FormValues, listItems, namesFieldOf, toAnswers } from '@/lib/forms/browser/browser-values';
 import type { UploadItem } from '@/lib/forms/files/upload-item';
@@ -9,15 +10,29 @@ export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
 /** Names of the files chosen in this browser, by slot: after a reload the page asks for the files again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
 
-/** The form's initial files by slot. */
-export function toStoredItems(request: MyRequest['data']): Record<FileSlot, UploadItem[]> {
+/** The form's initial files by slot: those of the request, and those of the draft. */
+export function toStoredItems(
+  request: MyRequest['data'],
+  drafted: readonly DraftFile[] = [],
+): Record<FileSlot, UploadItem[]> {
   const files = request?.projectRegisteration?.files ?? [];
   const slots = SLOT_NAMES.map((slot) => [
     slot,
-    files.filter(({ attachmentType }) => attachmentType === FILE_SLOTS[slot].type).map(toStoredItem),
+    [
+      ...files.filter(({ attachmentType }) => attachmentType === FILE_SLOTS[slot].type).map(toStoredItem),
+      ...drafted.filter((file) => file.slot === slot).map(toDraftItem),
+    ],
   ]);
   return Object.fromEntries(slots);
 }
+
+const toDraftItem = ({ id, name, size }: DraftFile): UploadItem => ({
+  id,
+  name,
+  size,
+  stored: id,
+  state: 'stored',
+});
 
 function toStoredItem({ id, name, size, url }: StoredFile): UploadItem {
   return { id, name, size, url, state: 'attached' };

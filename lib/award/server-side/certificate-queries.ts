@@ -12,7 +12,7 @@ export function findCertificate(
   code: string,
 ): Promise<CheckedCertificate | null | undefined> {
   const found = orElse(
-    read('checkCertificate', { locale, query: { code } }),
+    read('checkAwardCertificate', { locale, query: { code } }),
     null,
     ({ status }) => status === 404,
   );

@@ -3,6 +3,8 @@ import { orElse } from '@/lib/api/reader';
 import { callFromServer } from '@/lib/api/server';
 import type { Person, ServerCallOptions } from '@/lib/api/server-call';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { DRAFT_ENDPOINTS } from '@/lib/award/draft-endpoints';
+import { DRAFT_SCHEMAS, type Draft } from '@/lib/award/draft-schemas';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
 import { findStage } from '@/lib/award/rules/application-stage';
 import {
@@ -74,4 +76,14 @@ export async function listMyApplications(locale: Locale, person: Person): Promis
   if (!request) return [];
   const stage = findStage(request, await findAwardConfiguration(locale), now());
   return [{ edition: SEED_YEAR, stage, request }];
+}
+
+/**
+ * The drafts of a signed-in person in the edition in force; none with an external root, which has no such call.
+ * @throws ApiFailure
+ */
+export async function listDrafts(locale: Locale, person: Person): Promise<Draft[]> {
+  if (env.API_ROOT) return [];
+  const { listDrafts: row } = DRAFT_ENDPOINTS;
+  return (await callFromServer(row, DRAFT_SCHEMAS.listDrafts, { locale, person })).data;
 }

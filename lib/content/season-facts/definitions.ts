@@ -52,8 +52,6 @@ export const SEASON_SOURCES = [
   'adahi',
 ] as const;
 
-export type SeasonSource = (typeof SEASON_SOURCES)[number];
-
 /** Name of the control for a part, and for its words in a language. They are also the paths of errors in the body. */
 export const PART_CONTROL = (part: string, locale?: string) =>
   locale ? `values.${part}.${locale}` : `values.${part}`;

@@ -29,7 +29,6 @@ const PARTS = {
 
 /** The parts of a fact as an editor enters them: at least one, words in all languages. */
 const factValues = z.record(z.string(), z.union(Object.values(PARTS)));
-export type FactValues = z.infer<typeof factValues>;
 
 const valuesOf = (key: SeasonFactKey) =>
   z

@@ -4,46 +4,43 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listParts, PART_CONTROL, type PartKind, SEASON_FACT_KEYS } from './definitions';
 import { SEASON_ENDPOINTS } from './endpoints';
 
-const readText = (texts: URLSearchParams, name: string) => (texts.get(name) ?? '').trim();
+type Reader = (fields: PostedFields, part: string) => unknown;
 
-type Reader = (texts: URLSearchParams, part: string) => unknown;
-
-function readWhole(texts: URLSearchParams, part: string): number | string | undefined {
-  const text = readText(texts, PART_CONTROL(part));
+function readWhole(fields: PostedFields, part: string): number | string | undefined {
+  const text = readText(fields, PART_CONTROL(part));
   return text === '' ? undefined : readNumber(text);
 }
 
 /** A part as it was entered; undefined if it was left empty. */
 const READERS: Record<PartKind, Reader> = {
-  day: (texts, part) => readGregorianDay(PART_CONTROL(part), texts) || undefined,
+  day: ({ texts }, part) => readGregorianDay(PART_CONTROL(part), texts) || undefined,
   riyals: readWhole,
   years: readWhole,
-  address: (texts, part) => readText(texts, PART_CONTROL(part)) || undefined,
-  text: (texts, part) => {
+  address: (fields, part) => readText(fields, PART_CONTROL(part)) || undefined,
+  text: (fields, part) => {
     const words = LOCALE_CODES.map(
-      (locale) => [locale, readText(texts, PART_CONTROL(part, locale))] as const,
+      (locale) => [locale, readText(fields, PART_CONTROL(part, locale))] as const,
     );
     return words.every(([, text]) => text === '') ? undefined : Object.fromEntries(words);
   },
 };
 
 function readFact(fields: PostedFields): PostedBody {
-  const { texts } = fields;
   const target = readTarget(fields);
   const key = SEASON_FACT_KEYS.find((known) => known === target.id);
   const parts = key ? listParts(key) : [];
-  const values = parts.map(([part, kind]) => [part, READERS[kind](texts, part)] as const);
+  const values = parts.map(([part, kind]) => [part, READERS[kind](fields, part)] as const);
   return {
     body: {
       ...target,
       values: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
-      source: readText(texts, 'source'),
-      on: readGregorianDay('on', texts),
+      source: readText(fields, 'source'),
+      on: readGregorianDay('on', fields.texts),
     },
   };
 }

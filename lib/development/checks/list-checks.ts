@@ -29,8 +29,7 @@ const UNIT: Part = {
   files: /^(?:app|components|lib|tests\/architecture)\//,
 };
 
-/** Run at the same time: both wait for processes, connections and deadlines. */
-const OVER_HTTP: readonly Part[] = [
+const SERVED: readonly Part[] = [
   {
     name: 'integration',
     runner: 'jest',
@@ -38,9 +37,6 @@ const OVER_HTTP: readonly Part[] = [
     files: /^tests\/integration\//,
   },
   { name: 'attack', runner: 'jest', projects: ['attack'], files: /^tests\/attack\// },
-];
-
-const ALONE: readonly Part[] = [
   {
     name: 'browser',
     runner: 'playwright',
@@ -149,17 +145,14 @@ export function listChecks(selection: Selection) {
   const { all, files } = selection;
   const isChosen = (part: Part) => files?.some((file) => part.files.test(file)) ?? true;
   const sweeps = all || files?.some(isSweep) ? SWEEPS : [];
-  const overHttp = OVER_HTTP.filter(isChosen);
-  const alone = [...ALONE, ...sweeps].filter(isChosen);
-  const served = [...overHttp, ...alone];
+  const served = [...SERVED, ...sweeps].filter(isChosen);
   const unit = isChosen(UNIT) ? [toCheck(UNIT, selection)] : [];
   const build = served.length > 0 || !files ? [BUILD] : [];
   const groups = [
     ...(files ? [] : STATIC),
     // Neither uses two processors all the time.
     [...build, ...unit],
-    overHttp.map((part) => toCheck(part, selection)),
-    ...alone.map((part) => [toCheck(part, selection)]),
+    ...served.map((part) => [toCheck(part, selection)]),
     ...(all && !files ? [[FAULTS]] : []),
   ];
   return { groups, needs: [...new Set(served.flatMap(({ needs = [] }) => needs))] };

@@ -15,7 +15,7 @@ export function toFormData(form: Questions, values: FormValues): FormData {
   const files = listFileFields(form)
     .filter((field) => isAsked(field, payload))
     .flatMap(({ name: field }) =>
-      listSentItems(listItems(values, field)).map((item) => ({ ...item, field })),
+      listSentItems(listItems(values, field)).map(({ sent, name }) => ({ field, file: sent, name })),
     );
   return toMultipart(payload, files);
 }

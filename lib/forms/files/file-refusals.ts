@@ -26,9 +26,9 @@ export function markRefused(
   slot: string,
   refusals: readonly FileRefusal[],
 ): UploadItem[] {
-  const sent: UploadItem[] = listSentItems(items);
+  const sent = listSentItems(items);
   return items.map((item) => {
-    const refusal = refusals.find((entry) => entry.slot === slot && sent[entry.index] === item);
+    const refusal = refusals.find((entry) => entry.slot === slot && sent[entry.index]?.id === item.id);
     return refusal ? { ...item, state: 'failed', error: refusal.code } : item;
   });
 }

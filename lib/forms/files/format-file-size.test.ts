@@ -12,7 +12,7 @@ test.each([
   ['ms', '42 KB', '1.5 MB'],
   ['tr', '42 KB', '1,5 MB'],
   ['fa', '۴۲ کیلوبایت', '۱٫۵ مگابایت'],
-  ['ur', '42 کلوبائٹ', '1.5 میگا بائٹ'],
+  ['ur', '42 کلو بائٹ', '1.5 میگا بائٹ'],
 ] satisfies [Locale, string, string][])(
   '%s writes sizes in its own digits and units',
   async (locale, small, large) => {

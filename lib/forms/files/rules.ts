@@ -19,6 +19,7 @@ export const FILE_ERRORS = [
   'damaged',
   'activeContent',
   'infected',
+  'gone',
 ] as const;
 
 /** Why a file was refused; the texts are in `messages/<locale>/uploader.json` under `errors`. */

@@ -4,7 +4,13 @@ import { FILE_ERRORS, type FileError, MAX_FILE_MEGABYTES, TYPE_NAMES } from './r
 import { readSizeTexts, type SizeTexts } from './size-texts';
 import type { UploadItem } from './upload-item';
 
-const STATES = ['queued', 'uploading', 'attached', 'failed'] as const satisfies UploadItem['state'][];
+const STATES = [
+  'queued',
+  'uploading',
+  'stored',
+  'attached',
+  'failed',
+] as const satisfies UploadItem['state'][];
 const SENTENCES = [
   'choose',
   'add',

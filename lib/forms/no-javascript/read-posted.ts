@@ -3,6 +3,9 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import type { PostedFields } from './no-javascript-form';
 
+/** A posted text without the spaces around it; empty if the form has no such field. */
+export const readText = ({ texts }: PostedFields, name: string): string => (texts.get(name) ?? '').trim();
+
 /** A posted day, in one control or three and in any calendar, as a Gregorian day. */
 export const readGregorianDay = (name: string, texts: URLSearchParams): string =>
   toGregorianDay(readPostedDay(name, texts));

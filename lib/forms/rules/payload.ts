@@ -44,15 +44,18 @@ function joinNumber(code: Answer | undefined, number: string): string {
   return String(code ?? '').replace(/\D/g, '') + toLatinDigits(number);
 }
 
-/** The multipart body: the answers as text, multiple choices as several parts, then the files. */
+/** The multipart body: the answers as text, multiple choices as several parts, then the files or ids of stored ones. */
 export function toMultipart(
   payload: Record<string, unknown>,
-  files: readonly { field: string; file: File; name?: string }[],
+  files: readonly { field: string; file: File | string; name?: string }[],
 ): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(payload))
     for (const text of Array.isArray(value) ? value : [value]) body.append(name, String(text));
-  for (const { field, file, name = file.name } of files) body.append(field, file, name);
+  for (const { field, file, name } of files) {
+    if (typeof file === 'string') body.append(field, file);
+    else body.append(field, file, name ?? file.name);
+  }
   return body;
 }
 

@@ -1,4 +1,4 @@
-import { parseDay, readHijri } from '@/lib/i18n/format';
+import { parseDay, readHijri, toInstant } from '@/lib/i18n/format';
 import { type Holidays, isWorkingDay } from '@/lib/requests/work/working-time';
 
 const MINUTE_MS = 60_000;
@@ -20,9 +20,6 @@ export interface Hours {
   lastDay: string | null;
 }
 
-/** Riyadh has no summer time: it is three hours ahead of UTC throughout the year. */
-const toInstant = (day: string, time: string) => Date.parse(`${day}T${time}:00+03:00`);
-
 const isRamadan = (day: string) => readHijri(parseDay(day)).month === RAMADAN;
 
 /** The spans in which a resource is open on a day, in milliseconds; none on days off. */
@@ -42,7 +39,10 @@ export function listOpenSpans(
         row.firstDay <= day &&
         (row.lastDay === null || day <= row.lastDay),
     )
-    .map(({ opens, closes }) => ({ from: toInstant(day, opens), to: toInstant(day, closes) }));
+    .map(({ opens, closes }) => ({
+      from: toInstant(day, opens).getTime(),
+      to: toInstant(day, closes).getTime(),
+    }));
 }
 
 /** When appointments of a length can begin on a day: one after the other from the hour of opening, in milliseconds. */

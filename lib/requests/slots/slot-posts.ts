@@ -4,14 +4,13 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay, readNumber, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { SLOT_ENDPOINTS } from './endpoints';
 import { MINUTES_CONTROL, readSlotValue, TEXT_CONTROL } from './slot-controls';
 
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 const resourcesPage = () => '/desk/resources';
 const requestPage = (fields: PostedFields) => `/desk/requests/${encodeURIComponent(readText(fields, 'id'))}`;
 

@@ -4,7 +4,7 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { readGregorianDay, readTarget } from '@/lib/forms/no-javascript/read-posted';
+import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
@@ -13,8 +13,6 @@ import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
 import { PRIORITIES, QUEUES } from './schemas';
-
-const readText = ({ texts }: PostedFields, name: string) => (texts.get(name) ?? '').trim();
 
 /** The list from which a request was taken, else its page. */
 function requestPage(fields: PostedFields): string {

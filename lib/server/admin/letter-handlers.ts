@@ -6,6 +6,7 @@ import type { Outcome } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
+import { toInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import { type Draft, draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
@@ -138,7 +139,7 @@ const planRelease: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const at = now();
   const release_at =
-    release && new Date(`${release.day}T${String(release.hour).padStart(2, '0')}:00:00+03:00`).toISOString();
+    release && toInstant(release.day, `${String(release.hour).padStart(2, '0')}:00`).toISOString();
   if (release_at !== null && release_at <= at.toISOString())
     throw new RequestError(422, 'validation', { fields: { 'release.day': 'pattern' } });
   await inTransaction(await openDatabase(), async (tx) => {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
 import { now } from '@/lib/env/clock';
 import { separatorOf } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
@@ -75,8 +75,7 @@ async function loadCells(edition: number, locale: Locale) {
   const admin = await loadTranslator(locale, 'admin.award.columns');
   const { categories, text } = await openPublicEdition(await openDatabase(), locale, edition);
   const corrected = await loadTranslator(locale, 'corrections');
-  const decided = (outcome: Outcome, prize: PrizePlace | null) =>
-    [t(`outcomes.${outcome}`), ...(prize ? [award(prize)] : [])].join(separatorOf(locale));
+  const nameOutcome = await loadOutcomeNames(locale);
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.key ?? '';
   return (row: Minutes['rows'][number]): [header: string, cell: string][] => [
     [judging('category'), text(OPTION_PATH.categories(nameOf(row.category)))],
@@ -97,7 +96,7 @@ async function loadCells(edition: number, locale: Locale) {
       row.corrections
         .map((change) =>
           [
-            `${decided(change.formerOutcome, change.formerPrize)} → ${decided(change.outcome, change.prize)}`,
+            `${nameOutcome(change.formerOutcome, change.formerPrize)} → ${nameOutcome(change.outcome, change.prize)}`,
             formatDatesAndTime(new Date(change.confirmedAt ?? change.proposedAt), locale),
             change.reason,
           ].join(separatorOf(locale)),

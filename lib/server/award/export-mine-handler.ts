@@ -3,11 +3,12 @@ import type { OwnData } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { recordEvent } from '@/lib/server/db/audit';
+import { recordEvents } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { toAttachment } from '@/lib/server/files/serve-file';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
+import { type StoredDraft, selectDrafts, toDraft } from './drafts/find-drafts';
 import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 
@@ -51,23 +52,37 @@ async function toExported(
   };
 }
 
+async function toExportedDraft(db: Database, row: StoredDraft): Promise<OwnData['drafts'][number]> {
+  const { form, step, savedAt, values, files } = await toDraft(db, row);
+  const named = files.map(({ slot, name, size }) => ({ slot, name, size }));
+  return { edition: row.edition_id, form, step, savedAt, values, files: named };
+}
+
 /**
- * Award/ExportMine: a person's own applications, of every edition, as a JSON file. The export is recorded in the audit
+ * Award/ExportMine: a person's own applications and drafts, of every edition, as a JSON file. The export is recorded in the audit
  * trail.
- * @throws RequestError 404 for a person without an application
+ * @throws RequestError 404 for a person without an application and a draft
  */
 export const exportMine: ApiHandler = async (c) => {
   const db = await openDatabase();
   const at = now();
   const { subject, name } = c.get('caller');
   const rows = await listRequests(db, subject);
-  if (rows.length === 0) throw new RequestError(404, 'notFound');
+  const drafts = await selectDrafts(db, subject).execute();
+  if (rows.length + drafts.length === 0) throw new RequestError(404, 'notFound');
   const answer: OwnData = {
     exportedAt: at.toISOString(),
     applications: await Promise.all(rows.map((row) => toExported(db, row, c.get('locale'), at, name))),
+    drafts: await Promise.all(drafts.map((row) => toExportedDraft(db, row))),
   };
-  for (const { id, user_sub: actor } of rows)
-    await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'exported', actor, at });
+  const events = [
+    ...rows.map(({ id }) => ({ entity: 'scholarship_request' as const, entityId: id })),
+    ...drafts.map(({ id }) => ({ entity: 'form_draft' as const, entityId: id })),
+  ];
+  await recordEvents(
+    db,
+    events.map((event) => ({ ...event, kind: 'exported', actor: subject, at })),
+  );
   return new Response(JSON.stringify(answer, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -7,6 +7,7 @@ import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { drawRecord, storeOnce } from '@/lib/server/forms/store-once';
+import { discardDraft } from './drafts/change-draft';
 import { enqueueReceipt } from './enqueue-receipt';
 import { yearInForce } from './read-edition';
 import type { RequestColumns } from './request-columns';
@@ -58,6 +59,7 @@ export function storeRegistration(
 ): Promise<Outcome> {
   return storeOnce(database, async (tx) => {
     const request = await admit(tx, subject, 'register');
+    await discardDraft(tx, subject, 'register');
     if (request) return update(tx, request, columns, locale);
     const at = now();
     const status = REQUEST_STATUS.FirstStageSubmited;

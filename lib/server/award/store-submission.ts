@@ -12,6 +12,8 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { haveSameFiles, storeOnce, toFileRows } from '@/lib/server/forms/store-once';
 import { RequestError } from '@/lib/server/http/errors';
+import { discardDraft } from './drafts/change-draft';
+import { refuseGone } from './drafts/find-named-files';
 import { enqueueReceipt } from './enqueue-receipt';
 import { refreshConflicts } from './refresh-conflicts';
 import { findRequest, type StoredRequest } from './requests';
@@ -67,6 +69,19 @@ async function insert(
       .execute();
 }
 
+/** The draft ends with the submission, which takes over the files that it names. @throws RequestError 422 `files` */
+async function takeFromDraft(
+  tx: Kysely<Tables>,
+  subject: string,
+  files: readonly ArrivingFile<FileSlot>[],
+  locale: Locale,
+): Promise<void> {
+  const draft = await discardDraft(tx, subject, 'submit');
+  const kept = new Set(draft?.files.map(({ id }) => id));
+  const gone = files.find(({ storedAs }) => storedAs !== undefined && !kept.has(storedAs));
+  if (gone) await refuseGone(gone.slot, locale);
+}
+
 async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): Promise<StoredRequest> {
   const changes = {
     status: REQUEST_STATUS.Completed,
@@ -94,6 +109,7 @@ export function storeSubmission(
     if (!request) throw new RequestError(409, 'registrationRequired');
     if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
     if (request.withdrawn_at) throw new RequestError(409, 'awardWithdrawn');
+    await takeFromDraft(tx, subject, files, locale);
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);

@@ -3,8 +3,11 @@ import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { FileSlot } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { type Database, openDatabase } from '@/lib/server/db/open';
+import { removeUnnamed } from '@/lib/server/files/sweep';
 import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { findDraft, listDraftFiles } from './drafts/find-drafts';
+import { findNamedFiles } from './drafts/find-named-files';
 import { isBeingChecked } from './held-submission';
 import { findRequest, requireOpen, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
@@ -25,10 +28,18 @@ export const submitResearch: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const database = await openDatabase();
   const open = await findOpenRequest(database, subject);
+  const draft = await findDraft(database, subject, 'submit');
+  const drafted = draft ? await listDraftFiles(database, draft.id) : [];
   const request = await receiveMultipart<FileSlot, StoredRequest>(c, submissionForm, {
+    findStored: (fields) => findNamedFiles(database, subject, fields, c.get('locale')),
     findRepeated: async (files) =>
       open?.status === REQUEST_STATUS.Completed ? repeatSubmission(database, open, files) : null,
     store: (_, files) => storeSubmission(database, subject, files, c.get('locale')),
   });
+  // Files of the draft that were not sent.
+  await removeUnnamed(
+    database,
+    drafted.map(({ storage_key }) => storage_key),
+  );
   return c.json(toReceipt(request, await isBeingChecked(database, request.id)));
 };

@@ -19,6 +19,7 @@ export interface AuditEvent {
     | 'jury'
     | 'juror'
     | 'blind_copy'
+    | 'form_draft'
     | 'reading'
     | 'ranking'
     | 'season'
@@ -78,7 +79,13 @@ export interface AuditEvent {
     | 'resumed'
     | 'expired'
     | 'claimed'
-    | 'offered';
+    | 'offered'
+    | 'submitted'
+    | 'approved'
+    | 'returned'
+    | 'scheduled'
+    | 'unscheduled'
+    | 'published';
   /** Subject of the person, or `operator`. */
   actor: string;
   at: Date;

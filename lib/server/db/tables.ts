@@ -10,7 +10,6 @@ import type {
   RequestStatus,
 } from '@/lib/award/definition/enumerations';
 import type { Locale } from '@/lib/i18n/locales';
-import type { PublicationKind } from '@/lib/publications/kinds';
 import type { AppointmentTables } from './appointment-tables';
 import type {
   AwardEditionTable,
@@ -20,7 +19,9 @@ import type {
   EligibilityCheckTable,
 } from './award-tables';
 import type { ContentTables } from './content-tables';
+import type { DraftTables } from './draft-tables';
 import type { JuryTables } from './jury-tables';
+import type { PublicationTables } from './publication-tables';
 import type { ReadingTables } from './reading-tables';
 import type { ResultTables } from './result-tables';
 import type {
@@ -144,44 +145,6 @@ export interface UsedCodeTable {
   expires_at: string;
 }
 
-export interface PublicationTable {
-  /** The slug in the address; unique across all kinds. */
-  id: string;
-  kind: PublicationKind;
-  /** Address below the locale. */
-  path: string;
-  /** A removed publication keeps its row, so that list pages that begin at it still work. */
-  status: 'published' | 'removed';
-  published_at: string;
-  is_example: Flag;
-  /** JSON, the same in every language. */
-  data: string;
-  /** `seed` follows the portal's seed files; a publication imported by an editor is never overwritten by them. */
-  origin: 'seed' | 'editor';
-  updated_at: string;
-}
-
-export interface PublicationTextTable {
-  publication_id: string;
-  locale: Locale;
-  /** JSON: title, summary, body and the other texts of the kind. */
-  texts: string;
-}
-
-export interface PublicationFacetTable {
-  kind: PublicationKind;
-  name: string;
-  value: string;
-  published_at: string;
-  publication_id: string;
-}
-
-export interface PublicationSeedTable {
-  kind: PublicationKind;
-  digest: string;
-  loaded_at: string;
-}
-
 export interface SearchDocumentTable {
   /** Row of the full-text index; a later document has a higher number. */
   doc: Generated<number>;
@@ -268,7 +231,9 @@ export interface OutboxTable {
 export interface Tables
   extends AppointmentTables,
     ContentTables,
+    DraftTables,
     JuryTables,
+    PublicationTables,
     ReadingTables,
     ResultTables,
     SupplierTables,
@@ -287,10 +252,6 @@ export interface Tables
   used_code: UsedCodeTable;
   outbox: OutboxTable;
   staff: StaffTable;
-  publication: PublicationTable;
-  publication_text: PublicationTextTable;
-  publication_facet: PublicationFacetTable;
-  publication_seed: PublicationSeedTable;
   rating: RatingTable;
   rating_count: RatingCountTable;
   kept_outcome: FlashMessageTable;

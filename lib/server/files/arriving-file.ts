@@ -26,6 +26,8 @@ export interface ArrivingFile<Slot extends string = string> {
   truncated: boolean;
   /** With a configured virus scanner, `waiting` until it has checked the content. */
   scanState: ScanState;
+  /** Id of a file that was stored with a draft: its content has been inspected. */
+  storedAs?: string;
 }
 
 /**

@@ -84,12 +84,13 @@ async function listRefusedFiles<Slot extends string>(
   const judged = listPostedErrors(files, slots);
   const refused = judged.filter(isRefused);
   if (refused.length > 0) return refused;
-  for (const { field, file } of judged) {
+  const arrived = judged.filter(({ file }) => file.storedAs === undefined);
+  for (const { field, file } of arrived) {
     const finding = await inspectPdf(sender, () => readArrivingFile(file));
     if (finding === 'exhausting') return [...refused, { field, file, error: 'damaged' }];
     if (finding) refused.push({ field, file, error: finding });
   }
-  return refused.length > 0 ? refused : scanFiles(judged);
+  return refused.length > 0 ? refused : scanFiles(arrived);
 }
 
 /**

@@ -14,7 +14,12 @@ export const EVER = new Date(8.64e15);
 const BATCH = 500;
 
 /** The tables whose rows refer to files. */
-export const FILE_TABLES = ['submission_file', 'service_request_file', 'blind_copy'] as const;
+export const FILE_TABLES = [
+  'submission_file',
+  'service_request_file',
+  'blind_copy',
+  'form_draft_file',
+] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {
   if (storageKeys.length === 0) return [];

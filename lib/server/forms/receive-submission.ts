@@ -56,7 +56,7 @@ export async function receiveJson(c: ApiContext, form: Questions): Promise<Data>
   return keepAsked(form, await readJson(c.req.raw, schemaOf(form), toCodes));
 }
 
-function uploadRules(form: Questions): UploadRules<string> {
+export function uploadRules(form: Questions): UploadRules<string> {
   const slots = Object.fromEntries(listFileFields(form).map((field) => [field.name, field]));
   return { slots, maxFields: MAX_FIELDS };
 }
@@ -88,32 +88,56 @@ async function judgeMultipart(c: ApiContext, form: Questions, received: Received
 }
 
 interface Store<Slot extends string, Result> {
+  /** Finds the files of a draft that the answers name instead of containing them. @throws RequestError 422 */
+  findStored?(fields: URLSearchParams): Promise<ArrivingFile<Slot>[]>;
   /** Finds the result of an earlier submission with the same files; without one they are validated. */
   findRepeated?(files: readonly ArrivingFile<Slot>[]): Promise<Result | null>;
   /** Stores the answers; the files have been stored before. */
   store(data: Data, files: readonly ArrivingFile<Slot>[]): Promise<Result>;
 }
 
-/** Files are stored before their rows are committed, and deleted if the form is refused or a duplicate. */
-export async function receiveMultipart<Slot extends string, Result>(
+/**
+ * Receives files. `take` validates them and passes to `commit` what stores their rows: the files are stored before, and
+ * deleted if `take` fails or does not commit.
+ */
+export async function receiveFiles<Slot extends string, Result>(
   c: ApiContext,
-  form: Questions,
-  { findRepeated, store }: Store<Slot, Result>,
+  rules: UploadRules<Slot>,
+  take: (
+    received: ReceivedForm<Slot>,
+    commit: (store: () => Promise<Result>) => Promise<Result>,
+  ) => Promise<Result>,
 ): Promise<Result> {
-  const received = await receiveForm<Slot>(c.req.raw, uploadRules(form));
+  const received = await receiveForm<Slot>(c.req.raw, rules);
   const keys = received.files.map(({ storageKey }) => storageKey);
   let isUnknown = false;
-  try {
-    const repeated = await findRepeated?.(received.files);
-    if (repeated) return repeated;
-    const data = await judgeMultipart(c, form, received);
+  const commit = async (store: () => Promise<Result>) => {
     await (await openFileStore()).keep(keys);
-    return await store(data, received.files).catch((error: unknown) => {
+    return store().catch((error: unknown) => {
       // Only a refusal guarantees that nothing was stored: a commit without a response may still succeed.
       isUnknown = !(error instanceof RequestError);
       throw error;
     });
+  };
+  try {
+    return await take(received, commit);
   } finally {
     if (!isUnknown) await removeUnnamed(await openDatabase(), keys);
   }
+}
+
+/** The handler of a form with files. @throws RequestError as `receiveForm` and `checkFiles` do, 422 */
+export function receiveMultipart<Slot extends string, Result>(
+  c: ApiContext,
+  form: Questions,
+  { findStored, findRepeated, store }: Store<Slot, Result>,
+): Promise<Result> {
+  return receiveFiles<Slot, Result>(c, uploadRules(form), async ({ fields, files }, commit) => {
+    const stored = (await findStored?.(fields)) ?? [];
+    const received = { fields, files: [...stored, ...files] };
+    const repeated = await findRepeated?.(received.files);
+    if (repeated) return repeated;
+    const data = await judgeMultipart(c, form, received);
+    return commit(() => store(data, received.files));
+  });
 }

@@ -32,11 +32,19 @@ export function drawRecord(at: Date) {
 }
 
 export function toFileRows<Slot extends string>(files: readonly ArrivingFile<Slot>[]) {
-  return files.map(({ slot, name, size, sha256, storageKey, scanState }, index) => {
+  return files.map(({ slot, name, size, sha256, storageKey, scanState, storedAs }, index) => {
     const position = files.slice(0, index).filter((file) => file.slot === slot).length;
     return {
       slot,
-      row: { id: uuidv7(), position, name, size, sha256, storage_key: storageKey, scan_state: scanState },
+      row: {
+        id: storedAs ?? uuidv7(),
+        position,
+        name,
+        size,
+        sha256,
+        storage_key: storageKey,
+        scan_state: scanState,
+      },
     };
   });
 }

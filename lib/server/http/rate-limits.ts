@@ -24,6 +24,7 @@ const DEFAULT_LIMITS = {
   plainForm: { count: 300, seconds: 60 },
   form: { count: 600, seconds: 60 },
   follow: { count: 60, seconds: 600 },
+  draft: { count: 180, seconds: 60 },
   document: { count: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

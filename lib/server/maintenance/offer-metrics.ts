@@ -2,6 +2,7 @@ import 'server-only';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { now } from '@/lib/env/clock';
 import { type MetricValue, offerMetric } from '@/lib/monitoring/metrics';
+import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { openDatabase } from '@/lib/server/db/open';
 import { checkScanner, countScans } from '@/lib/server/files/virus-scan';
 import { checkNeeded } from '@/lib/server/health/check-health';
@@ -47,6 +48,15 @@ async function countMails(): Promise<MetricValue[]> {
   }));
 }
 
+async function countDrafts(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('form_draft')
+    .select(({ fn }) => ['form', fn.countAll<number>().as('value')])
+    .groupBy('form')
+    .execute();
+  return rows.map(({ form, value }) => ({ value, labels: { form } }));
+}
+
 async function countSuppliers(): Promise<MetricValue[]> {
   const rows = await (await openDatabase())
     .selectFrom('supplier')
@@ -54,6 +64,26 @@ async function countSuppliers(): Promise<MetricValue[]> {
     .groupBy('state')
     .execute();
   return rows.map(({ state, value }) => ({ value, labels: { state } }));
+}
+
+async function countPublicationDrafts(): Promise<MetricValue[]> {
+  const rows = await (await openDatabase())
+    .selectFrom('publication_draft')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('value')])
+    .groupBy('state')
+    .execute();
+  const counts = new Map(rows.map(({ state, value }) => [state, value]));
+  return DRAFT_STATES.map((state) => ({ value: Number(counts.get(state) ?? 0), labels: { state } }));
+}
+
+/** How long the publication that should have appeared first has been due. */
+async function readLatePublication(): Promise<number> {
+  const row = await (await openDatabase())
+    .selectFrom('publication_draft')
+    .select(({ fn }) => fn.min('publish_at').as('first'))
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst();
+  return ageOf(row?.first);
 }
 
 const ageOf = (oldest: string | null | undefined) =>
@@ -89,8 +119,11 @@ export function offerDataMetrics(): void {
   offerMetric('disk_free_bytes', readDisks);
   offerMetric('clock_skew_seconds', readSkew);
   offerMetric('submissions', countSubmissions);
+  offerMetric('form_drafts', countDrafts);
   offerMetric('suppliers', countSuppliers);
   offerMetric('outbox_mails', countMails);
+  offerMetric('publication_drafts', countPublicationDrafts);
+  offerMetric('publication_late_seconds', readLatePublication);
   offerMetric('outbox_oldest_seconds', readOldestMail);
   const waiting = async () => readWaiting(await openDatabase());
   offerMetric('scanner_waiting_files', async () => (await waiting()).files);

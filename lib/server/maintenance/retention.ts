@@ -15,7 +15,8 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
-import { removeOldCertificates } from './certificate-retention';
+import { blankCertificates, removeOldCertificates } from './certificate-retention';
+import { removeOldDrafts } from './draft-retention';
 import { removeExpiredRows } from './expired-rows';
 import { removeOldJurors } from './jury-retention';
 import { keepScores } from './kept-scores';
@@ -37,6 +38,8 @@ export interface RetentionReport {
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
+  /** Unsent answers. */
+  drafts: number;
   serviceRequests: number;
   mails: number;
   /** Editions whose minutes lost the names of the committee and the reasons. */
@@ -128,12 +131,7 @@ async function findOverdue(db: Kysely<Tables>, at: Date): Promise<Overdue> {
 async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<string[]> {
   const files = await listStoredFiles(db, id);
   await keepScores(db, id);
-  // The hash of the check code stays: a printed certificate can still be checked.
-  await db
-    .updateTable('award_certificate')
-    .set({ sealed: null, reason: '' })
-    .where('request_id', '=', id)
-    .execute();
+  await blankCertificates(db, id);
   await db.deleteFrom('scholarship_request').where('id', '=', id).execute();
   await recordEvent(db, {
     entity: 'scholarship_request',
@@ -194,6 +192,7 @@ export async function applyRetention(
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
+    drafts: await removeOldDrafts(database, at, dryRun),
     serviceRequests: await removeOldRequests(database, at, dryRun),
     mails: await removeOldMails(database, at, dryRun),
     minutes: await forgetMinutes(database, at, dryRun, (year) => readEditionEnd(database, year, at)),

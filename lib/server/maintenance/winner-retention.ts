@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
+import { blankCertificates } from './certificate-retention';
 import { keepScores } from './kept-scores';
 import { listStoredFiles } from './list-stored-files';
 
@@ -49,11 +50,7 @@ export async function reduceWinner(db: Kysely<Tables>, id: string): Promise<stri
   const files = await listStoredFiles(db, id);
   await keepScores(db, id);
   for (const table of CHILDREN) await db.deleteFrom(table).where('request_id', '=', id).execute();
-  await db
-    .updateTable('award_certificate')
-    .set({ sealed: null, reason: '' })
-    .where('request_id', '=', id)
-    .execute();
+  await blankCertificates(db, id);
   await db.updateTable('scholarship_request').set(BLANK).where('id', '=', id).execute();
   return files;
 }

@@ -1,8 +1,10 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
 import type { Database } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
 import { toCheckedPublication } from './read-items';
 import { type CheckedPublication, savePublication } from './save';
@@ -24,29 +26,29 @@ interface ImportReport {
 
 type Checked = CheckedImport['items'][number];
 
-async function findErrors(db: Database, checked: CheckedImport, at: Date): Promise<ImportError[]> {
+/** The items whose id belongs to a publication or draft of another kind. */
+export async function findKindErrors(db: Kysely<Tables>, checked: CheckedImport): Promise<ImportError[]> {
   const errors: ImportError[] = [];
-  for (const { index, item } of checked.items) {
-    const known = await db
-      .selectFrom('publication')
-      .select('kind')
-      .where('id', '=', item.id)
-      .executeTakeFirst();
-    if (known && known.kind !== item.kind) {
+  for (const { index, item } of checked.items)
+    for (const table of ['publication', 'publication_draft'] as const) {
+      const known = await db.selectFrom(table).select('kind').where('id', '=', item.id).executeTakeFirst();
+      if (!known || known.kind === item.kind) continue;
       errors.push({ ...checked.locate([index, 'id']), message: `is the id of a ${known.kind} already` });
+      break;
     }
-    if (new Date(item.publishedAt) > at) {
-      errors.push({ ...checked.locate([index, 'publishedAt']), message: 'lies in the future' });
-    }
-  }
   return errors;
 }
+
+const listTimeErrors = (checked: CheckedImport, at: Date): ImportError[] =>
+  checked.items
+    .filter(({ item }) => new Date(item.publishedAt) > at)
+    .map(({ index }) => ({ ...checked.locate([index, 'publishedAt']), message: 'is in the future' }));
 
 async function findFiles({ item }: Checked, folder: string | null): Promise<FoundFile[]> {
   return item.kind === 'document' ? findDocumentFiles(item.id, folder) : [];
 }
 
-function listMissingFiles(
+export function listMissingFiles(
   checked: CheckedImport,
   { index, item }: Checked,
   files: FoundFile[],
@@ -66,7 +68,7 @@ export async function importPublications(
   { folder, at, dryRun }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = checkImport(text);
-  const errors = [...checked.errors, ...(await findErrors(db, checked, at))];
+  const errors = [...checked.errors, ...(await findKindErrors(db, checked)), ...listTimeErrors(checked, at)];
   const publications: CheckedPublication[] = [];
   const files: FoundFile[] = [];
   for (const row of checked.items) {

@@ -22,6 +22,12 @@ const checkNumbers: Check = async (data, db) => {
 
 const FORM_CHECKS: Partial<Record<FormId, Check>> = { appointment: checkTopic, creatives: checkNumbers };
 
+/** `lib/server/suppliers` handles this form, because it checks renewals. */
+const ELSEWHERE = 'createSupplier';
+
 export const FORM_HANDLERS = Object.fromEntries(
-  FORMS.map((form) => [form.endpoint.id, receiveService(form, FORM_CHECKS[form.id])]),
-) as Record<keyof typeof FORM_ENDPOINTS, ApiHandler>;
+  FORMS.filter(({ endpoint }) => endpoint.id !== ELSEWHERE).map((form) => [
+    form.endpoint.id,
+    receiveService(form, FORM_CHECKS[form.id]),
+  ]),
+) as Record<Exclude<keyof typeof FORM_ENDPOINTS, typeof ELSEWHERE>, ApiHandler>;

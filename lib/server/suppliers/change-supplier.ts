@@ -3,16 +3,14 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { loadRequestNames } from '@/lib/requests/request-names';
 import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { SupplierRow } from '@/lib/server/db/supplier-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { findRequestById } from '@/lib/server/forms/find-request';
 import { RequestError } from '@/lib/server/http/errors';
-import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { MY_SUPPLIERS_PATH } from '@/lib/suppliers/supplier-paths';
 import { mayStep, type Step } from '@/lib/suppliers/supplier-states';
+import { enqueueSupplierMail } from './enqueue-supplier-mail';
 import { stateOf } from './read-suppliers';
 
 interface Change {
@@ -33,21 +31,13 @@ const KINDS = {
 async function enqueueStateMail(tx: Kysely<Tables>, supplier: SupplierRow): Promise<void> {
   const request = await findRequestById(tx, supplier.request_id);
   if (!request) return;
-  const { locale } = request;
-  const t = await loadTranslator(locale, 'supplierRegister');
-  await enqueueMail(tx, {
+  const t = await loadTranslator(request.locale, 'supplierRegister');
+  await enqueueSupplierMail(tx, request, {
     key: `supplier:${supplier.id}:${supplier.version}`,
     kind: 'changed',
-    to: request.contact_email ?? '',
-    locale,
-    data: {
-      service: (await loadRequestNames(locale)).form(request.form),
-      referenceNumber: request.reference_number,
-      at: supplier.updated_at,
-      state: t(`states.${supplier.state}`),
-      ...(supplier.reason ? { note: supplier.reason } : {}),
-      path: `/${locale}${MY_SUPPLIERS_PATH}`,
-    },
+    at: supplier.updated_at,
+    state: t(`states.${supplier.state}`),
+    ...(supplier.reason ? { note: supplier.reason } : {}),
   });
 }
 

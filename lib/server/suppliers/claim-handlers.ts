@@ -8,7 +8,6 @@ import { env } from '@/lib/env/env';
 import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { loadRequestNames } from '@/lib/requests/request-names';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { SupplierRow } from '@/lib/server/db/supplier-tables';
@@ -17,10 +16,9 @@ import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
-import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import type { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 import { confirmClaimBody, requestClaimBody } from '@/lib/suppliers/schemas';
-import { MY_SUPPLIERS_PATH } from '@/lib/suppliers/supplier-paths';
+import { enqueueSupplierMail } from './enqueue-supplier-mail';
 import { findRegistered } from './read-suppliers';
 
 const MINUTE_MS = 60_000;
@@ -61,20 +59,12 @@ async function sendCode(
     .values({ supplier_id: supplier.id, subject, ...claim })
     .onConflict((conflict) => conflict.columns(['supplier_id', 'subject']).doUpdateSet(claim))
     .execute();
-  const { locale } = request;
-  const t = await loadTranslator(locale, 'supplierRegister.mail');
-  await enqueueMail(tx, {
+  const t = await loadTranslator(request.locale, 'supplierRegister.mail');
+  await enqueueSupplierMail(tx, request, {
     key: `claim:${supplier.id}:${claim.code}`,
     kind: 'supplierClaim',
-    to: request.contact_email,
-    locale,
-    data: {
-      service: (await loadRequestNames(locale)).form(request.form),
-      referenceNumber: request.reference_number,
-      at: claim.sent_at,
-      note: t('claim', { code, name: supplier.establishment_name }),
-      path: `/${locale}${MY_SUPPLIERS_PATH}`,
-    },
+    at: claim.sent_at,
+    note: t('claim', { code, name: supplier.establishment_name }),
   });
 }
 

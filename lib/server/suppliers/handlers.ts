@@ -161,8 +161,8 @@ const UNKNOWN: CheckedCertificate = {
 };
 
 /** Supplier/CheckCertificate. A code that cannot be one has the answer of an unknown one. */
-const checkCertificate: ApiHandler = async (c) => {
-  const code = readCode(readQuery(c, SUPPLIER_SCHEMAS.checkCertificate.query).code);
+const checkSupplierCertificate: ApiHandler = async (c) => {
+  const code = readCode(readQuery(c, SUPPLIER_SCHEMAS.checkSupplierCertificate.query).code);
   const row =
     code === null
       ? undefined
@@ -200,7 +200,7 @@ export const SUPPLIER_HANDLERS: Record<Calls, ApiHandler> = {
   getSupplier,
   listSuppliers,
   checkRegistrationStatus,
-  checkCertificate,
+  checkSupplierCertificate,
   updateSupplier: changeSupplier,
   ...MINE_HANDLERS,
   ...CLAIM_HANDLERS,

@@ -5,14 +5,12 @@ import { now } from '@/lib/env/clock';
 import { formatDay } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { startJob } from '@/lib/jobs/repeat';
-import { loadRequestNames } from '@/lib/requests/request-names';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { findRequestById } from '@/lib/server/forms/find-request';
-import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { MY_SUPPLIERS_PATH } from '@/lib/suppliers/supplier-paths';
 import { findReminder, remindedUntil } from '@/lib/suppliers/validity';
+import { enqueueSupplierMail } from './enqueue-supplier-mail';
 import { readToday } from './read-suppliers';
 
 const INTERVAL_MS = 60_000;
@@ -63,21 +61,12 @@ async function remind(tx: Kysely<Tables>, id: string): Promise<void> {
   });
   const { locale } = request;
   const t = await loadTranslator(locale, 'supplierRegister.mail');
-  await enqueueMail(tx, {
-    key: `expiring:${id}:${supplier.valid_until}:${days}`,
+  const { establishment_name: name, valid_until } = supplier;
+  await enqueueSupplierMail(tx, request, {
+    key: `expiring:${id}:${valid_until}:${days}`,
     kind: 'supplierExpiring',
-    to: request.contact_email ?? '',
-    locale,
-    data: {
-      service: (await loadRequestNames(locale)).form(request.form),
-      referenceNumber: request.reference_number,
-      at: at.toISOString(),
-      note: t('expiring', {
-        name: supplier.establishment_name,
-        date: formatDay(supplier.valid_until, locale),
-      }),
-      path: `/${locale}${MY_SUPPLIERS_PATH}`,
-    },
+    at: at.toISOString(),
+    note: t('expiring', { name, date: formatDay(valid_until, locale) }),
   });
 }
 

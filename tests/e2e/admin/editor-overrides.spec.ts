@@ -45,7 +45,7 @@ test('an override is visible within seconds, persists, and can be removed @sweep
   await expect.poll(() => titleOf('/en/Haj'), SOON).toBe(own);
 });
 
-test('the inventory shows an override to editors, with filters and previews, without JavaScript', async ({
+test('the inventory shows an override to editors, with filters and previews, without JavaScript @sweep', async ({
   browser,
   startPortal,
 }) => {

@@ -1,14 +1,17 @@
-/** Requirements: PUB-08, SEO-07, CONTENT-10 */
+/** Requirements: PUB-08, PUBLISH-01, PUBLISH-03, PUBLISH-10, PUBLISH-11, SEO-07, CONTENT-10 */
 import { readFileSync } from 'node:fs';
 import { RULINGS } from '@/lib/content/rulings';
 import { META_LENGTHS } from '@/lib/seo/meta-override';
-import { openBackOffice } from '../../support/admin/back-office';
+import { ADMIN_STAFF, openBackOffice } from '../../support/admin/back-office';
+import { signOnUnseen } from '../../support/auth/sign-on';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
 /** An editor’s change takes effect after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 15_000 };
+const PUBLISHER = '2000000031';
+const STAFF = `${ADMIN_STAFF}=administrator,${PUBLISHER}=publisher`;
 const OWN_ID = 'written-at-the-desk';
 
 interface SeedItem {
@@ -26,13 +29,15 @@ function makeItem(title: string): SeedItem {
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editor;
   const meta = messagesOf(locale, 'meta');
+  const publishing = messagesOf(locale, 'publishing');
+  const { autosave } = messagesOf(locale, 'readings');
 
   test(`an editor changes the meta tags of a page, and a publication, in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
     startPortal,
   }) => {
-    test.setTimeout(120_000);
-    const { url } = await startPortal();
+    test.setTimeout(180_000);
+    const { url } = await startPortal({ env: { STAFF } });
     const wanted = locale === 'ar' ? 'الحج هذا العام' : 'Hajj this year';
     const titleOf = async (path: string) =>
       /<title[^>]*>([^<]*)/.exec(await (await fetch(`${url}/${locale}${path}`)).text())?.[1] ?? '';
@@ -67,31 +72,65 @@ for (const locale of ['ar', 'en'] as const) {
       await expect.poll(() => titleOf('/Haj'), SOON).toContain(meta.haj.title);
     });
 
-    await test.step('publications', async () => {
+    await test.step('an import becomes a draft', async () => {
       await page.goto(`${url}/${locale}/desk/publications`);
       const send = async (items: unknown) => {
-        await page.locator('[name=text]').fill(JSON.stringify(items, null, 1));
-        await page.getByRole('button', { name: texts.publications.send }).click();
+        await page
+          .locator('[name=text]')
+          .last()
+          .fill(JSON.stringify(items, null, 1));
+        await page.getByRole('button', { name: publishing.import.send }).click();
       };
       const item = makeItem(wanted);
       await send([{ ...item, texts: { ...item.texts, ur: undefined } }]);
       const alert = page.getByRole('alert').filter({ hasText: 'ur' });
       await expect(alert).toContainText(/\d+ .*texts/);
-      await expect(page.locator('[name=text]')).toHaveValue(new RegExp(OWN_ID));
-      await expectAccessible(page);
-
+      await expect(page.locator('[name=text]').last()).toHaveValue(new RegExp(OWN_ID));
       await send([item]);
-      await expect(page.getByRole('status').filter({ hasText: texts.publications.saved })).toBeVisible();
-      await send([makeItem(`${wanted} 2`)]);
-      const row = page.getByRole('row').filter({ hasText: `${wanted} 2` });
-      await expect(row).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: publishing.saved })).toBeVisible();
       await expectAccessible(page);
-      expect(await titleOf(`/NewsDetails/${OWN_ID}`)).toContain(`${wanted} 2`);
-      await row.getByRole('button').click();
-      await expect(page.getByRole('status').filter({ hasText: texts.publications.saved })).toBeVisible();
-      await expect(row).toHaveCount(0);
+      await page.getByRole('link', { name: wanted }).click();
+      await expect(page.getByRole('heading', { name: wanted, level: 1 })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('blocks and texts, with and without a press of the button', async () => {
+      await page.locator('#addKind').selectOption('heading');
+      await page.getByRole('button', { name: publishing.blockActions.add, exact: true }).click();
+      await expect(page.getByText(publishing.flow.incomplete)).toBeVisible();
+      const removals = page.getByRole('button', { name: new RegExp(`^${publishing.blockActions.remove}`) });
+      await removals.last().click();
+      await expect(page.getByRole('button', { name: publishing.flow.submit })).toBeVisible();
+      await page.goto(`${page.url().split('?')[0]}?language=${locale === 'ar' ? 'en' : 'fr'}`);
+      await page.locator('[id="words.title"]').fill('A title for everyone');
+      await expect(page.getByText(autosave.saved)).toBeVisible(SOON);
+      await expect(page.locator('#title-meter [data-count]')).toHaveText('20');
+      await page.getByRole('button', { name: publishing.save, exact: true }).click();
+      await expect(page.locator('[id="words.title"]')).toHaveValue('A title for everyone');
+      await page.getByRole('button', { name: publishing.flow.submit }).click();
+      await expect(page.getByText(publishing.flow.own)).toBeVisible();
+      await expect(page.getByRole('button', { name: publishing.flow.approve, exact: true })).toHaveCount(0);
+    });
+
+    await test.step('another person looks at the preview, approves and publishes', async () => {
+      const other = await page.context().browser()?.newPage();
+      if (!other) throw new Error('No browser');
+      await signOnUnseen(other, { url, locale, target: 'admin', nationalId: PUBLISHER });
+      await other.goto(`${url}/${locale}/desk/publications/${OWN_ID}?view=preview&language=fr&width=768`);
+      const preview = other.frameLocator('iframe');
+      await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(preview.locator('html')).toHaveAttribute('lang', 'fr');
+      await other.goto(`${url}/${locale}/desk/publications/${OWN_ID}`);
+      await other.getByRole('button', { name: publishing.flow.approve, exact: true }).click();
+      await other.getByRole('button', { name: publishing.flow.publishNow }).click();
+      await expect(other.getByText(publishing.flow.published)).toBeVisible();
+      await expectAccessible(other);
+      await expect.poll(() => titleOf(`/NewsDetails/${OWN_ID}`), SOON).toContain(wanted);
+      await other.getByRole('button', { name: publishing.flow.undoPublish }).click();
+      await expect(other.getByText(publishing.flow.approved)).toBeVisible();
       const gone = await fetch(`${url}/${locale}/NewsDetails/${OWN_ID}`, { redirect: 'manual' });
       expect(gone.headers.get('location')).toContain('/not-found');
+      await other.close();
     });
 
     await test.step('the audit trail records both', async () => {
@@ -99,8 +138,9 @@ for (const locale of ['ar', 'en'] as const) {
       await page.goto(`${url}/${locale}/desk/trail`);
       const entries = page.getByRole('table').getByRole('row');
       await expect(entries.filter({ hasText: trail.entities.meta_override }).first()).toBeVisible();
-      const removal = entries.filter({ hasText: trail.entities.publication }).filter({ hasText: OWN_ID });
-      await expect(removal.filter({ hasText: trail.kinds.removed })).toHaveCount(1);
+      const own = entries.filter({ hasText: trail.entities.publication }).filter({ hasText: OWN_ID });
+      for (const kind of ['submitted', 'approved', 'published', 'restored'] as const)
+        await expect(own.filter({ hasText: trail.kinds[kind] })).toHaveCount(1);
     });
   });
 }

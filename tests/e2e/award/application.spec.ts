@@ -4,13 +4,13 @@ import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, test } from '../../support/test';
+import { expect, sweepUnless, test } from '../../support/test';
 
 for (const locale of ['ar', 'fr'] as const) {
   const t = messagesOf(locale, 'award').application;
   const { title } = messagesOf(locale, 'meta').application;
 
-  test(`${locale}: a researcher signs in, registers, submits, and follows the application`, async ({
+  test(`${locale}: a researcher signs in, registers, submits, and follows the application${sweepUnless(locale, 'ar')}`, async ({
     page,
     portal,
   }) => {

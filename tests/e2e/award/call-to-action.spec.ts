@@ -99,7 +99,7 @@ async function watchStatuses(page: Page): Promise<readonly string[]> {
 }
 
 for (const [name, address, start] of STARTS) {
-  test(`${name}: a status says that the login is in progress, and the next page continues it${name === 'the award’s page' || name === 'a form of a service' ? '' : ' @sweep'}`, async ({
+  test(`${name}: a status says that the login is in progress, and the next page continues it${name === 'a form of a service' ? '' : ' @sweep'}`, async ({
     page,
   }) => {
     const seen = await watchStatuses(page);
@@ -174,7 +174,7 @@ for (const locale of ['ar', 'en', 'tr', 'ur'] as const) {
   });
 }
 
-test('buttons say what is closed and how many days are left, and link to the dates', async ({
+test('buttons say what is closed and how many days are left, and link to the dates @sweep', async ({
   page,
   startPortal,
 }) => {

@@ -1,10 +1,11 @@
-/** Requirements: FORMS-17, LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
+/** Requirements: DRAFT-01, DRAFT-02, DRAFT-04, FORMS-17, LANG-06, REG-01, REG-02, REG-04, REG-19, REG-20, REG-21, SESSION-03 */
 import type { Page } from '@playwright/test';
 import { LOCALES } from '@/lib/i18n/locales';
 import { makeNationalId, signOn } from '../../support/auth/sign-on';
 import { ANSWERS, RegistrationForm } from '../../support/award/registration-form';
 import { listDrafts } from '../../support/forms/drafts';
 import { messagesOf } from '../../support/i18n/messages';
+import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 /** Signs on through the pages of the test identity provider, after a redirect to it. */
@@ -15,8 +16,13 @@ async function signOnByHand(page: Page, nationalId: string): Promise<void> {
   await page.locator('[name="decision"][value="approve"]').click();
 }
 
-test('answers and step are kept after a reload', async ({ page }) => {
-  await signOn(page, { locale: 'en' });
+test('answers and step are kept after a reload, and continue on another device', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.allow(/status of 409/);
+  const { nationalId } = await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerStep(1);
   await form.button('next').click();
@@ -26,6 +32,35 @@ test('answers and step are kept after a reload', async ({ page }) => {
   await form.expectAnswers(2);
   await form.button('back').click();
   await form.expectAnswers(1);
+  await form.button('next').click();
+  const draft = messagesOf('en', 'drafts');
+  const [saved = ''] = draft.form.saved.split('{');
+  await expect(page.getByText(new RegExp(`^${saved}\\d`))).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const device = new RegistrationForm(await elsewhere.newPage(), 'en');
+  await signOn(device.page, { locale: 'en', nationalId, target: 'researchers.application' });
+  await device.page.getByRole('link', { name: draft.list.continue }).click();
+  await expect(device.heading('scholarship')).toBeVisible();
+  await device.expectAnswers(2);
+  await device.answer('scholarshipCity', 'York');
+  await expect(device.page.getByText(new RegExp(`^${saved}\\d`))).toBeVisible();
+
+  await form.answer('scholarshipCity', 'Hull');
+  const notice = page.getByRole('alert').filter({ hasText: draft.form.choose });
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: draft.form.useOther }).click();
+  await expect(form.control('scholarshipCity')).toHaveValue('York');
+
+  await device.page.goto('/en/requests');
+  await device.page.getByText(draft.list.delete, { exact: true }).click();
+  await device.page.getByRole('button', { name: draft.list.deleteButton }).click();
+  await expect(device.page.getByText(draft.list.deleted)).toBeVisible();
+  await expect(device.page.getByRole('heading', { name: draft.list.title })).toBeHidden();
+  await form.answer('scholarshipCity', 'Hull');
+  await expect(page.getByText(draft.form.gone)).toBeVisible();
+  await elsewhere.close();
 });
 
 test('answers given before the script has loaded are kept, and open the next step', async ({ page }) => {
@@ -48,7 +83,7 @@ test('answers given before the script has loaded are kept, and open the next ste
   await expect(form.heading('scholarship')).toBeVisible();
 });
 
-test('answers and step are kept after a change of language', async ({ page }) => {
+test('answers and step are kept after a change of language @sweep', async ({ page }) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
   await form.answerStep(1);
@@ -148,7 +183,7 @@ test('the draft of one person is not shown to another, and the sign-out deletes 
   await expect.poll(() => listDrafts(page)).toEqual([]);
 });
 
-test('saving works after the API was down', async ({ page, startPortal, problems }) => {
+test('saving works after the API was down @sweep', async ({ page, startPortal, problems }) => {
   problems.allow(/ERR_CONNECTION/, /status of 50\d/);
   const portal = await startPortal();
   await signOn(page, { url: portal.url, locale: 'ar' });

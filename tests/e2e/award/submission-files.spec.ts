@@ -53,7 +53,7 @@ test('duplicate and excess files are refused by name', async ({ page, portal }) 
   await page.getByRole('button', { name: /two\.pdf/ }).click();
   await expect(page.getByRole('button', { name: /3\.pdf/ })).toBeFocused();
   await form.choose(slot, pdfFile('6.pdf'));
-  await expect(form.row('6.pdf')).toContainText(form.uploaderTexts.states.queued);
+  await expect(form.row('6.pdf')).toContainText(form.accepted);
 });
 
 test('a file that the server refuses is named with the reason, and the others are kept', async ({
@@ -63,7 +63,7 @@ test('a file that the server refuses is named with the reason, and the others ar
 }) => {
   problems.allow(/status of 422/);
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
-  const { errors, states } = form.uploaderTexts;
+  const { errors } = form.uploaderTexts;
   await form.fill();
   await form.choose('RecommendationLetterFile', pdfFile('damaged.pdf', makeDamagedPdf()));
   await form.choose('ResearchPlanFile', pdfFile('scripted.pdf', makeScriptedPdf()));
@@ -72,8 +72,9 @@ test('a file that the server refuses is named with the reason, and the others ar
     pdfFile('sound.pdf'),
     pdfFile('carrier.pdf', makePdfWithAttachment()),
   );
-  await form.row('carrier.pdf').waitFor();
-  await form.save.click();
+  // The draft inspects each file; Save says what is wrong with all of them.
+  await expect(page.locator('[data-state=failed]')).toHaveCount(3);
+  await form.pressSave();
   await expect(form.summary).toBeFocused();
   await expect(form.summary.getByRole('link')).toHaveCount(3);
   await expect(page).toHaveTitle(new RegExp(`^${form.texts.errorPrefix}`));
@@ -87,7 +88,7 @@ test('a file that the server refuses is named with the reason, and the others ar
     await expect(form.summary).toContainText(name);
   }
   for (const name of ['identity.pdf', 'sound.pdf']) {
-    await expect(form.row(name)).toContainText(states.queued);
+    await expect(form.row(name)).toContainText(form.accepted);
   }
   await expect(page.locator('[name=verifiedOriginalResearch]')).toBeChecked();
   await expectAccessible(page);

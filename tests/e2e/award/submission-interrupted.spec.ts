@@ -1,4 +1,4 @@
-/** Requirements: A11Y-01, LANG-06, SUB-09, SUB-11, SUB-14 */
+/** Requirements: A11Y-01, DRAFT-01, DRAFT-03, LANG-06, SUB-09, SUB-11, SUB-14 */
 import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
 import type { Locale } from '@/lib/i18n/locales';
 import { signOn } from '../../support/auth/sign-on';
@@ -18,19 +18,20 @@ test('saving continues after the server was down', async ({ page, startPortal, p
   await form.save.click();
   const alert = page.getByRole('alert').filter({ hasText: form.texts.failure.unreachableTitle });
   await expect(alert).toContainText(form.texts.failure.unreachable);
-  await expect(form.row('identity.pdf')).toContainText(form.uploaderTexts.states.queued);
+  await expect(form.row('identity.pdf')).toContainText(form.accepted);
   await portal.restart();
   await alert.getByRole('button', { name: form.texts.failure.retry }).click();
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('the session ends while the form is open: files and answers are kept', async ({
+test('the session ends while the form is open: files and answers are kept @sweep', async ({
   page,
   portal,
   context,
   problems,
 }) => {
-  problems.allow(/status of 401/);
+  // The draft is refused for the stranger too.
+  problems.allow(/status of 401/, /status of 409/);
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   await form.fill();
   await context.clearCookies({ name: 'session' });
@@ -51,11 +52,20 @@ test('the session ends while the form is open: files and answers are kept', asyn
   await expect(page.getByText(form.texts.success.title)).toBeVisible();
 });
 
-test('a reload and a change of language keep the checkboxes and list the files', async ({ page, portal }) => {
+test('files and checkboxes continue on another device; files that could not be stored are listed', async ({
+  page,
+  portal,
+  browser,
+  problems,
+}) => {
+  problems.allow(/ERR_FAILED/);
   const form = await SubmissionPage.open(page, { url: portal.url });
   await form.fill();
+  await form.waitForStored('identity.pdf');
+  await page.route('**/AddDraftFile', (route) => route.abort());
   await form.choose('ExtraSupportiveFiles', pdfFile('one.pdf'), pdfFile('two.pdf'));
   await form.row('two.pdf').waitFor();
+  await expect(page.getByText(messagesOf('ar', 'drafts').form.failed)).toBeVisible();
   await page.reload();
   await expectKept(form, 'ar');
   await page.getByRole('banner').locator('summary').filter({ hasText: 'العربية' }).click();
@@ -63,37 +73,47 @@ test('a reload and a change of language keep the checkboxes and list the files',
   await expect(page).toHaveURL(/\/en\/Researchers\/submission/);
   await expectKept(form, 'en');
   await expectAccessible(page);
-  await form.choose('CVFile', pdfFile('identity.pdf'));
-  await expect(page.getByRole('status').filter({ hasText: 'one.pdf' })).not.toContainText('identity.pdf');
+
+  const other = await browser.newContext();
+  const device = await form.openOn(await other.newPage(), 'en', portal.url);
+  for (const name of ACKNOWLEDGEMENTS) await expect(device.page.locator(`[name=${name}]`)).toBeChecked();
+  await expect(device.row('identity.pdf')).toContainText(device.uploaderTexts.states.stored);
+  await device.save.click();
+  await expect(device.page.getByText(device.texts.success.title)).toBeVisible();
+  await other.close();
 });
 
 async function expectKept({ page }: SubmissionPage, locale: Locale): Promise<void> {
   for (const name of ACKNOWLEDGEMENTS) await expect(page.locator(`[name=${name}]`)).toBeChecked();
   const { again } = messagesOf(locale, 'submit');
   const notice = page.getByRole('status').filter({ hasText: again.title });
-  for (const name of ['identity.pdf', 'one.pdf', 'two.pdf']) await expect(notice).toContainText(name);
+  for (const name of ['one.pdf', 'two.pdf']) await expect(notice).toContainText(name);
+  await expect(notice).not.toContainText('identity.pdf');
 }
 
-test('another person’s checkboxes are discarded, and so are the user’s after signing out', async ({
+test('another person sees no checkbox of a draft; its person continues after signing out @sweep', async ({
   page,
   portal,
 }) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
+  const other = await SubmissionPage.prepare(page, { url: portal.url, locale: 'en' });
   await form.tickAll();
+  const [saved = ''] = messagesOf('en', 'drafts').form.saved.split('{');
+  await expect(page.getByText(new RegExp(`^${saved}\\d`))).toBeVisible();
   page.once('dialog', (dialog) => dialog.accept());
   await page
     .getByRole('banner')
     .getByRole('button', { name: messagesOf('en', 'shell').signOut })
     .click();
   await page.waitForURL(/Researchers\?|Researchers$/);
-  await signOn(page, {
-    url: portal.url,
-    locale: 'en',
-    nationalId: form.nationalId,
-    target: 'researchers.submit',
-  });
-  await form.save.waitFor();
-  for (const name of ACKNOWLEDGEMENTS) await expect(page.locator(`[name=${name}]`)).not.toBeChecked();
+  for (const { person, isTicked } of [
+    { person: other, isTicked: false },
+    { person: form, isTicked: true },
+  ]) {
+    await person.openOn(page, 'en', portal.url);
+    for (const name of ACKNOWLEDGEMENTS)
+      await expect(page.locator(`[name=${name}]`)).toBeChecked({ checked: isTicked });
+  }
 });
 
 test('sending can be cancelled without losing anything @sweep', async ({ page, portal }) => {
@@ -106,7 +126,7 @@ test('sending can be cancelled without losing anything @sweep', async ({ page, p
   await expectAccessible(page);
   await page.getByRole('button', { name: form.texts.actions.stop }).click();
   await expect(page.getByRole('status').filter({ hasText: form.texts.failure.stopped })).toBeVisible();
-  await expect(form.row('identity.pdf')).toContainText(form.uploaderTexts.states.queued);
+  await expect(form.row('identity.pdf')).toContainText(form.accepted);
 });
 
 for (const locale of ['ar', 'ur', 'en'] as const) {

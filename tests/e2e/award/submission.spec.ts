@@ -21,7 +21,7 @@ for (const locale of LOCALE_CODES) {
     await form.fill();
     await form.choose('ResearchPlanFile', pdfFile('plan.pdf'));
     await form.choose('ExtraSupportiveFiles', pdfFile('one.pdf'), pdfFile('two.pdf'));
-    await expect(form.row('two.pdf')).toContainText(form.uploaderTexts.states.queued);
+    await expect(form.row('two.pdf')).toContainText(form.accepted);
     await expect(form.save).toHaveAttribute('aria-disabled', 'false');
     await form.save.click();
     await expect(page.getByText(form.texts.success.title)).toBeVisible();

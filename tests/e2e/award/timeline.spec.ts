@@ -12,7 +12,7 @@ const EDITION_WINDOWS = {
 };
 const withYear = (text: string) => text.replace('{year}', '2025');
 
-test('windows of the edition: its dates in both calendars, the current phase marked by the server', async ({
+test('windows of the edition: its dates in both calendars, the current phase marked by the server @sweep', async ({
   page,
   startPortal,
 }) => {
@@ -61,7 +61,10 @@ for (const locale of ['ar', 'fa'] as const) {
   });
 }
 
-test('a year later a new portal still shows the edition and its dates', async ({ page, startPortal }) => {
+test('a year later a new portal still shows the edition and its dates @sweep', async ({
+  page,
+  startPortal,
+}) => {
   const portal = await startPortal({ env: { TEST_NOW: '2027-12-20T12:00:00+03:00' } });
   for (const path of ['Researchers', 'prizes']) {
     await page.goto(`${portal.url}/en/${path}`);

@@ -171,7 +171,7 @@ for (const [what, table] of [
   ['the award', 'award_window'],
   ['the request', 'scholarship_request'],
 ] as const) {
-  test(`${what} cannot be read: a permanent message with a retry${what === 'the award' ? '' : ' @sweep'}`, async ({
+  test(`${what} cannot be read: a permanent message with a retry @sweep`, async ({
     page,
     startPortal,
     problems,

@@ -32,7 +32,7 @@ function writeSettings(name: string, stoppages: readonly object[]): string {
   return file;
 }
 
-test('interruptions are listed by their current state, on the page and in its feed', async ({
+test('interruptions are listed by their current state, on the page and in its feed @sweep', async ({
   page,
   request,
   startPortal,

@@ -100,7 +100,9 @@ for (const step of STEP_NUMBERS) {
   });
 }
 
-test('registration: the buttons stay where they are when a step becomes complete', async ({ page }) => {
+test('registration: the buttons stay where they are when a step becomes complete @sweep', async ({
+  page,
+}) => {
   await signOn(page, { locale: 'ar' });
   const form = new RegistrationForm(page, 'ar');
   const next = form.button('next');
@@ -129,7 +131,10 @@ test('submission: a press right after a declaration was withdrawn is handled', a
   await expect(form.summary).toBeFocused();
 });
 
-test('a supplier’s change: a press right after an invalid answer is handled', async ({ page, portal }) => {
+test('a supplier’s change: a press right after an invalid answer is handled @sweep', async ({
+  page,
+  portal,
+}) => {
   const sender = new HttpResearcher(portal.url);
   await sender.signOn();
   const commercialRegistration = `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

@@ -10,7 +10,7 @@ const SCRIPT = `window.grecaptcha = { enterprise: {
   execute: async (key, { action }) => 'token of ' + key + ' for ' + action,
 } };`;
 
-test('reCAPTCHA loads when a form is sent, a refusal keeps the answers, and the next attempt succeeds', async ({
+test('reCAPTCHA loads when a form is sent, a refusal keeps the answers, and the next attempt succeeds @sweep', async ({
   page,
   startPortal,
   problems,

@@ -28,7 +28,9 @@ for (const locale of ['ar', 'en'] as const) {
         await expect(page.locator('main tbody tr')).toHaveCount(TERM_KEYS.length);
       });
 
-      test('the alphabet index is that of the language', async ({ page }) => {
+      test(`the alphabet index is that of the language${javaScriptEnabled ? ' @sweep' : ''}`, async ({
+        page,
+      }) => {
         await page.goto(`/${locale}/Dictionary`);
         const index = page.getByRole('navigation', { name: letters });
         const letter = locale === 'ar' ? 'ط' : 'Z';

@@ -12,7 +12,9 @@ for (const locale of ['ar', 'en'] as const) {
     test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('a pilgrim who selects a profile gets the matching procedures', async ({ page }) => {
+      test(`a pilgrim who selects a profile gets the matching procedures${javaScriptEnabled ? '' : ' @sweep'}`, async ({
+        page,
+      }) => {
         await page.goto(`/${locale}/egrahy`);
         await expect(page.getByText(procedures.prompt.title)).toBeVisible();
         for (const person of PERSONS) {
@@ -25,7 +27,9 @@ for (const locale of ['ar', 'en'] as const) {
         }
       });
 
-      test('guidance links from station to station', async ({ page }) => {
+      test(`guidance links from station to station${javaScriptEnabled ? ' @sweep' : ''}`, async ({
+        page,
+      }) => {
         await page.goto(`/${locale}/ershady`);
         const line = page.getByRole('navigation', { name: guidance.where });
         await line.getByRole('link', { name: guidance.stations.preparation.name }).click();

@@ -20,7 +20,7 @@ test('one entry is open at a time, and none on the way home', async ({ page }) =
   await expect(menuOf(page).locator('details[open]')).toHaveCount(0);
 });
 
-test('nine entries fit on one line of a desktop in seven languages', async ({ page }) => {
+test('nine entries fit on one line of a desktop in seven languages @sweep', async ({ page }) => {
   for (const locale of LOCALE_CODES) {
     await page.goto(`/${locale}/Haj`);
     const tops = await page

@@ -12,7 +12,7 @@ test.setTimeout(240_000);
 const SCRIPTS = { asleep: 0, personal: 145_000 };
 const STYLES = 20_000;
 /** The limits for every page, and the limit for most public pages; the largest are lists and drawings. */
-const HTML = { public: 20 * 1024, personal: 22 * 1024, most: 14_800 };
+const HTML = { public: 20 * 1024, personal: 23.5 * 1024, most: 14_800 };
 /** The share of public pages below the lower limit. Urdu has more pages above it, because its words and fonts take more bytes. */
 const LIGHT = 0.95;
 

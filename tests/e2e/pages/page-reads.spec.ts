@@ -33,6 +33,8 @@ async function readTags(origin: string): Promise<Map<string, string[]>> {
   return new Map(pages.map(({ path }, index) => [path, tags[index] ?? []]));
 }
 
+test.setTimeout(300_000);
+
 test('every page reads what it depends on, and every change is read by some page', async ({ portal }) => {
   const read = await readTags(portal.url);
 

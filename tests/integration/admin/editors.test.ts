@@ -50,7 +50,7 @@ test.each([
   expect(await listOverrides()).toEqual([]);
 });
 
-test('an import adds all items or none, and reports errors by line', async () => {
+test('an import makes drafts of all items or none, and reports errors by line', async () => {
   const editor = await workAs('editor');
   const [item] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
   const items = [{ ...item, id: 'imported-by-an-editor' }];
@@ -61,14 +61,17 @@ test('an import adds all items or none, and reports errors by line', async () =>
 
   const find = async () => {
     const db = await openDatabase();
-    return db.selectFrom('publication').select('id').where('id', '=', 'imported-by-an-editor').execute();
+    const drafts = db.selectFrom('publication_draft').select('id');
+    return drafts.where('id', '=', 'imported-by-an-editor').execute();
   };
   expect(await find()).toEqual([]);
   const done = await post('Desk/ImportPublications', editor, { text: JSON.stringify(items) });
   expect(done.body.data).toEqual({ added: 1, changed: 0 });
   expect(await find()).toHaveLength(1);
-  expect((await post('Desk/RemovePublication', editor, { id: 'imported-by-an-editor' })).status).toBe(200);
-  expect((await post('Desk/RemovePublication', editor, { id: 'never-there' })).status).toBe(404);
+  const again = await post('Desk/ImportPublications', editor, { text: JSON.stringify(items) });
+  expect(again.body.data).toEqual({ added: 0, changed: 1 });
+  const publisher = await workAs('publisher');
+  expect((await post('Desk/RemovePublication', publisher, { id: 'never-there' })).status).toBe(404);
 });
 
 test('no other role can edit', async () => {

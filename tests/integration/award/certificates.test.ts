@@ -49,7 +49,7 @@ const certificatesOf = async (token: string) =>
   (await call('getMyRequest', { token })).body.data?.certificates ?? [];
 const codeOf = async (token: string) => (await certificatesOf(token))[0]?.code ?? '';
 const check = async (code: string) =>
-  read('checkCertificate', await visit(), `?code=${encodeURIComponent(code)}`);
+  read('checkAwardCertificate', await visit(), `?code=${encodeURIComponent(code)}`);
 const listAtDesk = async (query = '') => (await read('listCertificates', office, query)).data.rows;
 async function download(id: EndpointId, token: string, query: string) {
   const response = await callPath(`${ENDPOINTS[id].path}?${query}`, { token });

@@ -1,6 +1,7 @@
 /** Requirements: FORMS-12 */
 import type { z } from 'zod';
-import { loadChangeErrors, loadImportErrors, loadMetaErrors } from '@/lib/admin/load-desk-errors';
+import { loadChangeErrors, loadMetaErrors } from '@/lib/admin/load-desk-errors';
+import { loadPublishingErrors } from '@/lib/admin/publishing/load-publishing-errors';
 import type { Answers, ErrorCodes, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
 import { FILE_ERRORS } from '@/lib/forms/files/rules';
@@ -58,6 +59,8 @@ const says = (locale: Locale, text: string | undefined) =>
   text.length > 3 &&
   !isGeneral(locale, text) &&
   !/[{}]|errors\.|^\s|\s\s|\s$/.test(text);
+
+const EMPTY_DRAFT = { kind: 'poem', id: '', title: '' };
 
 /** Answers that make the question appear. */
 function answersFor(form: FormDefinition, field: FormField): Answers {
@@ -176,8 +179,14 @@ test('every error of an editor’s texts has a text in every language', async ()
       const errors = await loadMetaErrors({ errors: { [name]: code } }, locale);
       expect([name, code, says(locale, errors.of(name))]).toEqual([name, code, true]);
     }
-    const empty = await loadImportErrors({ errors: await save('Desk/ImportPublications', {}) }, locale);
-    expect(says(locale, empty.of('text'))).toBe(true);
+    for (const [form, call, names] of [
+      ['publication-import', 'Desk/ImportPublications', ['text']],
+      ['publication-create', 'Desk/CreateDraft', ['kind', 'id', 'title']],
+    ] as const) {
+      const flash = { form, errors: await save(call, form === 'publication-create' ? EMPTY_DRAFT : {}) };
+      const errors = await loadPublishingErrors(flash, locale);
+      for (const name of names) expect([name, says(locale, errors.of(name))]).toEqual([name, true]);
+    }
   }
 });
 

@@ -1,4 +1,4 @@
-/** Requirements: AWARD-19, CACHE-03, CACHE-04, CACHE-05 */
+/** Requirements: AWARD-19, CACHE-02, CACHE-03, CACHE-04, CACHE-05 */
 import { utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -187,6 +187,14 @@ test.each(CHANGES)(
     expect(asked).toHaveLength(made + 1);
   },
 );
+
+test('the page of a certificate is rendered for each visit, and no cache may store it', async () => {
+  const { asked, get } = await startStore();
+  const path = '/ar/Researchers/check/x';
+  const answers = [await get(path), await get(path), await get(path, {})];
+  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
+  expect(asked).toHaveLength(3);
+});
 
 test('the first visits after a start render a page once', async () => {
   const { asked, read } = await startPages();

@@ -32,14 +32,6 @@ test('unknown parameters share the cache entry of the page, known ones do not', 
   expect(asked.map(({ url }) => url)).toEqual(['/ar/Faqs', '/ar/Faqs?q=ihram']);
 });
 
-test('the page of a certificate is rendered for each visit, and no cache may store it', async () => {
-  const { asked, get } = await startStore();
-  const path = '/ar/Researchers/check/x';
-  const answers = [await get(path), await get(path), await get(path, {})];
-  expect(answers.map(({ headers }) => headers.get('cache-control'))).toEqual(Array(3).fill('no-store'));
-  expect(asked).toHaveLength(3);
-});
-
 test('a client with the current page gets 304, HEAD gets its headers, and each encoding its bytes', async () => {
   const { get } = await startStore();
   const page = await get('/ar/Haj');

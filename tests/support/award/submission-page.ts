@@ -29,12 +29,23 @@ export class SubmissionPage {
   ) {}
 
   /** Registers someone over HTTP, signs them on in the browser and opens the form. */
-  static async open(page: Page, { url, locale = 'ar', nationalId = makeNationalId() }: OpenOptions) {
+  static async open(page: Page, options: OpenOptions) {
+    const form = await SubmissionPage.prepare(page, options);
+    return form.openOn(page, form.locale, options.url);
+  }
+
+  /** Registers someone over HTTP, who has not signed on in the browser yet. */
+  static async prepare(page: Page, { url, locale = 'ar', nationalId = makeNationalId() }: OpenOptions) {
     const researcher = new HttpResearcher(url, nationalId);
     await researcher.signOn();
     await researcher.register();
-    await signOn(page, { url, locale, nationalId, target: 'researchers.submit' });
-    const form = new SubmissionPage(page, locale, nationalId);
+    return new SubmissionPage(page, locale, nationalId);
+  }
+
+  /** Signs the same person on and opens the form, in this browser or in another one. */
+  async openOn(page: Page, locale: Locale, url: string): Promise<SubmissionPage> {
+    await signOn(page, { url, locale, nationalId: this.nationalId, target: 'researchers.submit' });
+    const form = new SubmissionPage(page, locale, this.nationalId);
     await form.save.waitFor();
     return form;
   }
@@ -59,6 +70,17 @@ export class SubmissionPage {
   /** The row of a file in its list, with name, size and state. */
   row(name: string) {
     return this.page.getByRole('listitem').filter({ hasText: name });
+  }
+
+  /** The states of an accepted file: before and after the draft has stored it. */
+  get accepted() {
+    const { queued, stored } = this.uploaderTexts.states;
+    return new RegExp(`${queued}|${stored}`);
+  }
+
+  /** Waits until the draft has stored a file. */
+  async waitForStored(name: string): Promise<void> {
+    await this.row(name).filter({ hasText: this.uploaderTexts.states.stored }).waitFor();
   }
 
   async choose(slot: FileSlot, ...files: ReturnType<typeof pdfFile>[]): Promise<void> {

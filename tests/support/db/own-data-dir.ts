@@ -12,7 +12,11 @@ const memory = globalThis as Partial<
   Record<'portalDatabases' | 'accessDatabases', Map<string, Promise<{ destroy(): Promise<void> }>>>
 >;
 
+/** Threads that examined PDF files; each keeps about 50 MB of memory until it is ended. */
+const threads = globalThis as { portalPdfInspection?: { idle: { end(): void }[] } };
+
 afterAll(async () => {
+  for (const reader of threads.portalPdfInspection?.idle ?? []) reader.end();
   const opened = [memory.portalDatabases, memory.accessDatabases];
   if (opened.some(Boolean)) await (await import('./close-databases')).closeDatabases();
   // An open database would miss its files and create them again.

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { findDisputed } from '@/lib/award/rules/third-reading';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
+import { isNewestSheet } from '@/lib/server/award/results/rank-edition';
 import type { Tables } from '@/lib/server/db/tables';
 
 export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes'> {
@@ -36,16 +37,7 @@ const selectTotals = (db: Kysely<Tables>, year: number) =>
     .where('assignment.round', '=', 1)
     .where('assignment.state', '=', 'released')
     .where('sheet.state', '=', 'final')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('score_sheet as later')
-            .select('later.version')
-            .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
-            .whereRef('later.version', '>', 'sheet.version'),
-        ),
-      ),
-    );
+    .where(isNewestSheet());
 
 /** The applications that one more juror reads (`findDisputed`). */
 export async function listDisputed(

@@ -26,7 +26,7 @@ import { typeset } from './typeset';
  * Award/CheckCertificate: what a certificate says, for anyone who has its code. Errors: 422 for a text that cannot be a
  * code, 404 for an unknown one.
  */
-const checkCertificate: ApiHandler = async (c) => {
+const checkAwardCertificate: ApiHandler = async (c) => {
   const code = readCheckCode(readQuery(c, checkQuery).code) ?? '';
   const db = await openDatabase();
   const row = await db
@@ -85,7 +85,7 @@ const getReceipt: ApiHandler = async (c) => {
 };
 
 export const CERTIFICATE_HANDLERS = {
-  checkCertificate,
+  checkAwardCertificate,
   getCertificate,
   getReceipt,
 } satisfies Record<keyof typeof CERTIFICATE_ENDPOINTS, ApiHandler>;

@@ -48,6 +48,7 @@ interface Content {
 async function describePart(
   db: Kysely<Tables>,
   certificate: Certificate,
+  found: Awaited<ReturnType<typeof findPrize>>,
   { title, referenceNumber, name }: Content,
   locale: Locale,
 ) {
@@ -55,7 +56,6 @@ async function describePart(
   const t = await loadTranslator(locale, 'certificates');
   const places = await loadTranslator(locale, 'award.categories');
   const { categories, text } = await openPublicEdition(db, locale, edition);
-  const found = await findPrize(db, certificate);
   const { key = '' } = categories.find(({ id }) => id === found?.category) ?? {};
   return {
     ...(await describeHead(edition, locale)),
@@ -88,6 +88,7 @@ export async function describeCertificate(
   const form = getAddress(locale, getRoute('certificateCheck').path);
   const page = `${getRoute('certificateCheck').path}/${code}`;
   const origin = getSiteOrigin();
+  const found = await findPrize(db, certificate);
   return {
     template: 'certificate',
     data: {
@@ -97,7 +98,9 @@ export async function describeCertificate(
       address: origin + getAddress(locale, page),
       form: (origin + form).replace(/^https?:\/\//, ''),
       parts: await Promise.all(
-        withArabic(locale).map((language) => describePart(db, certificate, { ...content, code }, language)),
+        withArabic(locale).map((language) =>
+          describePart(db, certificate, found, { ...content, code }, language),
+        ),
       ),
     },
   };

@@ -3,7 +3,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
-import { selectJudged } from './rank-edition';
+import { isNewestSheet, selectJudged } from './rank-edition';
 
 /** The progress of the readings in a field; numbers of readings, apart from `applications`. */
 export interface FieldProgress {
@@ -31,18 +31,7 @@ const joinReadings = (applications: ReturnType<typeof selectJudged>) =>
   applications
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
     .leftJoin('score_sheet as sheet', (join) =>
-      join
-        .onRef('sheet.assignment_id', '=', 'assignment.id')
-        .on(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('score_sheet as later')
-                .select('later.version')
-                .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
-                .whereRef('later.version', '>', 'sheet.version'),
-            ),
-          ),
-        ),
+      join.onRef('sheet.assignment_id', '=', 'assignment.id').on(isNewestSheet()),
     )
     .where('assignment.state', '=', 'released');
 

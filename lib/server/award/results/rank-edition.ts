@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { expressionBuilder, type Kysely } from 'kysely';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
 import { adjustTotals } from '@/lib/award/rules/adjust-totals';
 import { type Place, rankApplications, type ScoredApplication } from '@/lib/award/rules/rank-applications';
@@ -30,6 +30,19 @@ export const selectJudged = (db: Kysely<Tables>) =>
     .where('request.category', 'is not', null)
     .where('request.withdrawn_at', 'is', null);
 
+/** True if `sheet`, a row of `score_sheet` in the statement, has no later version. */
+export function isNewestSheet() {
+  const { not, exists, selectFrom } = expressionBuilder<Tables & { sheet: Tables['score_sheet'] }, 'sheet'>();
+  return not(
+    exists(
+      selectFrom('score_sheet as later')
+        .select('later.version')
+        .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
+        .whereRef('later.version', '>', 'sheet.version'),
+    ),
+  );
+}
+
 /** The sheets of the edition in force that count: of each assignment the newest version, if it is final. */
 const readFinalSheets = (db: Kysely<Tables>) =>
   db
@@ -41,16 +54,7 @@ const readFinalSheets = (db: Kysely<Tables>) =>
     .where('assignment.state', 'in', ['released', 'ended'])
     // A draft has no total.
     .where('sheet.total', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('score_sheet as later')
-            .select('later.version')
-            .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
-            .whereRef('later.version', '>', 'sheet.version'),
-        ),
-      ),
-    )
+    .where(isNewestSheet())
     .execute();
 
 const meanOf = (totals: readonly number[]) =>

@@ -34,7 +34,9 @@ import { deskActions } from './0033-desk-actions';
 import { trailFilters } from './0034-trail-filters';
 import { certificates } from './0035-certificates';
 import { afterTheRelease } from './0036-after-the-release';
+import { formDrafts } from './0037-form-drafts';
 import { appointmentSlots } from './0038-appointment-slots';
+import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
 
@@ -77,7 +79,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0034-trail-filters': trailFilters,
   '0035-certificates': certificates,
   '0036-after-the-release': afterTheRelease,
-  '0040-suppliers': suppliers,
+  '0037-form-drafts': formDrafts,
   '0038-appointment-slots': appointmentSlots,
+  '0039-publication-versions': publicationVersions,
+  '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
 };

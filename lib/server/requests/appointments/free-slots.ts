@@ -16,9 +16,11 @@ const WEEK_DAYS = 7;
 const WEEKS = 9;
 
 type Wish = Record<'topic' | 'preferredDate' | 'preferredPeriod' | 'channel', string>;
-const readWish = ({ data }: Pick<ServiceRequest, 'data'>) => JSON.parse(data) as Wish;
+/** What its sender wishes for an appointment. */
+export const readWish = ({ data }: Pick<ServiceRequest, 'data'>) => JSON.parse(data) as Wish;
 
-const fits = ({ kind }: Resource, { channel }: Wish) => (kind === 'remote') === (channel === 'remote');
+/** True for a resource of the kind that an appointment needs. */
+export const fits = ({ kind }: Resource, { channel }: Wish) => (kind === 'remote') === (channel === 'remote');
 const lengthOf = ({ minutes }: Resource, { topic }: Wish) => minutes[topic] ?? 0;
 const earliest = ({ noticeHours }: Resource) => now().getTime() + noticeHours * HOUR_MS;
 

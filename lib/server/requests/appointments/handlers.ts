@@ -22,7 +22,7 @@ import { findView, selectRequests } from '@/lib/server/requests/request-rows';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
 import { approvalData, takingSlots } from './book-slot';
 import { chooseAppointment } from './choose-handler';
-import { checkSlot, takeCells } from './free-slots';
+import { checkSlot, fits, readWish, takeCells } from './free-slots';
 import { readResources } from './read-resources';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
@@ -58,12 +58,12 @@ const listActiveAppointments: ApiHandler = async (c) => {
     .execute();
   const resources = await readResources(db, toDay(now()));
   const data = rows.map((row) => {
-    const { preferredDate, preferredPeriod, channel } = JSON.parse(row.data) as Record<string, string>;
+    const wish = readWish(row);
+    const { preferredDate, preferredPeriod, channel } = wish;
     const { id, status, version } = row;
-    const wish = { preferredDate, preferredPeriod, channel };
-    const hasSlots = resources.some(({ kind }) => (kind === 'remote') === (channel === 'remote'));
-    const referenceNumber = row.reference_number;
-    return { id, referenceNumber, status, version, ...wish, createdAt: row.created_at, hasSlots };
+    const hasSlots = resources.some((resource) => fits(resource, wish));
+    const shown = { preferredDate, preferredPeriod, channel, createdAt: row.created_at, hasSlots };
+    return { id, referenceNumber: row.reference_number, status, version, ...shown };
   });
   return c.json({ data });
 };

@@ -13,7 +13,7 @@ import { CheckForm } from './check-form';
 import styles from './check-page.module.css';
 
 /** What the ministry says about the certificate with a code: genuine, revoked or unknown (JUDGE-18). */
-export async function CertificatePage({ id }: PageAddress) {
+export async function CheckedCertificatePage({ id }: PageAddress) {
   const locale = await getLocale();
   const t = await getTranslations('certificates.check');
   return (

@@ -110,7 +110,7 @@ async function Mine({ id }: { id: string }) {
 }
 
 /** The certificate of a supplier, for the person who manages it (SERVICE-14). */
-export async function CertificatePage({ id }: PageAddress) {
+export async function SupplierCertificate({ id }: PageAddress) {
   const locale = await getLocale();
   const t = await getTranslations('supplierRegister.certificate');
   return (

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByHolders, readByHolders } from '@/lib/api/contract/endpoint-rows';
-import type { DESK_CERTIFICATE_SCHEMAS } from './certificate-schemas';
+import type { DESK_CERTIFICATE_SCHEMAS } from './certificate-desk-schemas';
 
 /** The certificates at the desk. */
 export const DESK_CERTIFICATE_ENDPOINTS = defineEndpoints<typeof DESK_CERTIFICATE_SCHEMAS>()({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import type { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-endpoints';
+import type { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-desk-endpoints';
 import {
   type CertificateRow,
   type CertificatesQuery,
@@ -8,7 +8,7 @@ import {
   issueBody,
   printQuery,
   revokeBody,
-} from '@/lib/admin/certificate-schemas';
+} from '@/lib/admin/certificate-desk-schemas';
 import { readCheckCode } from '@/lib/award/rules/check-code';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
@@ -38,7 +38,10 @@ const PAGE_SIZE = 50;
 /** The place of a certificate in the list: applications in the order of their registration. */
 const PLACE = sql<string>`certificate.request_id || certificate.code_hash`;
 
-/** The certificates that a member of staff may see: none of their own, and none with a conflict that blocks. */
+/**
+ * The certificates that a member of staff may see: neither of an application that they sent nor of one with a conflict
+ * that blocks.
+ */
 async function selectShown(db: Kysely<Tables>, reader: string) {
   const hidden = [...(await listHidden(db, reader))];
   return db

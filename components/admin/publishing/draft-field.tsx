@@ -1,0 +1,153 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Checkbox } from '@/components/ui/checkbox';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { ADDRESS_CONTROL, WORDS_CONTROL } from '@/lib/admin/publishing/read-draft-form';
+import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { writeLabel } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
+import type { Field } from '@/lib/publications/drafts/fields';
+import { type Draft, readProgress } from '@/lib/publications/drafts/publication-draft';
+import { BlockControls } from './block-controls';
+import { loadFieldName } from './load-field-name';
+import own from './publishing.module.css';
+
+interface Props {
+  field: Field;
+  draft: Draft;
+  language: Locale;
+  finding: OpenedDraft['findings'][number]['code'] | undefined;
+  errors: PostedErrors;
+  typed: URLSearchParams | null;
+  hasMoved: boolean;
+  isEditor: boolean;
+}
+
+const MAX_ROWS = 14;
+const LINE_LENGTH = 60;
+
+/** Enough rows for a text, so that a field need not be scrolled. */
+function countRows(text: string, least: number): number {
+  const lines = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE_LENGTH)));
+  return Math.min(
+    MAX_ROWS,
+    Math.max(
+      least,
+      lines.reduce((sum, count) => sum + count, 0),
+    ),
+  );
+}
+
+/** The Arabic text beside the field; on a phone it is folded above it. */
+async function Arabic({ text }: { text: string }) {
+  const t = await getTranslations('publishing');
+  return (
+    <details className={own.arabic}>
+      <summary>{t('arabic')}</summary>
+      <p lang="ar" dir="rtl">
+        {text || '–'}
+      </p>
+    </details>
+  );
+}
+
+/** What keeps the text from being done, and the box that says that it is right. */
+async function Marks({ draft, language, field: { key }, finding, isEditor }: Props) {
+  const t = await getTranslations('publishing.progress');
+  const progress = readProgress(draft, language, key);
+  if (finding && finding !== 'open') return <p className={own.mark}>{t(`findings.${finding}`)}</p>;
+  if (progress === 'done') return null;
+  return (
+    <div>
+      <p className={own.mark}>{t(progress)}</p>
+      {progress === 'missing' || !isEditor ? null : (
+        <Checkbox
+          id={`confirmed-${key}`}
+          name="confirmed"
+          value={key}
+          label={t('confirm')}
+          optionalLabel=""
+        />
+      )}
+    </div>
+  );
+}
+
+/** One text of a publication in one language. */
+export async function DraftField(props: Props) {
+  const { field, draft, language, errors, typed, hasMoved, isEditor } = props;
+  const { key, shape, max, block } = field;
+  const locale = await getLocale();
+  const t = await getTranslations('publishing');
+  const nameOf = await loadFieldName();
+  const name = WORDS_CONTROL(key);
+  const stored = draft.words[language][key] ?? '';
+  const text = typed?.get(name) ?? stored;
+  const hint = shape === 'text' ? block?.kind : shape;
+  const looks = {
+    id: name,
+    name,
+    label: nameOf(field),
+    hint:
+      hint === 'list' || hint === 'table' || hint === 'lines' || hint === 'steps'
+        ? t(`hints.${hint}`, { mark: '|' })
+        : undefined,
+    error: errors.of(name),
+    optionalLabel: '',
+    lang: language,
+    dir: getLocaleRow(language).dir,
+    defaultValue: text,
+    readOnly: !isEditor,
+    'data-meter': `${key}-meter`,
+  };
+  return (
+    <div className={own.field} data-alone={language === 'ar' ? '' : undefined}>
+      {language === 'ar' ? null : <Arabic text={draft.words.ar[key] ?? ''} />}
+      <div className={own.own}>
+        {shape === 'line' ? (
+          <TextField {...looks} />
+        ) : (
+          <TextArea {...looks} rows={countRows(text, block?.kind === 'heading' ? 1 : 3)} />
+        )}
+        <p className={own.meter} id={`${key}-meter`} data-max={max}>
+          {writeLabel(t('meter'), locale)}{' '}
+          <bdi dir="ltr">
+            <span data-count="">{formatNumber(countGraphemes(text), locale)}</span> /{' '}
+            {formatNumber(max, locale)}
+          </bdi>
+        </p>
+        {hasMoved && text !== stored ? (
+          <div className={own.other}>
+            <strong>{t('savedMeanwhile')}</strong>
+            <p lang={language} dir={getLocaleRow(language).dir}>
+              {stored || '–'}
+            </p>
+          </div>
+        ) : null}
+        <Marks {...props} />
+        {block?.address !== undefined && isEditor ? (
+          <TextField
+            id={ADDRESS_CONTROL(block.id)}
+            name={ADDRESS_CONTROL(block.id)}
+            label={t('address')}
+            hint={t('addressHint')}
+            error={errors.of(ADDRESS_CONTROL(block.id))}
+            defaultValue={typed?.get(ADDRESS_CONTROL(block.id)) ?? block.address}
+            dir="ltr"
+          />
+        ) : null}
+        {block && isEditor && language === 'ar' ? (
+          <BlockControls
+            id={block.id}
+            name={nameOf(field)}
+            position={block.index}
+            count={draft.blocks.length}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { Notice } from '@/components/ui/notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadPublishingErrors } from '@/lib/admin/publishing/load-publishing-errors';
+import { findDraft } from '@/lib/admin/publishing/queries';
+import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
+import { mayAct } from '@/lib/api/contract/roles';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { separatorOf } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
+import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { readChoice, readQueryValue } from '@/lib/routing/query-value';
+import { Facts } from '../facts';
+import { DataForm } from './data-form';
+import { Flow } from './flow';
+import { LanguageTabs } from './language-tabs';
+import { loadPersonName } from './load-person-name';
+import { PreviewFrame } from './preview-frame';
+import own from './publishing.module.css';
+import { TextForm } from './text-form';
+import { VersionList } from './version-list';
+
+const VIEWS = ['texts', 'preview', 'versions'] as const;
+type View = (typeof VIEWS)[number];
+
+interface HeadProps {
+  opened: OpenedDraft;
+  locale: Locale;
+  view: View;
+  language: Locale;
+}
+
+/** What the publication is, and the links to its views. */
+async function Head({ opened, locale, view, language }: HeadProps) {
+  const t = await getTranslations('publishing');
+  const search = await getTranslations('search');
+  const nameOf = await loadPersonName();
+  const { draft, state, updatedAt, updatedBy, livePath, version } = opened;
+  const changed = [formatDateTime(new Date(updatedAt), locale), nameOf(updatedBy)].join(separatorOf(locale));
+  return (
+    <>
+      <h1>{draft.words[locale].title || draft.words.ar.title || draft.id}</h1>
+      <Facts
+        rows={[
+          [t('columns.kind'), search(`kinds.${draft.kind}`)],
+          [t('columns.state'), t(`states.${state}`)],
+          [t('new.id'), draft.id],
+          ...(version > 0 ? [[t('columns.changed'), changed] as const] : []),
+        ]}
+      />
+      <nav className={own.views} aria-label={t('views.label')}>
+        {VIEWS.map((name) => (
+          <a
+            key={name}
+            href={`?${new URLSearchParams({ view: name, language })}`}
+            aria-current={name === view ? 'page' : undefined}
+          >
+            {t(`views.${name}`)}
+          </a>
+        ))}
+        {livePath ? <a href={`/${locale}${livePath}`}>{t('onPortal')}</a> : null}
+        {livePath ? (
+          <a href={`/gateway/Desk/ExportPublication?id=${draft.id}`} download={`${draft.id}.json`}>
+            {t('export')}
+          </a>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+interface TextsProps extends Omit<HeadProps, 'view' | 'locale'>, Pick<AdminProps, 'roles'> {
+  flash: FlashMessage | null;
+  errors: PostedErrors;
+}
+
+/** The texts of one language beside the Arabic ones, and what follows from them. */
+function Texts({ opened, language, flash, errors, roles }: TextsProps) {
+  const typed = flash ? new URLSearchParams(flash.texts) : null;
+  const props = { opened, errors };
+  return (
+    <>
+      <LanguageTabs draft={opened.draft} chosen={language} />
+      <TextForm
+        {...props}
+        key={`${language} ${opened.version}`}
+        language={language}
+        typed={flash?.form === 'publication-texts' ? typed : null}
+        hasMoved={flash?.code === 'publicationMoved'}
+        isEditor={mayAct(roles, 'editor')}
+      />
+      {mayAct(roles, 'editor') ? (
+        <DataForm {...props} typed={flash?.form === 'publication-data' ? typed : null} />
+      ) : null}
+      <Flow {...props} roles={roles} typed={flash && flash.form !== 'publication-texts' ? typed : null} />
+    </>
+  );
+}
+
+/** A publication from its first word to the portal. */
+export async function DraftPage({ asker, id, query, roles }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('publishing');
+  const opened = await findDraft(asker, id);
+  if (!opened)
+    return (
+      <>
+        <h1>{t('unknown.title')}</h1>
+        <Notice tone="info" title={t('unknown.text')} />
+        <p>
+          <a href={`/${locale}/desk/publications`}>{t('unknown.back')}</a>
+        </p>
+      </>
+    );
+  const view = readChoice(query, 'view', VIEWS) ?? 'texts';
+  const wanted = readQueryValue(query, 'language');
+  const language = isLocale(wanted) ? wanted : 'ar';
+  const flash = await readFlashMessage(query.answers);
+  const errors = await loadPublishingErrors(flash, locale, opened.draft);
+  const props = { opened, locale, language };
+  return (
+    <>
+      <Head {...props} view={view} />
+      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      {view === 'texts' ? (
+        <Texts opened={opened} language={language} flash={flash} errors={errors} roles={roles} />
+      ) : null}
+      {view === 'preview' ? <PreviewFrame {...props} query={query} /> : null}
+      {view === 'versions' ? <VersionList {...props} asker={asker} query={query} /> : null}
+    </>
+  );
+}

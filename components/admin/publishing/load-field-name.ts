@@ -1,0 +1,14 @@
+import 'server-only';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { formatNumber } from '@/lib/i18n/format-number';
+import type { Field } from '@/lib/publications/drafts/fields';
+
+/** The names of the texts of a publication; blocks are numbered in their order. */
+export async function loadFieldName(): Promise<(field: Field) => string> {
+  const locale = await getLocale();
+  const t = await getTranslations('publishing');
+  return ({ part, block }) =>
+    part === 'block' && block
+      ? t('block', { kind: t(`blocks.${block.kind}`), number: formatNumber(block.index + 1, locale) })
+      : t(`fields.${part === 'block' ? 'summary' : part}`);
+}

@@ -1,0 +1,93 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { TextField } from '@/components/ui/text-field';
+import { CREATED_KINDS, ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import styles from '../admin.module.css';
+
+interface Props {
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams;
+}
+
+export async function NewForm({ errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('publishing');
+  const search = await getTranslations('search');
+  return (
+    <section className={styles.part} aria-labelledby="new">
+      <h2 id="new">{t('new.title')}</h2>
+      <form
+        className={styles.change}
+        method="post"
+        action={noJavaScriptAddress('publication-create', locale)}
+      >
+        <SelectField
+          id="kind"
+          name="kind"
+          label={t('columns.kind')}
+          hint={t('new.noDocuments')}
+          error={errors.of('kind')}
+          options={CREATED_KINDS.map((kind) => ({ value: kind, label: search(`kinds.${kind}`) }))}
+          defaultValue={typed.get('kind') ?? undefined}
+        />
+        <TextField
+          id="title"
+          name="title"
+          label={t('new.arabicTitle')}
+          error={errors.of('title')}
+          defaultValue={typed.get('title') ?? ''}
+          lang="ar"
+          dir="rtl"
+          required
+        />
+        <TextField
+          id="id"
+          name="id"
+          label={t('new.id')}
+          hint={t('new.idHint', { sample: ID_SAMPLE })}
+          error={errors.of('id')}
+          defaultValue={typed.get('id') ?? ''}
+          maxLength={ID_LENGTH}
+          autoComplete="off"
+          autoCapitalize="none"
+          dir="ltr"
+          required
+        />
+        <Button type="submit">{t('new.create')}</Button>
+      </form>
+    </section>
+  );
+}
+
+export async function ImportForm({ errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('publishing.import');
+  return (
+    <section className={styles.part} aria-labelledby="import">
+      <h2 id="import">{t('title')}</h2>
+      <form
+        className={styles.change}
+        method="post"
+        action={noJavaScriptAddress('publication-import', locale)}
+      >
+        <TextArea
+          id="text"
+          name="text"
+          label={t('text')}
+          hint={t('hint')}
+          error={errors.of('text')}
+          rows={6}
+          dir="ltr"
+          defaultValue={typed.get('text') ?? ''}
+          required
+        />
+        <Button type="submit">{t('send')}</Button>
+      </form>
+    </section>
+  );
+}

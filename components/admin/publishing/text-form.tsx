@@ -1,0 +1,70 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import type { Locale } from '@/lib/i18n/locales';
+import { listFields } from '@/lib/publications/drafts/fields';
+import styles from '../admin.module.css';
+import { AddBlock } from './block-controls';
+import { DraftAutosave } from './draft-autosave';
+import { DraftField } from './draft-field';
+import own from './publishing.module.css';
+
+interface Props {
+  opened: OpenedDraft;
+  language: Locale;
+  errors: PostedErrors;
+  /** What was entered in the post before this page. */
+  typed: URLSearchParams | null;
+  /** True if somebody else saved the draft before that post. */
+  hasMoved: boolean;
+  isEditor: boolean;
+}
+
+/** The texts of one language. It saves itself, and works as a plain form without script. */
+export async function TextForm({ opened, language, errors, typed, hasMoved, isEditor }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('publishing');
+  const autosave = await getTranslations('readings.autosave');
+  const { draft, version, findings } = opened;
+  const fields = listFields(draft.kind, draft.blocks);
+  return (
+    <section className={styles.part} aria-labelledby="texts">
+      <h2 id="texts">{t('views.texts')}</h2>
+      <DraftAutosave
+        className={own.texts}
+        method="post"
+        action={noJavaScriptAddress('publication-texts', locale)}
+        texts={{
+          saving: autosave('saving'),
+          saved: autosave('saved'),
+          failed: autosave('failed'),
+        }}
+      >
+        <input type="hidden" name="id" value={draft.id} />
+        <input type="hidden" name="version" defaultValue={version} />
+        <input type="hidden" name="locale" value={language} />
+        {fields.map((field) => (
+          <DraftField
+            key={field.key}
+            field={field}
+            draft={draft}
+            language={language}
+            finding={findings.find(({ locale: of, key }) => of === language && key === field.key)?.code}
+            errors={errors}
+            typed={typed}
+            hasMoved={hasMoved}
+            isEditor={isEditor}
+          />
+        ))}
+        {isEditor && language === 'ar' ? <AddBlock blocks={draft.blocks} /> : null}
+        {isEditor ? (
+          <p className={own.bar}>
+            <Button type="submit">{t('save')}</Button>
+          </p>
+        ) : null}
+      </DraftAutosave>
+    </section>
+  );
+}

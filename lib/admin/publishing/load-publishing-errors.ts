@@ -1,0 +1,66 @@
+import 'server-only';
+import { now } from '@/lib/env/clock';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
+import { listFields } from '@/lib/publications/drafts/fields';
+import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import { loadDataNames } from './load-data-names';
+import { ADDRESS_CONTROL, WORDS_CONTROL } from './read-draft-form';
+import { ID_SAMPLE, MAX_TEXT } from './schemas';
+
+/** The controls of one publication. */
+async function listControls({ kind, blocks }: Draft, locale: Locale) {
+  const t = await loadTranslator(locale, 'publishing');
+  const names = await loadDataNames(locale, kind);
+  const invalid = t('data.invalid');
+  const fields = listFields(kind, blocks).map(({ key, part, block }) => {
+    const label = block ? t(`blocks.${block.kind}`) : t(`fields.${part === 'block' ? 'title' : part}`);
+    return [WORDS_CONTROL(key), { label, max: MAX_TEXT }] as const;
+  });
+  const addresses = blocks.map(
+    ({ id }) => [ADDRESS_CONTROL(id), { label: t('address'), pattern: t('addressHint') }] as const,
+  );
+  const data = DATA_CONTROLS[kind].map(
+    ({ name }) => [name, { label: names.label(name), required: invalid, pattern: invalid }] as const,
+  );
+  return Object.fromEntries([...fields, ...addresses, ...data]);
+}
+
+/** Error messages of the forms of publications. @param draft whose texts and data the forms change */
+export async function loadPublishingErrors(
+  flash: Pick<FlashMessage, 'errors' | 'form'> | null,
+  locale: Locale,
+  draft?: Draft,
+): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'publishing');
+  const importing = await loadTranslator(locale, 'publishing.import');
+  const isNew = flash?.form === 'publication-create';
+  const isTaken = flash?.errors.id === 'taken';
+  // The data of a kind has the codes of its import format, which all mean the same here.
+  const isOwn = (name: string) => flash?.form === 'publication-data' || (isTaken && name === 'id');
+  const errors = Object.entries(flash?.errors ?? {}).map(([name, code]) => [
+    name,
+    isOwn(name) ? 'pattern' : code,
+  ]);
+  return loadPostedErrors(flash && { errors: Object.fromEntries(errors) }, locale, {
+    ...(isNew
+      ? {
+          kind: { label: t('columns.kind') },
+          title: { label: t('new.arabicTitle') },
+          id: {
+            label: t('new.id'),
+            pattern: isTaken ? t('new.idTaken') : t('new.idHint', { sample: ID_SAMPLE }),
+          },
+        }
+      : {}),
+    text: { label: importing('text') },
+    note: { label: t('flow.note'), required: t('flow.noteMissing'), max: NOTE_LENGTH },
+    day: { label: t('flow.day'), min: formatDate(parseDay(toDay(now())), locale) },
+    ...(draft ? await listControls(draft, locale) : {}),
+  });
+}

@@ -1,0 +1,86 @@
+import 'server-only';
+import type { Endpoint } from '@/lib/api/contract/endpoint';
+import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
+import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { PUBLISHING_ENDPOINTS } from './endpoints';
+import { readDraftForm } from './read-draft-form';
+
+const listPage = () => '/desk/publications';
+const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
+const draftPage = (fields: PostedFields) => `/desk/publications/${toId(fields)}`;
+const stepsPage = (fields: PostedFields) => `${draftPage(fields)}#flow`;
+const textsPage = (fields: PostedFields) =>
+  `${draftPage(fields)}?${new URLSearchParams({ language: readText(fields, 'locale') })}`;
+
+function readValue(fields: PostedFields, { name, control, isOptional }: DataControl) {
+  const text = readText(fields, name);
+  if (control === 'choices') return fields.texts.getAll(name);
+  if (control === 'day') return readGregorianDay(name, fields.texts);
+  if (control !== 'number') return text;
+  return text === '' && isOptional ? undefined : readNumber(text);
+}
+
+function readData(fields: PostedFields) {
+  const kind = PUBLICATION_KINDS.find((name) => name === readText(fields, 'kind')) ?? 'news';
+  const values = DATA_CONTROLS[kind].map((row) => [row.name, readValue(fields, row)] as const);
+  return {
+    ...readTarget(fields),
+    isExample: fields.texts.has('isExample'),
+    data: Object.fromEntries(values.filter(([, value]) => value !== undefined)),
+  };
+}
+
+function readVerdict(fields: PostedFields) {
+  const verdict = readText(fields, 'verdict');
+  const note = verdict === 'return' ? { note: readText(fields, 'note') } : {};
+  return { ...readTarget(fields), verdict, ...note };
+}
+
+function readHour(fields: PostedFields) {
+  const when = readText(fields, 'when');
+  const hour = { day: readGregorianDay('day', fields.texts), hour: readNumber(readText(fields, 'hour')) };
+  return { ...readTarget(fields), when, ...(when === 'later' ? hour : {}) };
+}
+
+const toForm = (
+  endpoint: Endpoint,
+  readBody: (fields: PostedFields) => unknown,
+  page: NoJavaScriptForm['page'],
+  done = page,
+): NoJavaScriptForm => ({ endpoint, read: (fields) => ({ body: readBody(fields) }), page, done });
+
+/** The forms of the desk for publications, as plain posts. */
+export const PUBLISHING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'publication-import': toForm(
+    PUBLISHING_ENDPOINTS.importPublications,
+    ({ texts }) => ({ text: texts.get('text') ?? '' }),
+    listPage,
+  ),
+  'publication-create': toForm(
+    PUBLISHING_ENDPOINTS.createDraft,
+    (fields) => ({
+      kind: readText(fields, 'kind'),
+      id: readText(fields, 'id'),
+      title: readText(fields, 'title'),
+    }),
+    listPage,
+    draftPage,
+  ),
+  'publication-texts': toForm(
+    PUBLISHING_ENDPOINTS.savePublicationDraft,
+    ({ texts }) => readDraftForm(texts, true),
+    textsPage,
+  ),
+  'publication-data': toForm(PUBLISHING_ENDPOINTS.saveDraftData, readData, draftPage),
+  'publication-submit': toForm(PUBLISHING_ENDPOINTS.submitDraft, readTarget, stepsPage),
+  'publication-judge': toForm(PUBLISHING_ENDPOINTS.judgeDraft, readVerdict, stepsPage),
+  'publication-publish': toForm(PUBLISHING_ENDPOINTS.publishDraft, readHour, stepsPage),
+  'publication-remove': toForm(
+    PUBLISHING_ENDPOINTS.removePublication,
+    (fields) => ({ id: readText(fields, 'id') }),
+    stepsPage,
+  ),
+  'publication-undo': toForm(PUBLISHING_ENDPOINTS.undoPublishing, readTarget, stepsPage),
+};

@@ -1,0 +1,19 @@
+import 'server-only';
+import { type Asker, isMissing, isUnknown, type Query } from '@/lib/admin/queries';
+import { createReader, orElse } from '@/lib/api/reader';
+import { PUBLISHING_ENDPOINTS } from './endpoints';
+import { PUBLISHING_SCHEMAS } from './schemas';
+
+const read = createReader(PUBLISHING_ENDPOINTS, PUBLISHING_SCHEMAS);
+
+/** Publications in preparation; null if an external root lacks the call. @throws ApiFailure */
+export const findDrafts = (asker: Asker, query: Query) =>
+  orElse(read('listPublicationDrafts', { ...asker, query }), null, isMissing);
+
+/** Null for an unknown id, or if an external root lacks the call. @throws ApiFailure */
+export const findDraft = (asker: Asker, id: string) =>
+  orElse(read('openDraft', { ...asker, query: { id } }), null, isUnknown);
+
+/** @param number 0 for the draft @returns null for an unknown version @throws ApiFailure */
+export const findVersion = (asker: Asker, id: string, number: number) =>
+  orElse(read('openVersion', { ...asker, query: { id, number: String(number) } }), null, isUnknown);

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { isLocale } from '@/lib/i18n/locales';
+import type { BlockChange } from '@/lib/publications/drafts/change-publication-draft';
+import { BLOCK_KINDS } from '@/lib/publications/kinds';
+import type { saveDraftBody } from './schemas';
+
+/** The names of controls are the paths of the body, so that its errors find them. */
+export const WORDS_CONTROL = (key: string) => `words.${key}`;
+export const ADDRESS_CONTROL = (block: string) => `addresses.${block}`;
+
+const pick = (texts: URLSearchParams, prefix: string) =>
+  Object.fromEntries(
+    [...texts]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, text]) => [name.slice(prefix.length), text]),
+  );
+
+function readBlockChange(texts: URLSearchParams): BlockChange | undefined {
+  const [change, block = ''] = (texts.get('block') ?? '').split(' ');
+  if (change === 'up' || change === 'down' || change === 'remove') return { change, block };
+  const kind = BLOCK_KINDS.find((name) => name === texts.get('addKind'));
+  return change === 'add' && kind ? { change, kind, after: texts.get('addAfter') ?? '' } : undefined;
+}
+
+/** The body of a save, from the form of one language. @param isPosted false while its editor is still writing */
+export function readDraftForm(texts: URLSearchParams, isPosted: boolean): z.input<typeof saveDraftBody> {
+  const locale = texts.get('locale') ?? undefined;
+  return {
+    id: texts.get('id') ?? '',
+    version: Number(texts.get('version')),
+    locale: isLocale(locale) ? locale : 'ar',
+    words: pick(texts, WORDS_CONTROL('')),
+    confirmed: texts.getAll('confirmed'),
+    addresses: pick(texts, ADDRESS_CONTROL('')),
+    blockChange: isPosted ? readBlockChange(texts) : undefined,
+    splitsParagraphs: isPosted,
+  };
+}

@@ -1,0 +1,90 @@
+/** Requirements: PUBLISH-03, PUBLISH-04 */
+import { changeDraft, type DraftChange } from './change-publication-draft';
+import { createDraft, type Draft, listOpen, readProgress } from './publication-draft';
+
+let ids = 0;
+const makeId = () => `n${++ids}`;
+beforeEach(() => {
+  ids = 0;
+});
+
+const start = (): Draft => createDraft({ id: 'one', kind: 'news', data: { topic: 'hajj' } }, 'خبر', 'a');
+const save = (draft: Draft, change: Partial<DraftChange>) =>
+  changeDraft(
+    draft,
+    { locale: 'ar', words: {}, confirmed: [], addresses: {}, splitsParagraphs: true, ...change },
+    makeId,
+  );
+
+test('a translation is done once it is written, and again after the Arabic text has changed and it is confirmed', () => {
+  const written = save(start(), { locale: 'fr', words: { title: 'Une nouvelle' } });
+  expect(readProgress(written, 'fr', 'title')).toBe('done');
+  expect(readProgress(written, 'tr', 'title')).toBe('missing');
+  const changed = save(written, { words: { title: 'خبر جديد' } });
+  expect(readProgress(changed, 'fr', 'title')).toBe('outdated');
+  const saved = save(changed, { locale: 'fr', words: { title: 'Une nouvelle' } });
+  expect(readProgress(saved, 'fr', 'title')).toBe('outdated');
+  const confirmed = save(saved, { locale: 'fr', confirmed: ['title'] });
+  expect(readProgress(confirmed, 'fr', 'title')).toBe('done');
+});
+
+test('copied Arabic does not count as a translation, unless it is confirmed', () => {
+  const copied = save(start(), { locale: 'ur', words: { title: 'خبر' } });
+  expect(readProgress(copied, 'ur', 'title')).toBe('copied');
+  expect(readProgress(save(copied, { locale: 'ur', confirmed: ['title'] }), 'ur', 'title')).toBe('done');
+});
+
+test('pasted Arabic paragraphs become blocks, which the other languages fill in order', () => {
+  const arabic = save(start(), { words: { 'block-a': 'أولى\n\nثانية\n \nثالثة' } });
+  expect(arabic.blocks.map(({ id, kind }) => [id, kind])).toEqual([
+    ['a', 'paragraph'],
+    ['n1', 'paragraph'],
+    ['n2', 'paragraph'],
+  ]);
+  expect(['a', 'n1', 'n2'].map((id) => arabic.words.ar[`block-${id}`])).toEqual(['أولى', 'ثانية', 'ثالثة']);
+  const french = save(arabic, { locale: 'fr', words: { 'block-a': 'Un\n\nDeux\n\nTrois' } });
+  expect(['a', 'n1', 'n2'].map((id) => french.words.fr[`block-${id}`])).toEqual(['Un', 'Deux', 'Trois']);
+  const long = save(french, { locale: 'fr', words: { 'block-n2': 'Trois\n\nQuatre' } });
+  expect(long.words.fr['block-n2']).toBe('Trois\n\nQuatre');
+});
+
+test('an autosave leaves the paragraphs of a text together', () => {
+  const { blocks, words } = save(start(), { words: { 'block-a': 'أ\n\nب' }, splitsParagraphs: false });
+  expect([blocks.length, words.ar['block-a']]).toEqual([1, 'أ\n\nب']);
+});
+
+test('blocks are added, moved and removed for every language, with the texts of the page', () => {
+  const added = save(start(), {
+    words: { title: 'عنوان' },
+    blockChange: { change: 'add', kind: 'link', after: 'a' },
+  });
+  expect(added.words.ar.title).toBe('عنوان');
+  expect(added.blocks).toEqual([
+    { id: 'a', kind: 'paragraph' },
+    { id: 'n1', kind: 'link', address: '/' },
+  ]);
+  const moved = save(added, { blockChange: { change: 'up', block: 'n1' } });
+  expect(moved.blocks.map(({ id }) => id)).toEqual(['n1', 'a']);
+  expect(save(moved, { blockChange: { change: 'up', block: 'n1' } }).blocks).toEqual(moved.blocks);
+  const removed = save(moved, { blockChange: { change: 'remove', block: 'n1' } });
+  expect(removed.blocks.map(({ id }) => id)).toEqual(['a']);
+  expect(save(removed, { blockChange: { change: 'remove', block: 'a' } }).blocks).toHaveLength(1);
+});
+
+test('the address of a link changes in every language', () => {
+  const added = save(start(), { blockChange: { change: 'add', kind: 'link', after: '' } });
+  expect(save(added, { locale: 'tr', addresses: { n1: '/Haj', a: '/Umrah' } }).blocks).toEqual([
+    { id: 'n1', kind: 'link', address: '/Haj' },
+    { id: 'a', kind: 'paragraph' },
+  ]);
+});
+
+test('texts of unknown fields are dropped, and a title has one line', () => {
+  const { words } = save(start(), { words: { title: ' خبر\nطويل ', other: 'x' } });
+  expect(words.ar).toEqual({ title: 'خبر طويل' });
+});
+
+test('a language counts its texts', () => {
+  const { total, open } = listOpen(start(), 'ar');
+  expect([total, open.map(({ key }) => key)]).toEqual([3, ['summary', 'block-a']]);
+});

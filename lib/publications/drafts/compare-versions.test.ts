@@ -1,0 +1,39 @@
+/** Requirements: PUBLISH-06 */
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { compareVersions } from './compare-versions';
+
+const inEvery = (texts: Record<string, unknown>) =>
+  Object.fromEntries(LOCALE_CODES.map((locale) => [locale, texts])) as Record<Locale, typeof texts>;
+const version = (title: string, body: string[], ids: string[]) => ({
+  kind: 'news' as const,
+  data: { body: ids.map((id) => ({ id, kind: 'paragraph' })) },
+  texts: inEvery({ title, summary: 'same', body }),
+});
+
+test.each([
+  ['en', 'The gates open', 'The gates close'],
+  ['ar', 'تفتح الأبواب صباحًا', 'تفتح الأبواب مساءً'],
+] as const)('texts are compared word by word in %s', (locale, before, after) => {
+  const [change] = compareVersions(version(before, [], []), version(after, [], []), locale);
+  const [was, is] = [before, after].map((text) => text.split(' ').at(-1));
+  const parts = change?.parts
+    .filter((part) => part.change !== 'same')
+    .map(({ text, change }) => [change, text]);
+  expect(parts).toEqual([
+    ['removed', was],
+    ['added', is],
+  ]);
+});
+
+test('a block that only moved is no change; a removed and an added one are', () => {
+  const before = version('t', ['one', 'two', 'three'], ['a', 'b', 'c']);
+  const after = version('t', ['two', 'one', 'four'], ['b', 'a', 'd']);
+  const changes = compareVersions(before, after, 'en').map(({ field, parts }) => [
+    field.key,
+    parts.map(({ change }) => change),
+  ]);
+  expect(changes).toEqual([
+    ['block-d', ['added']],
+    ['block-c', ['removed']],
+  ]);
+});

@@ -1,0 +1,52 @@
+/** Requirements: PUBLISH-02, PUBLISH-04 */
+import { readFileSync } from 'node:fs';
+import { publicationImport } from '@/lib/publications/import-format';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { listFindings } from './list-findings';
+import { toDraft, toItem } from './publication-draft';
+
+const FILES: Readonly<Record<string, string>> = { governmentNews: 'government-news' };
+
+const read = (kind: string) => {
+  const [item] = JSON.parse(readFileSync(`lib/content/seed/${FILES[kind] ?? kind}.json`, 'utf8'));
+  return publicationImport.parse(item);
+};
+const seeds = PUBLICATION_KINDS.map((kind) => [kind, read(kind)] as const);
+
+test.each(seeds)('a published item becomes a complete draft with the same texts: %s', (_kind, item) => {
+  const draft = toDraft(item);
+  expect(listFindings(draft)).toEqual([]);
+  const again = toItem(draft, item.publishedAt);
+  const { body: _body, ...data } = again.data as Record<string, unknown>;
+  expect({ ...again, data }).toEqual({ ...item, isExample: item.isExample });
+});
+
+const draft = () => toDraft(read('news'));
+const withText = (locale: 'ar' | 'fa' | 'fr', text: string) => {
+  const found = draft();
+  const [block] = found.blocks;
+  const key = `block-${block?.id}`;
+  return {
+    found: { ...found, words: { ...found.words, [locale]: { ...found.words[locale], [key]: text } } },
+    key,
+  };
+};
+
+test.each([
+  ['fr', '', 'open'],
+  ['fr', 'x'.repeat(5001), 'tooLong'],
+  ['fa', 'عدد ١٢', 'characters'],
+] as const)('a text in %s is reported once: %s', (locale, text, code) => {
+  const { found, key } = withText(locale, text);
+  expect(listFindings(found)).toEqual([{ locale, key, code }]);
+});
+
+test('a table needs its caption and, in every language, as many rows and columns as in Arabic', () => {
+  const { found, key } = withText('fr', 'Tarifs\nService | Prix\nVisa | 10');
+  const table = {
+    ...found,
+    blocks: found.blocks.map((block, index) => (index === 0 ? { ...block, kind: 'table' as const } : block)),
+  };
+  const codes = listFindings(table).filter((finding) => finding.key === key);
+  expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => 'table'));
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
+import { type Block, listBlocks } from '@/lib/publications/publication-body';
+import { type Field, listFields, toTexts, toWords, type Words } from './fields';
+
+export const DRAFT_STATES = ['draft', 'review', 'approved', 'scheduled', 'published', 'unpublished'] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** What an editor writes. */
+export interface Draft {
+  id: string;
+  kind: PublicationKind;
+  isExample: boolean;
+  /** The data of its kind, without the blocks. */
+  data: Readonly<Record<string, unknown>>;
+  blocks: readonly Block[];
+  words: Readonly<Record<Locale, Words>>;
+  /** For each text the digest of the Arabic text for which it was written or confirmed. */
+  seen: Readonly<Record<Locale, Words>>;
+}
+
+export const digest = (text: string): string =>
+  createHash('sha256').update(text.trim()).digest('hex').slice(0, 16);
+
+export type Progress = 'missing' | 'copied' | 'outdated' | 'done';
+
+/** A translation is done for the Arabic text that it was written for; Arabic itself is done when it is written. */
+export function readProgress({ words, seen }: Draft, locale: Locale, key: string): Progress {
+  const text = words[locale][key]?.trim();
+  const arabic = words.ar[key]?.trim() ?? '';
+  if (!text) return 'missing';
+  if (locale === 'ar' || seen[locale][key] === digest(arabic)) return 'done';
+  return text === arabic ? 'copied' : 'outdated';
+}
+
+/** The fields of a draft that are not done in a language, and how many there are in all. */
+export function listOpen(draft: Draft, locale: Locale): { total: number; open: Field[] } {
+  const fields = listFields(draft.kind, draft.blocks);
+  return {
+    total: fields.length,
+    open: fields.filter(({ key }) => readProgress(draft, locale, key) !== 'done'),
+  };
+}
+
+const inEvery = <Value>(read: (locale: Locale) => Value) =>
+  Object.fromEntries(LOCALE_CODES.map((locale) => [locale, read(locale)])) as Record<Locale, Value>;
+
+export function createDraft(
+  start: Pick<Draft, 'id' | 'kind' | 'data'>,
+  title: string,
+  blockId: string,
+): Draft {
+  return {
+    ...start,
+    isExample: false,
+    blocks: [{ id: blockId, kind: 'paragraph' }],
+    words: inEvery((locale) => (locale === 'ar' ? { title } : {}) as Words),
+    seen: inEvery(() => ({})),
+  };
+}
+
+interface Item {
+  id: string;
+  kind: PublicationKind;
+  isExample: boolean;
+  data: Record<string, unknown>;
+  texts: Record<Locale, { body: string[] }>;
+}
+
+/** A draft of a complete publication: every text counts as written for its Arabic. */
+export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }: Item): Draft {
+  const blocks = listBlocks(body as Block[] | undefined, texts.ar.body.length);
+  const words = inEvery((locale) => toWords(kind, blocks, texts[locale]));
+  const seen = Object.fromEntries(Object.entries(words.ar).map(([key, text]) => [key, digest(text)]));
+  return { id, kind, isExample, data, blocks, words, seen: inEvery(() => seen) };
+}
+
+/** A draft in the import format, which says what it lacks. */
+export function toItem({ id, kind, isExample, data, blocks, words }: Draft, publishedAt: string) {
+  return {
+    id,
+    kind,
+    publishedAt,
+    isExample,
+    data: { ...data, body: blocks },
+    texts: inEvery((locale) => toTexts(kind, blocks, words[locale])),
+  };
+}
