@@ -1,19 +1,28 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
 import { closeDatabase, type Database } from '@/lib/server/db/open';
+import { MOST_RESEARCHERS } from './demo/people';
 import { playYear } from './demo/play-year';
+import { DEMO_HELP, readDemoOptions } from './demo-options';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Fills an empty portal with a year of the award, for showing it: researchers with PDF files, jurors, readings,
-ranking, decisions, letters and winners; requests and ratings. It works through the portal's own calls, on earlier days,
-and refuses a database that is not empty and a portal with a public address.
-
-  npm run demo            in DATA_DIR or DATABASE_URL
-  DATA_DIR=demo npm run demo && DATA_DIR=demo npm start
-`;
-
+/** What the first person who uses a portal leaves. */
 const TABLES = ['scholarship_request', 'service_request', 'staff', 'award_edition', 'rating'] as const;
+
+/**
+ * The test identity provider is allowed unless `LOGIN_URL` is set; the settings refuse a public address without either.
+ * @throws Error if people could not sign on as those of the demonstration, or would get mails
+ */
+function requireTestPortal(): void {
+  const { LOGIN_URL, API_ROOT, SMTP_URL, RECAPTCHA_SITE_KEY } = env;
+  const reason = 'the demonstration is only for a portal with the test identity provider';
+  if (LOGIN_URL) throw new Error(`LOGIN_URL is set: ${reason}.`);
+  if (API_ROOT) throw new Error('API_ROOT is set: the demonstration needs the embedded API.');
+  if (SMTP_URL) throw new Error('SMTP_URL is set: the demonstration would send mails.');
+  if (RECAPTCHA_SITE_KEY)
+    throw new Error("RECAPTCHA_SITE_KEY is set: the demonstration needs the portal's own bot check.");
+}
 
 /** @throws Error if a person has used the portal */
 async function requireEmpty(db: Database): Promise<void> {
@@ -25,17 +34,22 @@ async function requireEmpty(db: Database): Promise<void> {
         .having(db.fn.countAll(), '>', 0)
         .executeTakeFirst()
     )
-      throw new Error(`The database is not empty (${table}); nothing has been changed.`);
+      throw new Error(
+        `The database has been used (table ${table}); nothing has been changed. Set DATA_DIR to an empty folder.`,
+      );
 }
 
-runCommand(async () => {
-  if (env.LOGIN_URL || env.API_ROOT)
-    throw new Error('The demonstration needs the test sign-on and the embedded API.');
-  if (env.SMTP_URL) throw new Error('The demonstration would send mails; unset SMTP_URL.');
+runCommand(async (args) => {
+  const { people } = readDemoOptions(args, MOST_RESEARCHERS);
+  requireTestPortal();
   const db = await openNamedDatabase();
   await requireEmpty(db);
-  const staff = await playYear(db, (step) => console.log(step));
-  console.log('Sign on with these numbers, or choose one of the first three test persons as a researcher:');
-  console.table(staff.map(({ nationalId, name, roles }) => ({ nationalId, name, roles: roles.join(' ') })));
+  const { staff, winners } = await playYear(db, people, console.log);
+  console.log('\nSign on with the number and the name:');
+  console.table(staff.map(({ nationalId, name, roles }) => ({ nationalId, name, role: roles.join(' ') })));
+  console.log('Winners, whose certificates anyone can check at /Researchers/check:');
+  console.table(
+    winners.map(({ nationalId, name, prize, certificate }) => ({ nationalId, name, prize, certificate })),
+  );
   await closeDatabase();
-}, HELP);
+}, DEMO_HELP);

@@ -1,69 +1,56 @@
 import 'server-only';
 import type { Role } from '@/lib/api/contract/roles';
-import type { Locale } from '@/lib/i18n/locales';
 import { toSubject } from '@/lib/server/auth/subjects';
 import type { Person } from './call-as';
+import { RESEARCHER_NAMES, STAFF_NAMES } from './names';
 
-const GIVEN = [
-  ['سارة', 'Sarah'],
-  ['فيصل', 'Faisal'],
-  ['نورة', 'Noura'],
-  ['عبدالله', 'Abdullah'],
-  ['ريم', 'Reem'],
-  ['خالد', 'Khalid'],
-  ['هند', 'Hind'],
-  ['ماجد', 'Majed'],
-  ['لمى', 'Lama'],
-  ['تركي', 'Turki'],
-] as const;
-const FAMILY = [
-  ['الغامدي', 'Alghamdi'],
-  ['الحربي', 'Alharbi'],
-  ['القحطاني', 'Alqahtani'],
-  ['الزهراني', 'Alzahrani'],
-  ['الشمري', 'Alshammari'],
-  ['الدوسري', 'Aldosari'],
-] as const;
+/** A person with the number to sign on with. */
+export interface Identity extends Person {
+  nationalId: string;
+}
 
-const toPerson = (nationalId: number, given: number, family: number, locale: Locale): Person => {
-  const script = locale === 'ar' ? 0 : 1;
-  const [first, last] = [GIVEN[given % GIVEN.length], FAMILY[family % FAMILY.length]];
-  return {
-    subject: toSubject(String(nationalId)),
-    name: `${first?.[script]} ${last?.[script]}`,
-    locale,
-  };
-};
-
-/** Sixty researchers; the first three are persons whom the test sign-on offers. Each fifth one writes in English. */
-export const listResearchers = (): Person[] =>
-  Array.from({ length: 60 }, (_, index) =>
-    toPerson(
-      1_000_000_001 + index,
-      index,
-      index < 3 ? index : Math.floor(index / 10),
-      index % 5 === 4 ? 'en' : 'ar',
-    ),
-  );
+/** A researcher of the demonstration. */
+export interface Researcher extends Identity {
+  gender: 'woman' | 'man';
+}
 
 /** A member of staff of the demonstration. */
-export interface Staff extends Person {
-  nationalId: string;
+export interface Staff extends Identity {
   roles: Role[];
 }
 
-const ROLES: readonly Role[][] = [
-  ['award'],
-  ['coordinator'],
-  ['administrator'],
-  ['requests', 'appointments', 'lead', 'insight'],
-  ...Array.from({ length: 9 }, (): Role[] => ['jury']),
-];
+/** The largest number of researchers. */
+export const MOST_RESEARCHERS = RESEARCHER_NAMES.length;
 
-/** Award office, coordinator, administrator, service desk, and nine jurors. */
+/** The test persons of the sign-on page have the numbers 1000000001 to 1000000003; others there must not be used. */
+const TEST_PERSONS = 3;
+const identify = (nationalId: number) => ({
+  nationalId: String(nationalId),
+  subject: toSubject(String(nationalId)),
+});
+
+/** Researchers; each fifth one uses the portal in English. */
+export const listResearchers = (count: number): Researcher[] =>
+  RESEARCHER_NAMES.slice(0, count).map(([arabic, latin, gender], index) => {
+    const isEnglish = index % 5 === 4;
+    return {
+      ...identify((index < TEST_PERSONS ? 1_000_000_001 : 1_000_000_101) + index),
+      name: isEnglish ? latin : arabic,
+      locale: isEnglish ? 'en' : 'ar',
+      gender,
+    };
+  });
+
+const ROLES: readonly Role[][] = [['award'], ['coordinator'], ['administrator']];
+
+/** Award office, coordinator, administrator, and nine jurors; each third juror uses the portal in English. */
 export const listStaff = (): Staff[] =>
-  ROLES.map((roles, index) => ({
-    ...toPerson(2_000_000_001 + index, index + 3, index + 2, 'ar'),
-    nationalId: String(2_000_000_001 + index),
-    roles,
-  }));
+  STAFF_NAMES.map(([arabic, latin], index) => {
+    const isEnglish = index > 2 && index % 3 === 2;
+    return {
+      ...identify(2_000_000_101 + index),
+      name: isEnglish ? latin : arabic,
+      locale: isEnglish ? 'en' : 'ar',
+      roles: ROLES[index] ?? ['jury'],
+    };
+  });

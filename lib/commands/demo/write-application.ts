@@ -1,90 +1,53 @@
 import 'server-only';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { SEED } from '@/lib/award/definition/edition';
+import { ACADEMIC_LEVEL, GENDER, RESEARCH_TYPE } from '@/lib/award/definition/enumerations';
 import { ACKNOWLEDGEMENTS } from '@/lib/award/definition/file-slots';
 import type { Registration } from '@/lib/award/definition/registration';
-import type { Person } from './call-as';
+import type { Researcher } from './people';
+import { describeProject, describeUniversity } from './projects';
 
-const SUBJECTS = [
-  ['نموذج للإنذار المبكر بالإجهاد الحراري', 'Early warning of heat stress'],
-  ['توأم رقمي لمسارات المشاة', 'A digital twin of walkways'],
-  ['تدوير مخلفات الإعاشة', 'Recycling of catering waste'],
-  ['التنبؤ بكثافة الحشود', 'Forecasting crowd density'],
-  ['جدولة الحافلات الترددية', 'Scheduling shuttle buses'],
-  ['دليل صوتي للحاج الكفيف', 'An audio guide for blind pilgrims'],
-] as const;
-const PLACES = [
-  ['في مشعر منى', 'in Mina'],
-  ['في عرفات', 'at Arafat'],
-  ['في ساحات المسجد الحرام', 'in the courtyards of the Grand Mosque'],
-  ['على طريق مزدلفة', 'on the way to Muzdalifah'],
-  ['في المدينة المنورة', 'in Madinah'],
-  ['في مطار الملك عبدالعزيز', 'at King Abdulaziz Airport'],
-  ['في محطة قطار الحرمين', 'at the Haramain railway station'],
-  ['في منشأة الجمرات', 'at the Jamarat facility'],
-  ['في مساكن الحجاج', 'in the pilgrims’ lodgings'],
-  ['في مواقيت الإحرام', 'at the miqats'],
-] as const;
-const UNIVERSITIES = [
-  'Leeds',
-  'Toronto',
-  'Melbourne',
-  'Heidelberg',
-  'Lyon',
-  'Zurich',
-  'Dublin',
-  'Auckland',
-  'Boston',
-];
-/** Countries of the universities. */
-const COUNTRIES = [3, 2, 5, 7, 8, 9, 4, 6, 1];
+const YEAR_MS = 365 * 86_400_000;
 
-const pick = <Item>(items: readonly Item[], index: number): Item => {
-  const item = items[index % items.length];
-  if (item === undefined) throw new RangeError('no items');
-  return item;
+/** A collaborator of each eighth project, by the language of its sender. */
+const PARTICIPANT = {
+  ar: { name: 'شهد الثقفي', information: 'طالبة ماجستير في الإحصاء، أعدّت الاستبيان وحلّلت نتائجه.' },
+  en: { name: 'Shahad Althaqafi', information: 'A master’s student of statistics, who analysed the survey.' },
 };
 
-/** The university of a researcher. */
-export const nameUniversity = (index: number) => `University of ${pick(UNIVERSITIES, index)}`;
-
-/** The title of a researcher's project, in one script. */
-const writeTitle = (index: number, script: 0 | 1) =>
-  `${pick(SUBJECTS, index)[script]} ${pick(PLACES, Math.floor(index / SUBJECTS.length))[script]}`;
-
 /** The registration of a researcher. @param index of the researcher */
-export function writeRegistration({ locale }: Person, index: number): Registration {
-  const digits = String(index).padStart(3, '0');
-  const title = writeTitle(index, locale === 'ar' ? 0 : 1);
+export function writeRegistration({ locale, gender }: Researcher, index: number): Registration {
+  const digits = String(index + 1).padStart(3, '0');
+  const language = locale === 'ar' ? 'ar' : 'en';
+  const { title, speciality, summary } = describeProject(index, language);
+  const { name, city, country } = describeUniversity(index);
+  const isShared = index % 8 === 3;
   return {
     personalInformation: {
-      dateOfBirth: `${1990 + (index % 12)}-0${1 + (index % 9)}-12`,
-      gender: index % 2 === 0 ? 2 : 1,
+      dateOfBirth: `${1990 + ((index * 5) % 12)}-0${1 + ((index * 7) % 9)}-${10 + ((index * 3) % 18)}`,
+      gender: gender === 'woman' ? GENDER.Female : GENDER.Male,
       scholarshipFileNumber: `20250${digits}`,
       email: `researcher.${digits}@example.edu`,
       saudiMobile: `0501234${digits}`,
       mobile: '',
     },
     scholarshipInformation: {
-      scholarshipCountryId: pick(COUNTRIES, index),
-      scholarshipUniversityName: nameUniversity(index),
-      scholarshipCity: pick(UNIVERSITIES, index),
-      academicLevel: index % 2 === 0 ? 2 : 3,
-      scholarshipSpecialization: locale === 'ar' ? 'هندسة النظم' : 'Systems engineering',
-      currentEducationalLevel: pick(SEED.levels, index).id,
-      expectedGraduationDate: '2027-07-15',
+      scholarshipCountryId: country,
+      scholarshipUniversityName: name,
+      scholarshipCity: city,
+      academicLevel: index % 3 === 0 ? ACADEMIC_LEVEL.Doctorate : ACADEMIC_LEVEL.Master,
+      scholarshipSpecialization: speciality,
+      currentEducationalLevel: SEED.levels[(index * 3) % SEED.levels.length]?.id ?? 1,
+      expectedGraduationDate: new Date(Date.now() + YEAR_MS).toISOString().slice(0, 10),
     },
     researchInformation: {
       researchTitle: title,
-      researchType: 1,
-      participantName: '',
-      participantInformation: '',
+      researchType: isShared ? RESEARCH_TYPE.CollaborativeResearch : RESEARCH_TYPE.IndividualResearch,
+      participantName: isShared ? PARTICIPANT[language].name : '',
+      participantInformation: isShared ? PARTICIPANT[language].information : '',
       participantCategory: index % 2 === 0 ? 1 : 2,
-      researchFieldId: pick(SEED.fields, index).id,
-      researchSummary:
-        locale === 'ar'
-          ? `${title}: يجمع المشروع بيانات ميدانية، ويبني عليها نموذجًا يُختبر مع الجهات المشغلة قبل الموسم.`
-          : `${title}: the project collects field data, builds a model on it and tests it with the operators before the season.`,
+      researchFieldId: SEED.fields[index % SEED.fields.length]?.id ?? 1,
+      researchSummary: summary,
     },
   };
 }
@@ -95,20 +58,22 @@ async function makePaper(heading: string, pages: readonly string[]): Promise<Blo
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const [index, text] of pages.entries()) {
     const page = document.addPage([595, 842]);
-    page.drawText(index === 0 ? heading : `${heading} (${index + 1})`, { x: 56, y: 760, size: 18, font });
-    page.drawText(text, { x: 56, y: 720, size: 12, lineHeight: 18, maxWidth: 480, font });
+    const title = index === 0 ? heading : `${heading} (${index + 1})`;
+    page.drawText(title, { x: 56, y: 760, size: 16, lineHeight: 20, maxWidth: 480, font });
+    page.drawText(text, { x: 56, y: 710, size: 12, lineHeight: 18, maxWidth: 480, font });
   }
   return new Blob([(await document.save()) as BlobPart], { type: 'application/pdf' });
 }
 
 /** The submission of a researcher: identity document and plan as PDF files. */
 export async function writeSubmission(index: number): Promise<FormData> {
-  const title = writeTitle(index, 1).replaceAll('’', "'");
+  const { title, summary } = describeProject(index, 'en');
   const form = new FormData();
   for (const name of ACKNOWLEDGEMENTS) form.append(name, 'true');
-  form.append('CVFile', await makePaper(`Identity document ${index + 1}`, ['A specimen.']), 'identity.pdf');
+  const identity = await makePaper(`Identity document ${index + 1}`, ['A specimen, valid for nobody.']);
+  form.append('CVFile', identity, 'identity.pdf');
   const plan = [
-    `Problem. ${title} is a question that every season raises again.`,
+    `Problem. ${title} is a question that every season raises again. ${summary}`,
     'Method. Counts of two seasons are compared with a simulation; each assumption is tested with operators.',
     'Plan. Months 1 to 3: data. Months 4 to 8: model. Months 9 to 12: trial and report.',
   ];
