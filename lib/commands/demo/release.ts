@@ -39,7 +39,7 @@ export async function release(cast: Cast, db: Database): Promise<Winner[]> {
     const { data } = await callAs(person, 'getMyRequest');
     if (data?.shownStage !== 'winner') continue;
     const certificate = data.certificates?.[0]?.code ?? '';
-    winners.push({ ...person, prize: data.prize?.place ?? '', certificate });
+    winners.push({ ...person, prize: data.prize ?? '', certificate });
   }
   for (const person of winners.slice(0, -1))
     await callAs(person, 'setConsent', { edition: SEED_YEAR, kinds: ['name', 'university'] });
