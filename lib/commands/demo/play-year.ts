@@ -29,7 +29,9 @@ export async function playYear(db: Database, people: number, say: (line: string)
   const { admitted, refused } = await checkApplications(cast);
   say(`The office has refused ${refused}, admitted ${admitted} and checked their copies for jurors.`);
   const [first = 0, second = 0] = await judge(cast);
-  say(`${cast.jurors.length} jurors have made ${first} sheets final, and ${second} sheets of third readings.`);
+  say(
+    `${cast.jurors.length} jurors have made ${first} sheets final, and ${second} sheets of third readings.`,
+  );
   await decide(cast);
   say('The ranking is frozen; the decisions are recorded and confirmed.');
   const winners = await release(cast, db);

@@ -38,7 +38,14 @@ test('an empty portal gets a year of the award, and a second run changes nothing
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^Database: .*\n$/)]);
   for (const role of ['award', 'coordinator', 'administrator', 'jury']) expect(stdout).toContain(`'${role}'`);
 
-  const { registered, notAdmitted, winner, shortlisted = 0, notSelected = 0, ...others } = await countStages();
+  const {
+    registered,
+    notAdmitted,
+    winner,
+    shortlisted = 0,
+    notSelected = 0,
+    ...others
+  } = await countStages();
   expect([registered, notAdmitted, winner, others]).toEqual([1, 1, WINNERS, {}]);
   expect(shortlisted + notSelected).toBe(PEOPLE - 2 - WINNERS);
 
