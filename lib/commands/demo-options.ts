@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Fewer would leave categories without an application. */
+/** Fewer would leave prize categories without a shortlist. */
 const FEWEST = 12;
 
 export const DEMO_HELP = `Fills an empty portal with a year of the award, for showing it and for screenshots: researchers with PDF files,

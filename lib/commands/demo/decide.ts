@@ -17,7 +17,7 @@ const SHORTLIST = SEED.prizes.length * 2 + 1;
 export const readVersion = async ({ coordinator }: Cast) =>
   (await callAs(coordinator, 'listRanking')).data.version;
 
-/** The committee meets about one category: two members vote against nobody, one abstains on the shortlist. */
+/** The committee meets about one category: all vote for the first prize, one member abstains on the other places. */
 async function decideCategory({ coordinator }: Cast, category: number): Promise<void> {
   const { data } = await callAs(coordinator, 'listRanking', { category });
   for (const [place, { id }] of data.rows.slice(0, SHORTLIST).entries()) {
