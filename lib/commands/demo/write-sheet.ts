@@ -37,7 +37,7 @@ export function writeSheet(juror: Staff, judge: number, round: number, title: st
   for (const [criterion, { key }] of SEED.criteria.entries()) {
     const noise = draw(judge, project, criterion) / 2 - 1;
     const score = Math.round(qualityOf(project) + (LENIENCY[judge] ?? 0) + noise - differs);
-    scores[key] = Math.min(10, Math.max(2, score));
+    scores[key] = Math.min(10, Math.max(3, score));
     const isExtreme = scores[key] <= 3 || scores[key] >= 9;
     if (!isExtreme && criterion !== project % SEED.criteria.length) continue;
     const band = scores[key] <= 4 ? 'low' : scores[key] <= 7 ? 'middle' : 'high';
