@@ -26,17 +26,16 @@ function requireTestPortal(): void {
 
 /** @throws Error if a person has used the portal */
 async function requireEmpty(db: Database): Promise<void> {
-  for (const table of TABLES)
-    if (
-      await db
-        .selectFrom(table)
-        .select(db.fn.countAll().as('count'))
-        .having(db.fn.countAll(), '>', 0)
-        .executeTakeFirst()
-    )
+  for (const table of TABLES) {
+    const { count } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    if (Number(count) > 0)
       throw new Error(
         `The database has been used (table ${table}); nothing has been changed. Set DATA_DIR to an empty folder.`,
       );
+  }
 }
 
 runCommand(async (args) => {

@@ -1,13 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { createChallenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
-import { loadSecrets } from '@/lib/auth/tokens/secrets';
 import { ENDPOINTS, type EndpointId, type SCHEMAS } from '@/lib/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import { createApi } from '@/lib/server/app';
 import { issueContextToken } from '@/lib/server/auth/tokens';
+import { makeCheckCode } from './make-check-code';
 
 const api = createApi();
 
@@ -16,19 +14,6 @@ export interface Person {
   subject: string;
   name: string;
   locale: Locale;
-}
-
-/** The proof of a bot check whose task is short. */
-async function solveBotCheck(call: EndpointId): Promise<string> {
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 500,
-    counter: 1,
-    data: { call, endsAt: Date.now() + 300_000 },
-    deriveKey,
-    hmacSignatureSecret: Buffer.from(loadSecrets().botCheck).toString('base64url'),
-  });
-  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
 }
 
 type Answer<Id extends EndpointId> = z.infer<(typeof SCHEMAS)[Id]['response']>;
@@ -46,7 +31,7 @@ export async function callAs<Id extends EndpointId>(
   const { method, path } = ENDPOINTS[id];
   const headers = new Headers({ 'Accept-Language': locale });
   headers.set('Authorization', `Bearer ${await issueContextToken(subject, name, randomUUID())}`);
-  if ('action' in ENDPOINTS[id]) headers.set('SecCode', await solveBotCheck(id));
+  if ('action' in ENDPOINTS[id]) headers.set('SecCode', await makeCheckCode(id));
   const isForm = given instanceof FormData;
   if (method === 'POST' && !isForm) headers.set('Content-Type', 'application/json');
   const query = new URLSearchParams(

@@ -5,7 +5,7 @@ import { callAs } from './call-as';
 import type { Cast } from './cast';
 import { DAY_MS, goBack } from './clock';
 import { describeUniversity } from './projects';
-import { rememberTitles, writeSheet } from './write-sheet';
+import { writeSheet } from './write-sheet';
 
 /** Days before today on which the readings of each round are released: two for each application, then a third. */
 const ROUNDS = [28, 16];
@@ -52,7 +52,6 @@ async function read({ coordinator, jurors }: Cast, round: number, days: number):
 
 /** The jury reads; where two readings differ, or a prize depends on it, a third one decides. @returns sheets by round */
 export async function judge(cast: Cast): Promise<number[]> {
-  rememberTitles(cast.researchers.length);
   await nameJury(cast);
   const sheets: number[] = [];
   for (const [index, days] of ROUNDS.entries()) sheets.push(await read(cast, index + 1, days));

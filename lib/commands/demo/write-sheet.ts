@@ -1,7 +1,7 @@
 import 'server-only';
 import { SEED } from '@/lib/award/definition/edition';
 import { COMMENTS } from './comments';
-import type { Staff } from './people';
+import { MOST_RESEARCHERS, type Staff } from './people';
 import { describeProject } from './projects';
 
 /** Points that a juror adds to each score: jurors differ in severity, which the adjusted mean allows for. */
@@ -10,13 +10,11 @@ const LENIENCY = [-0.6, 0.4, 0, 0.8, -1, 0.2, 0.1, 0.5, -0.4];
 const DISSENT = 3;
 
 /** The projects by title: jurors see no more of an application in their list. */
-const numbers = new Map<string, number>();
-
-/** Learns which title belongs to which project, so that the readings of one project agree. */
-export function rememberTitles(count: number): void {
-  for (let index = 0; index < count; index += 1)
-    for (const language of ['ar', 'en'] as const) numbers.set(describeProject(index, language).title, index);
-}
+const PROJECT_BY_TITLE = new Map(
+  Array.from({ length: MOST_RESEARCHERS }, (_, index) =>
+    (['ar', 'en'] as const).map((language) => [describeProject(index, language).title, index] as const),
+  ).flat(),
+);
 
 /** A number from 0 to 4 that looks drawn and is the same in each run. */
 const draw = (...parts: number[]) =>
@@ -30,7 +28,7 @@ const qualityOf = (project: number) => 5 + (((project * 17 + 22) % 23) / 22) * 4
  * criterion more.
  */
 export function writeSheet(juror: Staff, judge: number, round: number, title: string) {
-  const project = numbers.get(title) ?? title.length;
+  const project = PROJECT_BY_TITLE.get(title) ?? title.length;
   const differs = round === 1 && (project + judge) % 7 === 3 ? DISSENT : 0;
   const scores: Record<string, number> = {};
   const comments: Record<string, string> = {};

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createChallenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { z } from 'zod';
 import type { ApiError } from '@/lib/api/contract/api-error';
-import { loadSecrets } from '@/lib/auth/tokens/secrets';
 import { ACKNOWLEDGEMENTS, type FileSlot } from '@/lib/award/definition/file-slots';
+import { makeCheckCode } from '@/lib/commands/demo/make-check-code';
 import { ENDPOINTS, type EndpointId, type SCHEMAS } from '@/lib/endpoints';
 import type { Locale } from '@/lib/i18n/locales';
 import { createApi } from '@/lib/server/app';
@@ -54,18 +52,7 @@ export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): 
 }
 
 /** A valid, unused bot-check code with a short task, so that a test can use hundreds. */
-export async function makeSecCode(call: EndpointId = 'registerResearcher'): Promise<string> {
-  const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 500,
-    counter: 1,
-    data: { call, endsAt: Date.now() + 300_000 },
-    deriveKey,
-    hmacSignatureSecret: Buffer.from(loadSecrets().botCheck).toString('base64url'),
-  });
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
-}
+export const makeSecCode = (call: EndpointId = 'registerResearcher'): Promise<string> => makeCheckCode(call);
 
 /** The token of a person who has just signed on. */
 export function signOnAs(subject: string = randomUUID()): Promise<string> {
