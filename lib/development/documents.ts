@@ -1,35 +1,14 @@
 /** Generates `public/documents/<id>.<locale>.pdf` from `lib/content/seed`; the output is reproducible. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { readDocumentTexts } from '@/lib/content/document-texts';
 import { findEditablePath } from '@/lib/content/editable-documents';
-import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { checkImport } from '@/lib/publications/check-import';
 import { type DocumentPage, renderDocumentPage } from './document-page';
 import { renderEditableDocument } from './editable-document';
 import { findChromium } from './find-chromium';
+import { hashPage, listDocumentPages, PRINTED_FROM } from './list-document-pages';
 
 const FOLDER = join('public', 'documents');
-
-const readJson = (...parts: string[]) => JSON.parse(readFileSync(join(...parts), 'utf8'));
-
-function listPages(): { name: string; page: DocumentPage }[] {
-  const { items, errors } = checkImport(
-    readFileSync(join('lib', 'content', 'seed', 'document.json'), 'utf8'),
-  );
-  if (errors.length > 0) throw new Error(JSON.stringify(errors, null, 2));
-  return LOCALE_CODES.flatMap((locale: Locale) => {
-    const ministry: string = readJson('messages', locale, 'shell.json').ministry;
-    const sections = readDocumentTexts(locale);
-    return items.map(({ item }) => {
-      const { title, summary, body } = item.texts[locale];
-      const publishedAt = new Date(item.publishedAt);
-      const page = { locale, ministry, title, summary, body, sections: sections[item.id] ?? [], publishedAt };
-      return { name: `${item.id}.${locale}.pdf`, page };
-    });
-  });
-}
 
 /** Replaces the time of printing by the document's date, which has the same length. */
 function setDates(pdf: Buffer, at: Date): Buffer {
@@ -51,7 +30,8 @@ const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium: install one, or name it in CHROMIUM_PATH.');
 mkdirSync(FOLDER, { recursive: true });
 const browser = await chromium.launch({ executablePath });
-for (const { name, page } of listPages()) {
+const pages = listDocumentPages();
+for (const { name, page } of pages) {
   const editable = findEditablePath(name.split('.')[0] ?? '', page.locale);
   if (editable) writeFileSync(join('public', editable), renderEditableDocument(page), 'latin1');
   const pdf = await printPage(browser, page);
@@ -59,3 +39,5 @@ for (const { name, page } of listPages()) {
   console.log(`${name}: ${pdf.length} bytes`);
 }
 await browser.close();
+const hashes = Object.fromEntries(pages.map(({ name, page }) => [name, hashPage(page)]));
+writeFileSync(PRINTED_FROM, `${JSON.stringify(hashes, null, 2)}\n`);
