@@ -55,6 +55,7 @@ export type Messages = {
   season: typeof import('../../messages/ar/season.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
+  sheets: typeof import('../../messages/ar/sheets.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
   slots: typeof import('../../messages/ar/slots.json');
@@ -127,6 +128,7 @@ export const NAMESPACES = [
   'season',
   'sessions',
   'share',
+  'sheets',
   'shell',
   'signOn',
   'slots',
