@@ -168,7 +168,7 @@ export const REQUEST_SCHEMAS = {
     response: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
   },
   exportServiceRequests: {
-    summary: 'The requests of one’s own office as CSV for a spreadsheet',
+    summary: 'The requests of one’s own office for a spreadsheet (CSV or XLSX)',
     query: requestsExportQuery,
     response: z.string(),
   },

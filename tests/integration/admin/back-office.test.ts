@@ -156,6 +156,8 @@ test('the figures count every registration once in each table', async () => {
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   }
   expect(statistics.funnel[0]).toEqual({ key: 'registered', count: total });
+  const registered = statistics.fieldFunnels?.map(({ funnel }) => funnel[0]?.count ?? 0) ?? [];
+  expect(registered.reduce((sum, count) => sum + count, 0)).toBe(total);
 });
 
 const CALLS: [EndpointId, string, ...Role[]][] = [
@@ -163,7 +165,7 @@ const CALLS: [EndpointId, string, ...Role[]][] = [
   ['getRegistration', `Desk/GetRegistration?id=${randomUUID()}`, 'award'],
   ['getSubmittedFile', `Desk/GetSubmittedFile?id=${randomUUID()}`, 'award', 'coordinator'],
   ['exportRegistrations', 'Desk/ExportRegistrations', 'award'],
-  ['getAwardFigures', 'Desk/GetAwardFigures', 'award', 'coordinator', 'insight'],
+  ['getAwardFigures', 'Desk/GetAwardFigures', 'award', 'coordinator', 'insight', 'lead'],
   ['listTrail', 'Desk/ListTrail', 'administrator'],
 ];
 test.each(CALLS)('%s is refused to every other role', async (_, path, ...needed) => {
