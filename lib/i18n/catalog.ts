@@ -66,6 +66,7 @@ export type Messages = {
   supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
   survey: typeof import('../../messages/ar/survey.json');
+  surveyReport: typeof import('../../messages/ar/surveyReport.json');
   terms: typeof import('../../messages/ar/terms.json');
   transactions: typeof import('../../messages/ar/transactions.json');
   umrah: typeof import('../../messages/ar/umrah.json');
@@ -139,6 +140,7 @@ export const NAMESPACES = [
   'supplierRegister',
   'suppliers',
   'survey',
+  'surveyReport',
   'terms',
   'transactions',
   'umrah',

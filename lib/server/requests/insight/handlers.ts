@@ -7,7 +7,7 @@ import {
 } from '@/lib/admin/insight/schemas';
 import { now } from '@/lib/env/clock';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import { toDay } from '@/lib/i18n/format';
+import { startOfDay, toDay } from '@/lib/i18n/format';
 import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -16,11 +16,11 @@ import { openDatabase } from '@/lib/server/db/open';
 import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { findFiguresView } from '@/lib/server/requests/request-rows';
+import { findFiguresView, findPublicView } from '@/lib/server/requests/request-rows';
 import { planWork } from '@/lib/server/requests/work/plan-work';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { countRequests } from './request-figures';
-import { countAnswers, listSuggestions, readResponses } from './survey-answers';
+import { countAnswers, listSuggestions, readResponses, toReport } from './survey-answers';
 
 /** Desk/GetSurvey. A look at the suggestions, which are free text, is recorded in the audit trail. */
 const getSurvey: ApiHandler = async (c) => {
@@ -65,6 +65,14 @@ const exportSurvey: ApiHandler = async (c) => {
   return serveSheet(rows(), { name: `survey-${toDay(at)}`, format, locale });
 };
 
+/** Surveys/OperatorSurveyReport: until the end of the last month, so that no single answer shows in it. */
+const getSurveyReport: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const end = startOfDay(`${toDay(now()).slice(0, 7)}-01`);
+  const month = toDay(new Date(Date.parse(end) - 1)).slice(0, 7);
+  return c.json({ data: toReport(await readResponses(db, await findPublicView(db), end), month) });
+};
+
 /** Desk/GetRequestFigures */
 const getRequestFigures: ApiHandler = async (c) => {
   const { form } = readQuery(c, requestFiguresQuery);
@@ -92,4 +100,10 @@ const exportRequestFigures: ApiHandler = async (c) => {
   return serveSheet(rows(), { name: `requests-${toDay(at)}`, format, locale });
 };
 
-export const INSIGHT_HANDLERS = { getSurvey, exportSurvey, getRequestFigures, exportRequestFigures };
+export const INSIGHT_HANDLERS = {
+  getSurveyReport,
+  getSurvey,
+  exportSurvey,
+  getRequestFigures,
+  exportRequestFigures,
+};
