@@ -205,7 +205,7 @@ test('statistics appear once the edition is over, without small counts; the desk
   });
   const { data }: EndpointResponse<'getAwardFigures'> = await figures.json();
   expect(data.statistics.funnel.map(({ count }) => count)).toEqual([12, 12, 12, 12, 3, 3, 2]);
-  // The other field of a step follows from its sum, so it is hidden too; registrations have a table of their own.
+  // The other field of a step follows from its sum, so it is hidden too; registrations by field are in another table.
   expect(
     data.statistics.fieldFunnels?.map(({ key, funnel }) => [key, funnel.map(({ count }) => count)]),
   ).toEqual([

@@ -36,7 +36,7 @@ interface Element {
   content: string;
 }
 
-/** The elements of a name; no element of the parts that are read contains another of its own name. */
+/** The elements of a name; none of them contains another with the same name. */
 const elementsOf = (xml: string, name: string): Element[] =>
   [...xml.matchAll(new RegExp(`<${name}(?= |/|>)([^>]*?)(?:/>|>(.*?)</${name}>)`, 'gs'))].map(
     ([, attributes = '', content = '']) => ({

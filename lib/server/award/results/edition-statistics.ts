@@ -170,7 +170,7 @@ export function hideSmall({ funnel, fields, countries, totals }: Statistics): St
 
 /**
  * The funnels of the fields without counts below five, and without another one of a step of which one is hidden, because the
- * sum of each step is known. Registrations are counted by field in a table of their own, so they stay.
+ * sum of each step is known. The figures show all registrations by field anyway, so they stay.
  */
 export function hideFieldFunnels(fieldFunnels: NonNullable<Statistics['fieldFunnels']>): typeof fieldFunnels {
   const shown = FUNNEL.map((step) =>
