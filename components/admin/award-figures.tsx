@@ -9,10 +9,11 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
+import { FieldFunnels } from './field-funnels';
 import { listEditionChoices } from './list-edition-choices';
 import { ListFilters } from './list-filters';
 
-/** The figures of the award: by status, country, field and day, and how far entries came. */
+/** The figures of the award: by status, country, field and day, and how far entries came, in each field too. */
 export async function Figures({ asker, query }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('admin.award');
@@ -59,6 +60,7 @@ export async function Figures({ asker, query }: AdminProps) {
             />
           ))}
       </div>
+      <FieldFunnels funnels={statistics.fieldFunnels ?? []} nameOf={(field) => labels.field(Number(field))} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
@@ -34,16 +35,13 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const labels = await loadRegistrationLabels(locale, edition);
   const { total, rows, next } = await listRegistrations(asker, after ? { ...filter, after } : filter);
   const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
-  const download = `/gateway/Desk/ExportRegistrations${address({ ...filter, language: locale })}`;
   return (
     <>
       <h1>{t('title')}</h1>
       <RegistrationFilters filter={filter} edition={edition} editions={await listEditionChoices(asker)} />
       <div className={styles.summary}>
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
-        <a href={download} download>
-          {t('export')}
-        </a>
+        <SheetLinks path="/gateway/Desk/ExportRegistrations" query={filter} mayBeLong />
       </div>
       <AdminTable
         caption={t('title')}

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
+import { SheetLinks } from '@/components/ui/sheet-links';
 import { type AdminProps, FIND } from '@/lib/admin/admin-pages';
 import { loadBulkErrors } from '@/lib/admin/load-desk-errors';
 import { findOffice, listServiceRequests } from '@/lib/admin/queries';
@@ -14,7 +15,6 @@ import { LIST_PARAMETERS, readSelected } from '@/lib/requests/work/bulk-controls
 import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
-import styles from './admin.module.css';
 import { AppointmentList } from './appointment-list';
 import { BULK_FORM, BulkForm } from './bulk-form';
 import { BulkOutcome } from './bulk-outcome';
@@ -92,10 +92,9 @@ interface ListProps {
 
 /** Requests of all services: filter, table, next page. */
 async function FilteredRequests({ page, query, errors, typed, colleagues, isWholePage }: ListProps) {
-  const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
-  const names = await loadRequestNames(locale);
+  const names = await loadRequestNames(await getLocale());
   const { after: _after, ...filter } = query;
   const selected = new Set(typed.getAll('rows').map((row) => readSelected(row).id));
   const choices = [
@@ -123,15 +122,9 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, isWhol
         choices={choices}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       />
-      <p className={styles.actions}>
-        <a
-          href={`/gateway/Desk/ExportRequests?${new URLSearchParams({ ...filter, language: locale })}`}
-          download
-        >
-          {t('export')}
-        </a>
+      <SheetLinks path="/gateway/Desk/ExportRequests" query={filter} mayBeLong>
         <span>{t('exportHint')}</span>
-      </p>
+      </SheetLinks>
       {page.rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

@@ -13,7 +13,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
   adminAward: ['award'],
   adminRegistration: ['award'],
-  adminFigures: ['award', 'coordinator', 'insight'],
+  adminFigures: ['award', 'coordinator', 'insight', 'lead'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator', 'administrator'],

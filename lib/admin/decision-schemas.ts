@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
@@ -98,6 +99,9 @@ const minutes = rankingHead.extend({
     }),
   ),
 });
+/** `Desk/ExportMinutes` */
+export const minutesQuery = z.object(SHEET_PARAMETERS);
+
 export type Minutes = z.infer<typeof minutes>;
 
 const stepped = z.object({ data: z.object({ state: z.enum(RANKING_STATES) }) });
@@ -132,5 +136,9 @@ export const DECISION_SCHEMAS = {
     summary: 'The decisions of the committee with attendance, recusals, votes and reasons',
     response: z.object({ data: minutes }),
   },
-  exportMinutes: { summary: 'The same as CSV', response: fileResponse },
+  exportMinutes: {
+    summary: 'The same for a spreadsheet (CSV or XLSX)',
+    query: minutesQuery,
+    response: fileResponse,
+  },
 };

@@ -9,6 +9,6 @@ export const ADMIN_ENDPOINTS = defineEndpoints<typeof ADMIN_SCHEMAS>()({
   getRegistration: readByStaff('Desk/GetRegistration', 'award'),
   getSubmittedFile: { ...readByStaff('Desk/GetSubmittedFile', 'award', 'coordinator'), response: 'file' },
   exportRegistrations: { ...readByStaff('Desk/ExportRegistrations', 'award'), response: 'file' },
-  getAwardFigures: readByStaff('Desk/GetAwardFigures', 'award', 'coordinator', 'insight'),
+  getAwardFigures: readByStaff('Desk/GetAwardFigures', 'award', 'coordinator', 'insight', 'lead'),
   listTrail: readByStaff('Desk/ListTrail', 'administrator'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '@/lib/api/contract/roles';
+import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { registration } from '@/lib/award/schemas';
 import { statistics } from '@/lib/award/statistics';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 /** `Desk/GetMyRoles`: the roles of the signed-in person. */
 const rolesResponse = z.object({ data: z.array(z.enum(ROLES)) });
@@ -22,11 +22,8 @@ const registrationFilter = editionFilter.extend({
 });
 export type RegistrationFilter = z.output<typeof registrationFilter>;
 
-/**
- * `Desk/ExportRegistrations`: the filter, and the language of the spreadsheet, because a download link cannot set a
- * header.
- */
-export const exportQuery = registrationFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
+/** `Desk/ExportRegistrations` */
+export const exportQuery = registrationFilter.extend(SHEET_PARAMETERS);
 
 /** `Desk/ListRegistrations`: the filter, and the registration after which the page begins. */
 export const registrationsQuery = registrationFilter.extend({ after: z.uuid('id').optional() });
@@ -148,7 +145,7 @@ export const ADMIN_SCHEMAS = {
     response: fileResponse,
   },
   exportRegistrations: {
-    summary: 'The registrations as CSV for a spreadsheet',
+    summary: 'The registrations for a spreadsheet (CSV or XLSX)',
     query: exportQuery,
     response: fileResponse,
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { statistics } from './statistics';
 
 /** Where an edition is; `inForce` is the one that the award's pages show. */
@@ -77,10 +77,10 @@ export type StoredEdition = z.infer<typeof storedEdition>;
 /** Award/GetEdition: without a year, the edition in force. */
 export const editionQuery = z.object({ year: z.coerce.number().int('number').optional() });
 
-/** Award/ExportStatistics: a link to a file names the language, because it cannot set a header. */
+/** Award/ExportStatistics */
 export const statisticsQuery = z.object({
   year: z.coerce.number().int('number'),
-  language: z.enum(LOCALE_CODES, { error: 'choice' }).optional(),
+  ...SHEET_PARAMETERS,
 });
 
 export const EDITION_SCHEMAS = {
@@ -90,7 +90,8 @@ export const EDITION_SCHEMAS = {
     response: z.object({ data: storedEdition }),
   },
   exportStatistics: {
-    summary: 'The statistics of an edition that is over, as CSV without small counts',
+    summary:
+      'The statistics of an edition that is over, for a spreadsheet (CSV or XLSX), without small counts',
     query: statisticsQuery,
     response: z.string(),
   },

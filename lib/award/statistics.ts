@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** How far applications came, in order. */
-export const FUNNEL = ['registered', 'submitted', 'admitted', 'read', 'shortlisted', 'winners'] as const;
+export const FUNNEL = [
+  'registered',
+  'submitted',
+  'admitted',
+  'read',
+  'decided',
+  'shortlisted',
+  'winners',
+] as const;
 export type FunnelStep = (typeof FUNNEL)[number];
 
 /** Width of a band of totals, in points of 100. */
@@ -11,8 +19,12 @@ export const BAND = 10;
 const count = z.int().nullable();
 const counts = z.array(z.object({ key: z.string(), count }));
 
+const funnel = z.array(z.object({ key: z.enum(FUNNEL), count }));
+
 export const statistics = z.object({
-  funnel: z.array(z.object({ key: z.enum(FUNNEL), count })),
+  funnel,
+  /** The funnel of each research field, by id. Missing in public statistics, and in those stored without it. */
+  fieldFunnels: z.array(z.object({ key: z.string(), funnel })).optional(),
   /** Submitted applications by id of the research field, and by id of the country. */
   fields: counts,
   countries: counts,

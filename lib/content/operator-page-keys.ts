@@ -11,3 +11,6 @@ export const OPERATOR_PAGES = [
 
 export const isOperatorPage = (route: RouteKey): route is (typeof OPERATOR_PAGES)[number] =>
   (OPERATOR_PAGES as readonly RouteKey[]).includes(route);
+
+/** True for a page that is not indexed while it has no content: the operator's, and the report about the survey. */
+export const mayBeEmpty = (route: RouteKey): boolean => isOperatorPage(route) || route === 'surveyReport';

@@ -55,6 +55,7 @@ export type Messages = {
   season: typeof import('../../messages/ar/season.json');
   sessions: typeof import('../../messages/ar/sessions.json');
   share: typeof import('../../messages/ar/share.json');
+  sheets: typeof import('../../messages/ar/sheets.json');
   shell: typeof import('../../messages/ar/shell.json');
   signOn: typeof import('../../messages/ar/signOn.json');
   slots: typeof import('../../messages/ar/slots.json');
@@ -65,6 +66,7 @@ export type Messages = {
   supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
   survey: typeof import('../../messages/ar/survey.json');
+  surveyReport: typeof import('../../messages/ar/surveyReport.json');
   terms: typeof import('../../messages/ar/terms.json');
   transactions: typeof import('../../messages/ar/transactions.json');
   umrah: typeof import('../../messages/ar/umrah.json');
@@ -127,6 +129,7 @@ export const NAMESPACES = [
   'season',
   'sessions',
   'share',
+  'sheets',
   'shell',
   'signOn',
   'slots',
@@ -137,6 +140,7 @@ export const NAMESPACES = [
   'supplierRegister',
   'suppliers',
   'survey',
+  'surveyReport',
   'terms',
   'transactions',
   'umrah',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { shownSlot, times } from './slots/schemas';
 import { colleague, QUEUES, work } from './work/schemas';
 import { listFields } from './work/template-fields';
@@ -80,8 +80,8 @@ export const requestFilter = z.object({
 });
 /** Filter of the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
-/** `Desk/ExportRequests`; it names the language, because a download link cannot set a header. */
-export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
+/** `Desk/ExportRequests` */
+export const requestsExportQuery = requestFilter.extend(SHEET_PARAMETERS);
 export const requestIdQuery = z.object({ id: z.uuid('id') });
 /** `Desk/GetRequest`: a request, and the reply template to fill in. */
 export const openQuery = requestIdQuery.extend({ template: z.uuid('id').optional() });
@@ -168,7 +168,7 @@ export const REQUEST_SCHEMAS = {
     response: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
   },
   exportServiceRequests: {
-    summary: 'The requests of one’s own office as CSV for a spreadsheet',
+    summary: 'The requests of one’s own office for a spreadsheet (CSV or XLSX)',
     query: requestsExportQuery,
     response: z.string(),
   },

@@ -112,6 +112,7 @@ const ROWS = [
   { path: '/Contact', key: 'contact', group: 'forms' },
   { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },
   { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms', parent: '/ElectronicServices' },
+  { path: '/OperatorsSurvey/report', key: 'surveyReport', group: 'guides', parent: '/OperatorsSurvey' },
   { path: '/transaction', key: 'transaction', group: 'account', module: 'transactions' },
   {
     path: '/TransactionRegister',

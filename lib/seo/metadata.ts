@@ -7,6 +7,7 @@ import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
 import { getFeedAddress } from '@/lib/seo/feeds/feed-address';
 import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import { renderCardVersion } from '@/lib/seo/share-image/card-version';
+import { lacksReport } from '@/lib/survey/survey-report';
 import { composeHeadTexts, type ItemTexts } from './head-texts';
 import { findMetaOverride } from './overrides';
 
@@ -48,7 +49,10 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
     title: { absolute: fullTitle },
     description,
     alternates: listAlternates(locale, route),
-    robots: route.indexed && isFilled(key) ? undefined : { index: false, follow: false },
+    robots:
+      route.indexed && isFilled(key) && !(await lacksReport(key, locale))
+        ? undefined
+        : { index: false, follow: false },
     openGraph: {
       type: 'website',
       siteName: t('siteName'),

@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES } from '@/lib/routing/table';
+import { lacksReport } from '@/lib/survey/survey-report';
 
 function renderAlternates(path: string): string {
   const link = (code: string, address: string) =>
@@ -27,9 +28,15 @@ interface Entry {
   updatedAt?: string;
 }
 
-function listIndexedPaths(): string[] {
+async function listIndexedPaths(): Promise<string[]> {
+  const hasReport = !(await lacksReport('surveyReport', DEFAULT_LOCALE));
   return ROUTES.filter(
-    (route) => route.indexed && isFilled(route.key) && !('canonical' in route) && !route.path.includes('{'),
+    (route) =>
+      route.indexed &&
+      isFilled(route.key) &&
+      (hasReport || route.key !== 'surveyReport') &&
+      !('canonical' in route) &&
+      !route.path.includes('{'),
   ).map((route) => route.path);
 }
 
@@ -44,10 +51,10 @@ function renderEntries(entries: readonly Entry[]): string[] {
   });
 }
 
-const listPageEntries = () => renderEntries(listIndexedPaths().map((path) => ({ path })));
+const listPageEntries = async () => renderEntries((await listIndexedPaths()).map((path) => ({ path })));
 
 export async function renderSitemapIndex(): Promise<string> {
-  const count = Math.ceil(listPageEntries().length / ADDRESSES_PER_FILE);
+  const count = Math.ceil((await listPageEntries()).length / ADDRESSES_PER_FILE);
   const pages = Array.from({ length: count }, (_, index) => `${index + 1}`);
   const publications = (await listPublicationFiles()).map((id) => `from-${id}`);
   const files = [...pages, ...publications].map(
@@ -62,7 +69,7 @@ async function listEntries(file: string): Promise<string[]> {
   const number = Number(PAGES_FILE.exec(file)?.[1] ?? 0);
   if (number === 0) return [];
   const start = (number - 1) * ADDRESSES_PER_FILE;
-  return listPageEntries().slice(start, start + ADDRESSES_PER_FILE);
+  return (await listPageEntries()).slice(start, start + ADDRESSES_PER_FILE);
 }
 
 /** @param file `1.xml`, `2.xml`, …, or `from-<id>.xml` @returns null if the file does not exist */

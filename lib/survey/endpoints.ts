@@ -14,4 +14,5 @@ export const SURVEY_ENDPOINTS = defineEndpoints<typeof SURVEY_SCHEMAS>()({
   },
   getRatingCounts: readByVisitors('PageRatings/GetRatingCounts'),
   getOperatorSurvey: readByAnyone('Surveys/OperatorSurvey'),
+  getSurveyReport: readByVisitors('Surveys/OperatorSurveyReport'),
 });

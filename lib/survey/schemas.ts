@@ -38,6 +38,24 @@ export const ratingQuery = z.object({ PageURL: pageUrl });
 export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
 export type RatingCounts = z.infer<typeof ratingCounts>;
 
+/** Null until a count is not small. */
+const surveyReport = z
+  .object({
+    /** yyyy-MM in Riyadh: answers until its end are counted. */
+    month: z.string(),
+    /** As the counts below, rounded to a multiple of five. */
+    respondents: z.int(),
+    questions: z.array(
+      z.object({
+        name: z.string(),
+        /** Null for a count that is hidden because it is small. */
+        answers: z.array(z.object({ key: z.string(), count: z.int().nullable() })),
+      }),
+    ),
+  })
+  .nullable();
+export type SurveyReport = z.infer<typeof surveyReport>;
+
 export const SURVEY_SCHEMAS = {
   addRating: {
     summary:
@@ -54,5 +72,10 @@ export const SURVEY_SCHEMAS = {
     summary:
       'The questions of the operators’ survey, in the caller’s language; the page shows the questions in this response',
     response: operatorSurvey,
+  },
+  getSurveyReport: {
+    summary:
+      'The answers to the operators’ survey until the end of the last month, as rounded counts without small ones',
+    response: z.object({ data: surveyReport }),
   },
 };

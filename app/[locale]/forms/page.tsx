@@ -4,12 +4,13 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { listOpenDataSections } from '@/components/publications/open-data/open-data-sections';
 import { listAppointmentSections } from '@/components/requests/appointment-sections';
 import { listContactSections } from '@/components/requests/contact/contact-sections';
+import { listSurveySections } from '@/components/requests/survey-report/survey-sections';
 import { listSupplierSections } from '@/components/suppliers/supplier-sections';
 
 const pages = createPages<'forms'>(PageFrame, {
   contact: formPage('contact', listContactSections),
   appointment: formPage('appointment', listAppointmentSections),
-  operatorsSurvey: formPage('operator-survey'),
+  operatorsSurvey: formPage('operator-survey', listSurveySections),
   transactionRegister: formPage('transaction'),
   outsideTransaction: formPage('outside-transaction'),
   information: formPage('information'),

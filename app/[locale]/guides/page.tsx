@@ -5,6 +5,7 @@ import { DictionaryPage } from '@/components/guides/dictionary/dictionary-page';
 import { FaqsPage } from '@/components/guides/faqs/faqs-page';
 import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
+import { SurveyReportPage } from '@/components/requests/survey-report/survey-report-page';
 
 const pages = createPages<'guides'>(PageFrame, {
   faqs: FaqsPage,
@@ -12,6 +13,7 @@ const pages = createPages<'guides'>(PageFrame, {
   dictionary: DictionaryPage,
   certificateCheck: CheckPage,
   certificate: CheckedCertificatePage,
+  surveyReport: SurveyReportPage,
 });
 
 export const generateMetadata = pages.generateMetadata;

@@ -1,5 +1,6 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
+import { SheetLinks } from '@/components/ui/sheet-links';
 import type { KeyOf } from '@/lib/routing/table';
 import styles from '../admin.module.css';
 import type { Choice } from '../choice-filter';
@@ -12,13 +13,12 @@ interface Props {
   query: Record<string, string>;
   choices: readonly Choice[];
   text?: { label: string; maxLength: number; dir: 'ltr' };
-  /** The call that returns the figures as CSV; null if an external root has no figures. */
+  /** The call that returns the figures for a spreadsheet; null if an external root has no figures. */
   file: string | null;
 }
 
 /** Title, filters and download of a page of figures. */
 export async function FiguresHead({ page, lead, query, choices, text, file }: Props) {
-  const locale = await getLocale();
   const t = await getTranslations('insight');
   const meta = await getTranslations('meta');
   const labels = { all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') };
@@ -31,11 +31,7 @@ export async function FiguresHead({ page, lead, query, choices, text, file }: Pr
         <>
           <p className={styles.lead}>{lead}</p>
           <ListFilters query={query} choices={choices} labels={labels} {...(text ? { text } : {})} />
-          <p className={styles.actions}>
-            <a href={`/gateway/${file}?${new URLSearchParams({ ...query, language: locale })}`} download>
-              {t('export')}
-            </a>
-          </p>
+          <SheetLinks path={`/gateway/${file}`} query={query} />
         </>
       )}
     </>

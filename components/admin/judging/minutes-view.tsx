@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { DECISION_ENDPOINTS } from '@/lib/admin/decision-endpoints';
 import type { Minutes } from '@/lib/admin/decision-schemas';
@@ -104,11 +104,9 @@ export async function MinutesView({ asker }: AdminProps) {
       ) : (
         <>
           <p className={styles.actions} data-screen="">
-            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} download>
-              {t('minutes.download')}
-            </ButtonLink>
             <PrintButton label={submit('print')} />
           </p>
+          <SheetLinks path={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} />
           <Decisions minutes={minutes} locale={locale} />
           <CorrectionTable
             corrections={minutes.rows.flatMap(({ referenceNumber, corrections }) =>

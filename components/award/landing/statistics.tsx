@@ -1,19 +1,19 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FigureTable } from '@/components/ui/figure-table';
+import { SheetLinks } from '@/components/ui/sheet-links';
 import { EDITION_ENDPOINTS } from '@/lib/award/edition-endpoints';
 import { nameStatistics } from '@/lib/award/rules/name-statistics';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { Section } from './section';
 import styles from './statistics.module.css';
 
-/** The statistics of an edition that is over: tables with bars, and the same as CSV. */
+/** The statistics of an edition that is over: tables with bars, and the same for a spreadsheet. */
 export async function Statistics({ edition }: { edition: Edition }) {
   if (!edition.statistics) return null;
   const locale = await getLocale();
   const t = await getTranslations('statistics');
   const insight = await getTranslations('insight');
   const tables = await nameStatistics(edition.statistics, edition, locale);
-  const query = new URLSearchParams({ year: String(edition.year), language: locale });
   return (
     <Section id="statistics" title={t('title')} lead={t('lead')}>
       <div className={styles.tables}>
@@ -28,11 +28,10 @@ export async function Statistics({ edition }: { edition: Edition }) {
         ))}
       </div>
       <p>{insight('hiddenNote')}</p>
-      <p>
-        <a href={`/gateway/${EDITION_ENDPOINTS.exportStatistics.path}?${query}`} download>
-          {insight('export')}
-        </a>
-      </p>
+      <SheetLinks
+        path={`/gateway/${EDITION_ENDPOINTS.exportStatistics.path}`}
+        query={{ year: String(edition.year) }}
+      />
     </Section>
   );
 }

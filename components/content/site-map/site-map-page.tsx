@@ -5,6 +5,7 @@ import { PageHeader } from '@/components/content/page-header';
 import { isFilled } from '@/lib/content/operator-pages';
 import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
 import { ROUTES, type RouteKey } from '@/lib/routing/table';
+import { lacksReport } from '@/lib/survey/survey-report';
 import styles from './site-map-page.module.css';
 
 type TitleOf = (key: RouteKey) => string;
@@ -30,12 +31,14 @@ export async function SiteMapPage() {
     getTranslations('menu.siteMap'),
     getTranslations('meta'),
   ]);
+  const hasReport = !(await lacksReport('surveyReport', locale));
+  const routes = ROUTES.filter(({ key }) => isFilled(key) && (hasReport || key !== 'surveyReport'));
   const titleOf: TitleOf = (key) => meta(`${key}.title`);
   return (
     <>
       <PageHeader route="siteMap" lead={t('lead')} />
       <div className={`container ${styles.groups}`}>
-        {buildSiteTree(ROUTES.filter(({ key }) => isFilled(key))).map(({ name, pages, page }) => (
+        {buildSiteTree(routes).map(({ name, pages, page }) => (
           <section className={styles.group} key={name} aria-labelledby={name}>
             <h2 id={name}>{page ? <a href={`/${locale}${page.path}`}>{menu(name)}</a> : menu(name)}</h2>
             {pages.length > 0 ? <Pages pages={pages} titleOf={titleOf} /> : null}

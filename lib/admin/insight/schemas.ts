@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
@@ -8,16 +9,13 @@ import { SURVEY_GROUPINGS } from './survey-questions';
 
 export const RATED_PATH_LENGTH = 200;
 
-/** A download link cannot set a header, so it names the language of the spreadsheet. */
-const language = z.enum(LOCALE_CODES, { error: 'choice' }).optional();
-
 const reasonNumbers: readonly number[] = [...REASONS.yes, ...REASONS.no];
 
 const ratingsFilter = z.object({
   /** Beginning of the path of a page. */
   text: z.string().trim().max(RATED_PATH_LENGTH, 'tooLong').optional(),
   /** The language in which the page was read. */
-  locale: language,
+  locale: z.enum(LOCALE_CODES, { error: 'choice' }).optional(),
   reason: z.coerce
     .number({ error: 'choice' })
     .refine((number) => reasonNumbers.includes(number), 'choice')
@@ -34,7 +32,7 @@ export type RatingsFilter = z.output<typeof ratingsFilter>;
 export const ratingsQuery = ratingsFilter.extend({
   after: z.string().max(RATED_PATH_LENGTH, 'tooLong').optional(),
 });
-export const ratingsExportQuery = ratingsFilter.extend({ language });
+export const ratingsExportQuery = ratingsFilter.extend(SHEET_PARAMETERS);
 
 const verdicts = z.object({ key: z.string(), total: z.int(), useful: z.int() });
 export type Verdicts = z.infer<typeof verdicts>;
@@ -63,7 +61,7 @@ const by = z.enum(SURVEY_GROUPINGS, { error: 'choice' }).optional();
 
 /** `Desk/GetSurvey`: by what the answers are grouped, and the key after which the page of suggestions begins. */
 export const surveyQuery = z.object({ by, after: z.string().max(100, 'tooLong').optional() });
-export const surveyExportQuery = z.object({ by, language });
+export const surveyExportQuery = z.object({ by, ...SHEET_PARAMETERS });
 
 const survey = z.object({
   /** Respondents, rounded to a multiple of five. */
@@ -88,7 +86,7 @@ const form = z
   .optional();
 /** `Desk/GetRequestFigures`: the service. */
 export const requestFiguresQuery = z.object({ form });
-export const requestFiguresExportQuery = z.object({ form, language });
+export const requestFiguresExportQuery = z.object({ form, ...SHEET_PARAMETERS });
 
 const requestFigures = z.object({
   states: z.array(z.object({ key: z.enum([...STATES.request, ...STATES.appointment]), count: z.int() })),
@@ -108,7 +106,7 @@ export const INSIGHT_SCHEMAS = {
     response: z.object({ data: ratings }),
   },
   exportRatings: {
-    summary: 'Ratings by page as CSV for a spreadsheet, the worst first',
+    summary: 'Ratings by page for a spreadsheet (CSV or XLSX), the worst first',
     query: ratingsExportQuery,
     response: fileResponse,
   },
@@ -119,7 +117,7 @@ export const INSIGHT_SCHEMAS = {
     response: z.object({ data: survey }),
   },
   exportSurvey: {
-    summary: 'Answers to the operators’ survey as CSV for a spreadsheet, without small counts',
+    summary: 'Answers to the operators’ survey for a spreadsheet (CSV or XLSX), without small counts',
     query: surveyExportQuery,
     response: fileResponse,
   },
@@ -129,7 +127,7 @@ export const INSIGHT_SCHEMAS = {
     response: z.object({ data: requestFigures }),
   },
   exportRequestFigures: {
-    summary: 'Requests by state, age and lateness as CSV for a spreadsheet',
+    summary: 'Requests by state, age and lateness for a spreadsheet (CSV or XLSX)',
     query: requestFiguresExportQuery,
     response: fileResponse,
   },

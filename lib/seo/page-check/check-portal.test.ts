@@ -25,7 +25,7 @@ function renderPage(locale: Locale, path: string): string {
 <title>Page ${row?.key} | Ministry</title>
 <meta name="description" content="A description of ${row?.key} in ${locale}, which is long enough to be shown in full.">
 <link rel="canonical" href="http://localhost:3000/${locale}${own}">${alternates.join('')}
-${row?.indexed && isFilled(row.key) ? '' : '<meta name="robots" content="noindex">'}
+${row?.indexed && isFilled(row.key) && row.key !== 'surveyReport' ? '' : '<meta name="robots" content="noindex">'}
 ${['og:title', 'og:description', 'og:image', 'og:image:alt', 'og:url', 'og:locale', 'og:type'].map(card).join('')}
 ${['twitter:card', 'twitter:title', 'twitter:image'].map(card).join('')}</head>
 <body><main><h1>Page</h1><h2 id="part">Part</h2><a href="#part">Part</a><a href="/${locale}">Home</a></main></body></html>`;

@@ -1,4 +1,4 @@
-import { isOperatorPage } from '@/lib/content/operator-page-keys';
+import { mayBeEmpty } from '@/lib/content/operator-page-keys';
 import { DEFAULT_LOCALE, getLocaleRow, isLocale, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getAddress } from '@/lib/routing/site-address';
 import { splitPath } from '@/lib/routing/split-path';
@@ -76,7 +76,7 @@ function judgeAddresses(page: PageFacts, locale: Locale, path: string, row: Row)
       found.push(['hreflang', `${code}: ${given ?? 'missing'}`]);
   }
   const isHidden = page.robots.includes('noindex');
-  const isUnfilled = isHidden && isOperatorPage(row.key);
+  const isUnfilled = isHidden && mayBeEmpty(row.key);
   if (isHidden === row.indexed && !isUnfilled) found.push(['robots', page.robots || 'missing']);
   return found;
 }

@@ -1,9 +1,11 @@
 import 'server-only';
 import { exportQuery, type RegistrationFilter } from '@/lib/admin/schemas';
+import { registrationForm } from '@/lib/award/definition/registration';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
-import { toDay } from '@/lib/i18n/format';
+import { listFields } from '@/lib/forms/rules/answers';
+import { parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
@@ -12,22 +14,29 @@ import type { StoredRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
-import { serveCsv } from '@/lib/server/files/serve-csv';
+import type { Cell } from '@/lib/server/files/make-workbook';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { applyFilter, selectRequests } from './registrations-handler';
 
-type Cells = [header: string, cell: string][];
+type Cells = [header: string, cell: Cell][];
 
 /** Loads the function that converts a row for the spreadsheet, in the reader's language. */
 async function loadCells(edition: Edition, locale: Locale): Promise<(row: StoredRequest) => Cells> {
   const t = await loadTranslator(locale, 'admin.award');
   const labels = await loadRegistrationLabels(locale, edition);
+  const isDay = listFields(registrationForm).map(({ kind }) => kind === 'date');
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
     [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
-    [t('columns.createdAt'), toDay(new Date(row.created_at))],
-    ...labels.describe(toRegistration(row)),
+    [t('columns.createdAt'), new Date(row.created_at)],
+    ...labels
+      .describe(toRegistration(row))
+      .map(([label, answer], index): [string, Cell] => [
+        label,
+        isDay[index] && answer ? parseDay(answer) : answer,
+      ]),
   ];
 }
 
@@ -37,11 +46,11 @@ const readRequests = (db: Database, filter: RegistrationFilter) =>
   );
 
 /**
- * Desk/ExportRegistrations: the filtered registrations of an edition as CSV, oldest first. The export is recorded in the
+ * Desk/ExportRegistrations: the filtered registrations of an edition, oldest first. The export is recorded in the
  * audit trail.
  */
 export const exportRegistrations: ApiHandler = async (c) => {
-  const { language, ...filter } = readQuery(c, exportQuery);
+  const { language, format, ...filter } = readQuery(c, exportQuery);
   const db = await openDatabase();
   const at = now();
   const actor = c.get('caller').subject;
@@ -59,5 +68,5 @@ export const exportRegistrations: ApiHandler = async (c) => {
       yield cells.map(([, cell]) => cell);
     }
   }
-  return serveCsv(rows(), `registrations-${edition.year}-${toDay(at)}.csv`);
+  return serveSheet(rows(), { name: `registrations-${edition.year}-${toDay(at)}`, format, locale });
 };

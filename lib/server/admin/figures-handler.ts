@@ -3,7 +3,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { figuresQuery } from '@/lib/admin/schemas';
 import { toDay } from '@/lib/i18n/format';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
-import { readStatistics } from '@/lib/server/award/results/edition-statistics';
+import { hideFieldFunnels, readStatistics } from '@/lib/server/award/results/edition-statistics';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -50,6 +50,7 @@ export const getAwardFigures: ApiHandler = async (c) => {
   const { year } = await openPublicEdition(db, c.get('locale'), edition);
   const requests = db.selectFrom('scholarship_request').where('edition_id', '=', year);
   const statuses = await countBy(requests, 'status');
+  const { fieldFunnels = [], ...statistics } = await readStatistics(db, year);
   return c.json({
     data: {
       total: statuses.reduce((sum, { count }) => sum + count, 0),
@@ -57,7 +58,7 @@ export const getAwardFigures: ApiHandler = async (c) => {
       countries: await countBy(requests, 'scholarship_country_id'),
       fields: await countBy(requests, 'research_field_id'),
       statuses,
-      statistics: await readStatistics(db, year),
+      statistics: { ...statistics, fieldFunnels: hideFieldFunnels(fieldFunnels) },
     },
   });
 };

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Minutes } from '@/lib/admin/decision-schemas';
+import { type Minutes, minutesQuery } from '@/lib/admin/decision-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
 import { now } from '@/lib/env/clock';
@@ -20,8 +20,10 @@ import {
 } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { serveCsv } from '@/lib/server/files/serve-csv';
+import type { Cell } from '@/lib/server/files/make-workbook';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
 import { toHead } from './ranking-handlers';
 
 /** The decisions about the frozen ranking of the edition in force, in its order; none while the ranking is open. */
@@ -77,9 +79,9 @@ async function loadCells(edition: number, locale: Locale) {
   const corrected = await loadTranslator(locale, 'corrections');
   const nameOutcome = await loadOutcomeNames(locale);
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.key ?? '';
-  return (row: Minutes['rows'][number]): [header: string, cell: string][] => [
+  return (row: Minutes['rows'][number]): [header: string, cell: Cell][] => [
     [judging('category'), text(OPTION_PATH.categories(nameOf(row.category)))],
-    [t('columns.rank'), String(row.rank ?? '')],
+    [t('columns.rank'), row.rank ?? ''],
     [admin('referenceNumber'), row.referenceNumber],
     [t('columns.outcome'), t(`outcomes.${row.outcome}`)],
     [t('columns.prize'), row.prize ? award(row.prize) : ''],
@@ -87,9 +89,9 @@ async function loadCells(edition: number, locale: Locale) {
     [t('decision.members'), row.votes.members.join(', ')],
     [t('decision.present'), row.votes.present.join(', ')],
     [t('decision.recused'), row.votes.recused.join(', ')],
-    [t('decision.inFavour'), String(row.votes.inFavour)],
-    [t('decision.against'), String(row.votes.against)],
-    [t('decision.abstained'), String(row.votes.abstained)],
+    [t('decision.inFavour'), row.votes.inFavour],
+    [t('decision.against'), row.votes.against],
+    [t('decision.abstained'), row.votes.abstained],
     [t('columns.decidedAt'), formatDatesAndTime(new Date(row.decidedAt), locale)],
     [
       corrected('done'),
@@ -106,14 +108,16 @@ async function loadCells(edition: number, locale: Locale) {
   ];
 }
 
-/** Desk/ExportMinutes: the minutes as CSV. The export is recorded in the audit trail. */
+/** Desk/ExportMinutes: the minutes for a spreadsheet. The export is recorded in the audit trail. */
 export const exportMinutes: ApiHandler = async (c) => {
+  const { format, language } = readQuery(c, minutesQuery);
+  const locale = language ?? c.get('locale');
   const { edition, rows } = await openMinutes(c, 'exported');
-  const toCells = await loadCells(edition, c.get('locale'));
+  const toCells = await loadCells(edition, locale);
   async function* lines() {
     const [first] = rows;
     if (first) yield toCells(first).map(([header]) => header);
     for (const row of rows) yield toCells(row).map(([, cell]) => cell);
   }
-  return serveCsv(lines(), `minutes-${edition}.csv`);
+  return serveSheet(lines(), { name: `minutes-${edition}`, format, locale });
 };

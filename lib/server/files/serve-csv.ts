@@ -1,6 +1,8 @@
 import 'server-only';
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { toDay } from '@/lib/i18n/format';
+import type { Cell } from './make-workbook';
 import { toAttachment } from './serve-file';
 
 /**
@@ -9,9 +11,9 @@ import { toAttachment } from './serve-file';
  * @param rows the first one contains the column names
  * @param name of the file
  */
-export function serveCsv(rows: AsyncIterable<readonly string[]>, name: string): Response {
+export function serveCsv(rows: AsyncIterable<readonly Cell[]>, name: string): Response {
   const csv = Readable.from(rows).pipe(
-    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows' }),
+    stringify({ bom: true, escape_formulas: true, record_delimiter: 'windows', cast: { date: toDay } }),
   );
   return new Response(Readable.toWeb(csv) as ReadableStream<Uint8Array>, {
     headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': toAttachment(name) },

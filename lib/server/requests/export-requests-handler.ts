@@ -5,7 +5,7 @@ import { loadOptions } from '@/lib/forms/definition/options';
 import { listFields } from '@/lib/forms/rules/answers';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
-import { toDay } from '@/lib/i18n/format';
+import { parseDay, toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findForm } from '@/lib/requests/forms';
@@ -15,7 +15,8 @@ import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { readBatches } from '@/lib/server/db/read-batches';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
-import { serveCsv } from '@/lib/server/files/serve-csv';
+import type { Cell } from '@/lib/server/files/make-workbook';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findView, type RequestFilter, selectRequests, type View } from './request-rows';
@@ -25,7 +26,7 @@ const COLUMNS = ['referenceNumber', 'form', 'status', 'createdAt', 'updatedAt'] 
 
 interface Sheet {
   header: string[];
-  toCells(request: ServiceRequest): string[];
+  toCells(request: ServiceRequest): Cell[];
 }
 
 async function loadCommon(locale: Locale): Promise<Sheet> {
@@ -37,8 +38,8 @@ async function loadCommon(locale: Locale): Promise<Sheet> {
       request.reference_number,
       names.form(request.form),
       names.state(request.status),
-      toDay(new Date(request.created_at)),
-      toDay(new Date(request.updated_at)),
+      new Date(request.created_at),
+      new Date(request.updated_at),
     ],
   };
 }
@@ -53,7 +54,10 @@ async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sh
     header: fields.map(({ name }) => texts.fields[name]?.label ?? name),
     toCells({ data }) {
       const shown = showAnswers(form, texts, JSON.parse(data) as Answers);
-      return fields.map(({ name }) => shown.find((answer) => answer.name === name)?.text ?? '');
+      return fields.map(({ name, kind }) => {
+        const text = shown.find((answer) => answer.name === name)?.text ?? '';
+        return kind === 'date' && text !== '' ? parseDay(text) : text;
+      });
     },
   };
 }
@@ -67,9 +71,9 @@ const readRequests = (db: Database, view: View, filter: RequestFilter) =>
       .execute(),
   );
 
-/** Desk/ExportRequests: CSV, oldest first; with answers if the filter names a service. Recorded in the audit trail. */
+/** Desk/ExportRequests: oldest first; with answers if the filter names a service. Recorded in the audit trail. */
 export const exportServiceRequests: ApiHandler = async (c) => {
-  const { language, ...filter } = readQuery(c, requestsExportQuery);
+  const { language, format, ...filter } = readQuery(c, requestsExportQuery);
   const locale = language ?? c.get('locale');
   const db = await openDatabase();
   await planWork(db);
@@ -88,5 +92,5 @@ export const exportServiceRequests: ApiHandler = async (c) => {
     for await (const request of readRequests(db, view, filter))
       yield sheets.flatMap(({ toCells }) => toCells(request));
   }
-  return serveCsv(rows(), `requests-${toDay(at)}.csv`);
+  return serveSheet(rows(), { name: `requests-${toDay(at)}`, format, locale });
 };

@@ -45,6 +45,12 @@ export async function findFiguresView(c: ApiContext, db: Database): Promise<View
   return { ...(await findView(c, db)), workflows: ['request', 'appointment'] };
 }
 
+/** What public figures count: requests that no closed team keeps for itself. */
+export async function findPublicView(db: Database): Promise<View> {
+  const closed = await db.selectFrom('team').select('id').where('is_closed', '=', 1).execute();
+  return { subject: '', roles: [], workflows: ['request'], hiddenTeams: closed.map(({ id }) => id) };
+}
+
 type WorkRows = ExpressionBuilder<Tables, 'request_work'>;
 
 /** True for the rows that a member of staff may see, in lists, counts and files. */

@@ -14,11 +14,12 @@ import { digestOf, indexDocument, removeDocuments, type SearchableDocument } fro
 /** How often a change of the settings is looked for, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** Indexed pages without an `{id}`, except those with a canonical page. */
+/** Indexed pages without an `{id}`, except those with a canonical page, and the report, which may be empty. */
 function listFindable(): Row[] {
   const rows: readonly Row[] = ROUTES;
   return rows.filter(
-    ({ key, indexed, canonical, path }) => indexed && isFilled(key) && !canonical && !path.includes('{'),
+    ({ key, indexed, canonical, path }) =>
+      indexed && isFilled(key) && !canonical && !path.includes('{') && key !== 'surveyReport',
   );
 }
 

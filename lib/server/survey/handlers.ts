@@ -136,6 +136,6 @@ const getRatingCounts: ApiHandler = async (c) => {
 };
 
 export const SURVEY_HANDLERS = { addRating, getRatingCounts, getOperatorSurvey } satisfies Record<
-  keyof typeof SURVEY_ENDPOINTS,
+  Exclude<keyof typeof SURVEY_ENDPOINTS, 'getSurveyReport'>,
   ApiHandler
 >;

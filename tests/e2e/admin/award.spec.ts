@@ -76,7 +76,7 @@ for (const locale of LANGUAGES) {
     await test.step(`the spreadsheet (${locale})`, async () => {
       await page.locator('[name=country]').selectOption({ label: messagesOf(locale, 'award').countries.GB });
       await page.getByRole('button', { name: texts.filters.apply }).click();
-      const lines = await takeSheet(page, page.getByRole('link', { name: texts.export }));
+      const lines = await takeSheet(page, page.getByRole('link', { name: messagesOf(locale, 'sheets').csv }));
       expect(lines).toHaveLength(REGISTRATIONS + 1);
       expect(lines[0]).toContain(texts.columns.referenceNumber);
       expect(lines[1]).toContain('هندسة النقل');

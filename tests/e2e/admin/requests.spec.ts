@@ -43,7 +43,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.getByRole('button', { name: texts.apply }).click();
     await expect(page.getByRole('table').getByRole('rowheader')).toHaveText([referenceNumber]);
     await expectAccessible(page);
-    const lines = await takeSheet(page, page.getByRole('link', { name: texts.export }));
+    const lines = await takeSheet(page, page.getByRole('link', { name: messagesOf(locale, 'sheets').csv }));
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(texts.columns.referenceNumber);
     expect(lines[1]).toContain(referenceNumber);

@@ -19,6 +19,7 @@ const MOVED = [
   'openData',
   'suppliers',
   'requests:open-data',
+  'requests:operator-survey',
   'publications',
   ...PUBLICATION_KINDS.map((kind) => `publications:${kind}`),
 ];

@@ -1,15 +1,17 @@
-/** Requirements: ADMIN-03, ADMIN-04, ADMIN-05 */
+/** Requirements: ADMIN-03, ADMIN-04, ADMIN-05, INSIGHT-04 */
 import { randomUUID } from 'node:crypto';
 import { listRegistrations, listServiceRequests, listTrail } from '@/lib/admin/queries';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import type { EndpointId } from '@/lib/endpoints';
 import type { Answers } from '@/lib/forms/definition/form-definition';
+import { toDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
 import { makeRegistration } from '../../support/award/registration';
 import { makePdf } from '../../support/files/pdf';
+import { readWorkbook } from '../../support/files/read-workbook';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
@@ -87,6 +89,25 @@ test('the spreadsheet preserves Arabic and contains no formula', async () => {
   expect(text).not.toMatch(/(^|,|\n)"?[=+@]/);
 });
 
+test('the workbook of registrations has real days, keeps formulas as text, and its export is recorded', async () => {
+  const office = await workAs('award');
+  const formula = '=HYPERLINK("http://evil.example","x")';
+  await addRegistration({ researchTitle: formula });
+  const exports = async () =>
+    (await listTrail({ locale: 'ar', person: { token: await workAs('administrator') } }, {})).rows.filter(
+      ({ kind, entity }) => kind === 'exported' && entity === 'award',
+    ).length;
+  const before = await exports();
+  const response = await callPath('Desk/ExportRegistrations?language=ur&format=xlsx', { token: office });
+  const { rows, isRightToLeft } = readWorkbook(Buffer.from(await response.arrayBuffer()));
+  expect(isRightToLeft).toBe(true);
+  const row = rows.find((cells) => cells.includes(formula)) ?? [];
+  expect(row).toContainEqual({ day: makeRegistration().personalInformation.dateOfBirth });
+  expect(row[2]).toEqual({ day: toDay(new Date()) });
+  expect(await exports()).toBe(before + 1);
+  expect((await callPath('Desk/ExportRegistrations?format=ods', { token: office })).status).toBe(422);
+});
+
 test('requests are exported to a spreadsheet: those of one’s own office, with the answers of a selected service', async () => {
   const formula = '=HYPERLINK("http://evil.example")';
   const sendAs = async (id: 'contact' | 'appointment', answers: Answers) => {
@@ -135,6 +156,8 @@ test('the figures count every registration once in each table', async () => {
     expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   }
   expect(statistics.funnel[0]).toEqual({ key: 'registered', count: total });
+  const registered = statistics.fieldFunnels?.map(({ funnel }) => funnel[0]?.count ?? 0) ?? [];
+  expect(registered.reduce((sum, count) => sum + count, 0)).toBe(total);
 });
 
 const CALLS: [EndpointId, string, ...Role[]][] = [
@@ -142,7 +165,7 @@ const CALLS: [EndpointId, string, ...Role[]][] = [
   ['getRegistration', `Desk/GetRegistration?id=${randomUUID()}`, 'award'],
   ['getSubmittedFile', `Desk/GetSubmittedFile?id=${randomUUID()}`, 'award', 'coordinator'],
   ['exportRegistrations', 'Desk/ExportRegistrations', 'award'],
-  ['getAwardFigures', 'Desk/GetAwardFigures', 'award', 'coordinator', 'insight'],
+  ['getAwardFigures', 'Desk/GetAwardFigures', 'award', 'coordinator', 'insight', 'lead'],
   ['listTrail', 'Desk/ListTrail', 'administrator'],
 ];
 test.each(CALLS)('%s is refused to every other role', async (_, path, ...needed) => {

@@ -1,4 +1,4 @@
-/** Requirements: INSIGHT-01, INSIGHT-02, INSIGHT-03 */
+/** Requirements: INSIGHT-01, INSIGHT-02, INSIGHT-03, INSIGHT-04 */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -7,6 +7,7 @@ import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import { callPath, visit } from '../../support/api/api-client';
+import { readWorkbook } from '../../support/files/read-workbook';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listRequests, sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
@@ -28,6 +29,10 @@ beforeAll(async () => {
 const read = async (path: string, token = reader) =>
   (await (await callPath(`Desk/${path}`, { token })).json()).data;
 const readFile = async (path: string) => (await callPath(`Desk/${path}`, { token: reader })).text();
+const readBook = async (path: string) =>
+  readWorkbook(
+    Buffer.from(await (await callPath(`Desk/${path}&format=xlsx`, { token: reader })).arrayBuffer()),
+  );
 const readRatings = async (query: Record<string, string> = {}): Promise<Data<'getRatings'>> =>
   read(`GetRatings?${new URLSearchParams(query)}`);
 
@@ -123,6 +128,16 @@ describe('ratings', () => {
     ]);
   });
 
+  test('the workbook has the same rows, with numbers', async () => {
+    const { rows, isRightToLeft } = await readBook('ExportRatings?language=ar');
+    expect(isRightToLeft).toBe(true);
+    expect(rows[0]).toEqual(Object.values(messagesOf('ar', 'insight').columns).slice(0, 4));
+    expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual([
+      ['/Umrah', 12, 0],
+      ['/Haj', 26, 20],
+    ]);
+  });
+
   test('40,000 ratings of 1,500 pages are counted in 200 ms of the processor', async () => {
     const db = await openDatabase();
     await sql`
@@ -196,6 +211,10 @@ describe('the operators’ survey', () => {
     const label = messagesOf('en', 'operatorSurvey').form.fields.licensing.label;
     expect(text).toContain(`${label},${options.good},9`);
     expect(text).toContain(`${label},${options.poor},${messagesOf('en', 'insight').hidden}`);
+    const { rows, isRightToLeft } = await readBook('ExportSurvey?language=en');
+    expect(isRightToLeft).toBe(false);
+    expect(rows).toContainEqual([label, options.good, 9]);
+    expect(rows).toContainEqual([label, options.poor, messagesOf('en', 'insight').hidden]);
     expect((await readFile('ExportSurvey?by=language')).split('\r\n')[0]?.split(',')).toHaveLength(10);
   });
 

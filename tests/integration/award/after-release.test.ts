@@ -1,4 +1,4 @@
-/** Requirements: AWARD-20, JUDGE-14, JUDGE-16, PRIVACY-01 */
+/** Requirements: AWARD-20, JUDGE-14, JUDGE-16, PRIVACY-01, INSIGHT-05 */
 import { randomUUID } from 'node:crypto';
 import { SEED } from '@/lib/award/definition/edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
@@ -182,6 +182,7 @@ test('statistics appear once the edition is over, without small counts; the desk
       { key: 'submitted', count: 12 },
       { key: 'admitted', count: 12 },
       { key: 'read', count: 12 },
+      { key: 'decided', count: null },
       { key: 'shortlisted', count: null },
       { key: 'winners', count: 2 },
     ],
@@ -203,7 +204,14 @@ test('statistics appear once the edition is over, without small counts; the desk
     token: desk.coordinator,
   });
   const { data }: EndpointResponse<'getAwardFigures'> = await figures.json();
-  expect(data.statistics.funnel.map(({ count }) => count)).toEqual([12, 12, 12, 12, 3, 2]);
+  expect(data.statistics.funnel.map(({ count }) => count)).toEqual([12, 12, 12, 12, 3, 3, 2]);
+  // The other field of a step follows from its sum, so it is hidden too; registrations by field are in another table.
+  expect(
+    data.statistics.fieldFunnels?.map(({ key, funnel }) => [key, funnel.map(({ count }) => count)]),
+  ).toEqual([
+    ['1', [9, null, null, null, null, null, null]],
+    ['2', [3, null, null, null, null, null, null]],
+  ]);
   expect(data.statistics.fields.map(({ count }) => count)).toEqual([9, 3]);
 });
 

@@ -15,7 +15,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { serveCsv } from '@/lib/server/files/serve-csv';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 
@@ -122,18 +122,19 @@ const getRatings: ApiHandler = async (c) => {
   });
 };
 
-/** Desk/ExportRatings: every page with enough ratings as CSV, the worst first. */
+/** Desk/ExportRatings: every page with enough ratings, the worst first. */
 const exportRatings: ApiHandler = async (c) => {
-  const { language, ...filter } = readQuery(c, ratingsExportQuery);
-  const t = await loadTranslator(language ?? c.get('locale'), 'insight');
+  const { language, format, ...filter } = readQuery(c, ratingsExportQuery);
+  const locale = language ?? c.get('locale');
+  const t = await loadTranslator(locale, 'insight');
   const ratings = filterRatings(await openDatabase(), filter);
   const ranked = rankPages(await countBy(ratings, sql<string>`page`));
   async function* rows() {
     yield COLUMNS.map((column) => t(`columns.${column}`));
     for (const { key, total, useful, notUsefulBound } of ranked)
-      yield [key, String(total), String(useful), notUsefulBound.toFixed(3)];
+      yield [key, total, useful, Math.round(notUsefulBound * 1000) / 1000];
   }
-  return serveCsv(rows(), `ratings-${toDay(now())}.csv`);
+  return serveSheet(rows(), { name: `ratings-${toDay(now())}`, format, locale });
 };
 
 export const RATING_HANDLERS = { getRatings, exportRatings };

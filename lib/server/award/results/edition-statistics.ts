@@ -2,7 +2,8 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import { BAND, type FunnelStep, type Statistics, statistics } from '@/lib/award/statistics';
+import { OUTCOMES, type Outcome } from '@/lib/award/definition/outcomes';
+import { BAND, FUNNEL, type FunnelStep, type Statistics, statistics } from '@/lib/award/statistics';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FrozenRanking, readSnapshot } from './frozen-ranking';
 
@@ -31,19 +32,21 @@ async function countBy(
   return rows.map(({ key, count }) => ({ key: String(key), count: Number(count) }));
 }
 
-async function countFunnel(
+/** How many applications reached each step, by id of their research field. */
+async function countSteps(
   db: Kysely<Tables>,
   year: number,
   ranking: FrozenRanking | undefined,
-): Promise<Record<FunnelStep, number>> {
+): Promise<Record<FunnelStep, ReadonlyMap<string, number>>> {
   const count = async (requests: ReturnType<typeof selectRequests>) => {
-    const row = await requests
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
-    return Number(row.count);
+    const rows = await requests
+      .select(['request.research_field_id as field', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('request.research_field_id')
+      .execute();
+    return new Map(rows.map((row) => [String(row.field), Number(row.count)]));
   };
   const submitted = selectSubmitted(db, year);
-  const decided = (outcomes: readonly ('winner' | 'shortlisted')[]) =>
+  const decided = (outcomes: readonly Outcome[]) =>
     submitted.where('request.id', 'in', (eb) =>
       eb
         .selectFrom('award_decision')
@@ -65,8 +68,26 @@ async function countFunnel(
           .where('sheet.state', '=', 'final'),
       ),
     ),
+    decided: await count(decided(OUTCOMES)),
     shortlisted: await count(decided(['winner', 'shortlisted'])),
     winners: await count(decided(['winner'])),
+  };
+}
+
+async function countFunnels(
+  db: Kysely<Tables>,
+  year: number,
+  ranking: FrozenRanking | undefined,
+): Promise<Required<Pick<Statistics, 'funnel' | 'fieldFunnels'>>> {
+  const steps = await countSteps(db, year, ranking);
+  const fields = [...steps.registered.keys()].sort((a, b) => Number(a) - Number(b));
+  const countOf = (field: string) => FUNNEL.map((key) => ({ key, count: steps[key].get(field) ?? 0 }));
+  return {
+    funnel: FUNNEL.map((key) => ({
+      key,
+      count: [...steps[key].values()].reduce((sum, count) => sum + count, 0),
+    })),
+    fieldFunnels: fields.map((key) => ({ key, funnel: countOf(key) })),
   };
 }
 
@@ -92,9 +113,8 @@ async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statis
     .where('edition', '=', year)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  const funnel = Object.entries(await countFunnel(db, year, ranking));
   return {
-    funnel: funnel.map(([key, count]) => ({ key: key as FunnelStep, count })),
+    ...(await countFunnels(db, year, ranking)),
     fields: await countBy(db, year, 'research_field_id'),
     countries: await countBy(db, year, 'scholarship_country_id'),
     totals: countTotals(ranking),
@@ -146,4 +166,24 @@ export function hideSmall({ funnel, fields, countries, totals }: Statistics): St
     countries: hide(countries, true),
     totals: hide(totals, true),
   };
+}
+
+/**
+ * The funnels of the fields without counts below five, and without another one of a step of which one is hidden, because the
+ * sum of each step is known. The figures show all registrations by field anyway, so they stay.
+ */
+export function hideFieldFunnels(fieldFunnels: NonNullable<Statistics['fieldFunnels']>): typeof fieldFunnels {
+  const shown = FUNNEL.map((step) =>
+    hideSmallCounts(
+      fieldFunnels.map(({ funnel }) => [funnel.find(({ key }) => key === step)?.count ?? 0]),
+      true,
+    ),
+  );
+  return fieldFunnels.map(({ key: field, funnel }, row) => ({
+    key: field,
+    funnel: funnel.map(({ key, count }) => ({
+      key,
+      count: key === 'registered' ? count : (shown[FUNNEL.indexOf(key)]?.[row]?.[0] ?? null),
+    })),
+  }));
 }

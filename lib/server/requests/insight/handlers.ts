@@ -7,20 +7,20 @@ import {
 } from '@/lib/admin/insight/schemas';
 import { now } from '@/lib/env/clock';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import { toDay } from '@/lib/i18n/format';
+import { startOfDay, toDay } from '@/lib/i18n/format';
 import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
-import { serveCsv } from '@/lib/server/files/serve-csv';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { findFiguresView } from '@/lib/server/requests/request-rows';
+import { findFiguresView, findPublicView } from '@/lib/server/requests/request-rows';
 import { planWork } from '@/lib/server/requests/work/plan-work';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { countRequests } from './request-figures';
-import { countAnswers, listSuggestions, readResponses } from './survey-answers';
+import { countAnswers, listSuggestions, readResponses, toReport } from './survey-answers';
 
 /** Desk/GetSurvey. A look at the suggestions, which are free text, is recorded in the audit trail. */
 const getSurvey: ApiHandler = async (c) => {
@@ -40,9 +40,9 @@ const getSurvey: ApiHandler = async (c) => {
   return c.json({ data: { ...countAnswers(responses, by), suggestions } });
 };
 
-/** Desk/ExportSurvey: the counts of the page as CSV; a hidden one is a text. */
+/** Desk/ExportSurvey: the counts of the page; a hidden one is a text. */
 const exportSurvey: ApiHandler = async (c) => {
-  const { by, language } = readQuery(c, surveyExportQuery);
+  const { by, language, format } = readQuery(c, surveyExportQuery);
   const locale = language ?? c.get('locale');
   const t = await loadTranslator(locale, 'insight');
   const at = now();
@@ -59,10 +59,18 @@ const exportSurvey: ApiHandler = async (c) => {
         yield [
           texts.fields[name]?.label ?? name,
           labelOf(name, key),
-          ...counts.map((count) => (count === null ? t('hidden') : String(count))),
+          ...counts.map((count) => count ?? t('hidden')),
         ];
   }
-  return serveCsv(rows(), `survey-${toDay(at)}.csv`);
+  return serveSheet(rows(), { name: `survey-${toDay(at)}`, format, locale });
+};
+
+/** Surveys/OperatorSurveyReport: until the end of the last month, so that no single answer shows in it. */
+const getSurveyReport: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const end = startOfDay(`${toDay(now()).slice(0, 7)}-01`);
+  const month = toDay(new Date(Date.parse(end) - 1)).slice(0, 7);
+  return c.json({ data: toReport(await readResponses(db, await findPublicView(db), end), month) });
 };
 
 /** Desk/GetRequestFigures */
@@ -75,7 +83,7 @@ const getRequestFigures: ApiHandler = async (c) => {
 
 /** Desk/ExportRequestFigures */
 const exportRequestFigures: ApiHandler = async (c) => {
-  const { form, language } = readQuery(c, requestFiguresExportQuery);
+  const { form, language, format } = readQuery(c, requestFiguresExportQuery);
   const locale = language ?? c.get('locale');
   const t = await loadTranslator(locale, 'insight');
   const names = await loadRequestNames(locale);
@@ -85,11 +93,17 @@ const exportRequestFigures: ApiHandler = async (c) => {
   const { states, ages, lateness } = await countRequests(db, await findFiguresView(c, db), { form, at });
   async function* rows() {
     yield [t('columns.figure'), t('columns.value'), t('columns.count')];
-    for (const { key, count } of states) yield [t('by.state'), names.state(key), String(count)];
-    for (const { key, count } of ages) yield [t('by.age'), t(`spans.${key}`), String(count)];
-    for (const { key, count } of lateness) yield [t('by.lateness'), t(`lateness.${key}`), String(count)];
+    for (const { key, count } of states) yield [t('by.state'), names.state(key), count];
+    for (const { key, count } of ages) yield [t('by.age'), t(`spans.${key}`), count];
+    for (const { key, count } of lateness) yield [t('by.lateness'), t(`lateness.${key}`), count];
   }
-  return serveCsv(rows(), `requests-${toDay(at)}.csv`);
+  return serveSheet(rows(), { name: `requests-${toDay(at)}`, format, locale });
 };
 
-export const INSIGHT_HANDLERS = { getSurvey, exportSurvey, getRequestFigures, exportRequestFigures };
+export const INSIGHT_HANDLERS = {
+  getSurveyReport,
+  getSurvey,
+  exportSurvey,
+  getRequestFigures,
+  exportRequestFigures,
+};

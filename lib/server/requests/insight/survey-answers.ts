@@ -8,6 +8,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
 import { isVisible, type View } from '@/lib/server/requests/request-rows';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
+import type { SurveyReport } from '@/lib/survey/schemas';
 
 /** Totals are rounded to it, and fewer suggestions are not shown. */
 const LEAST = 5;
@@ -19,19 +20,22 @@ interface Response {
   answers: Answers;
 }
 
+const round = (count: number) => Math.round(count / LEAST) * LEAST;
+
 const GROUPS: Readonly<Record<SurveyGrouping, readonly string[]>> = {
   operatorKind: OPERATOR_KINDS,
   language: LOCALE_CODES,
 };
 
-/** The answers to the operators' survey that the reader may count. */
-export async function readResponses(db: Database, view: View): Promise<Response[]> {
+/** The answers to the operators’ survey that the reader may count. @param before ISO-8601; all by default */
+export async function readResponses(db: Database, view: View, before?: string): Promise<Response[]> {
   const rows = await db
     .selectFrom('request_work')
     .innerJoin('service_request', 'service_request.id', 'request_id')
     .select(['service_request.id', 'data', 'locale'])
     .where('request_work.form', '=', operatorSurveyForm.id)
     .where(isVisible(view))
+    .$if(before !== undefined, (query) => query.where('service_request.created_at', '<', before ?? ''))
     .execute();
   return rows.map(({ id, data, locale }) => {
     const answers = JSON.parse(data) as Answers;
@@ -58,7 +62,7 @@ export function countAnswers(
     const shown = hideSmallCounts(counts, !isMultiple);
     return { name, answers: keys.map((key, index) => ({ key, counts: shown[index] ?? [] })) };
   });
-  return { respondents: Math.round(responses.length / LEAST) * LEAST, groups, questions };
+  return { respondents: round(responses.length), groups, questions };
 }
 
 /**
@@ -78,4 +82,18 @@ export function listSuggestions(responses: readonly Response[], after = ''): Sur
     rows: rows.map(({ text }) => text),
     next: rest.length > SUGGESTIONS ? (rows.at(-1)?.key ?? null) : null,
   };
+}
+
+/** The same for everyone; null if nothing can be shown. @param month yyyy-MM of the last answers */
+export function toReport(responses: readonly Response[], month: string): SurveyReport {
+  const { respondents, questions } = countAnswers(responses);
+  const rounded = questions.map(({ name, answers }) => ({
+    name,
+    answers: answers.map(({ key, counts: [count = null] }) => ({
+      key,
+      count: count === null ? null : round(count),
+    })),
+  }));
+  const isShown = rounded.some(({ answers }) => answers.some(({ count }) => count !== null));
+  return isShown ? { month, respondents, questions: rounded } : null;
 }
