@@ -1,5 +1,7 @@
 import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
 import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
+import { DESK_LIST_ENDPOINTS } from './admin/choice-lists/endpoints';
+import { DESK_LIST_SCHEMAS } from './admin/choice-lists/schemas';
 import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
 import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
@@ -54,6 +56,8 @@ import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
 import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { CHOICE_LIST_ENDPOINTS } from './choice-lists/endpoints';
+import { CHOICE_LIST_SCHEMAS } from './choice-lists/schemas';
 import { SEASON_ENDPOINTS } from './content/season-facts/endpoints';
 import { SEASON_SCHEMAS } from './content/season-facts/schemas';
 import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
@@ -122,6 +126,8 @@ export const ENDPOINTS = {
   ...PUBLISHING_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
+  ...CHOICE_LIST_ENDPOINTS,
+  ...DESK_LIST_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -172,6 +178,8 @@ export const SCHEMAS = {
   ...PUBLISHING_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
+  ...CHOICE_LIST_SCHEMAS,
+  ...DESK_LIST_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/choice-lists/choice-posts';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
@@ -38,6 +39,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...PUBLISHING_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SEASON_NO_JAVASCRIPT_FORMS,
+  ...CHOICE_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,

@@ -19,6 +19,7 @@ import { AdminHome } from './admin-home';
 import { ResourcePage } from './appointments/resource-page';
 import { WeekPage } from './appointments/week-page';
 import { Figures } from './award-figures';
+import { ChoiceListsPage } from './choice-lists/choice-lists-page';
 import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
@@ -147,6 +148,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminPublications: PublicationsDesk,
   adminPublication: DraftPage,
   adminSeason: SeasonPage,
+  adminLists: ChoiceListsPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

@@ -21,6 +21,8 @@ import { OFFICE_SCHEMAS } from '@/lib/requests/work/office-schemas';
 import { WORK_SCHEMAS } from '@/lib/requests/work/schemas';
 import { DESK_CERTIFICATE_ENDPOINTS } from './certificate-desk-endpoints';
 import { DESK_CERTIFICATE_SCHEMAS } from './certificate-desk-schemas';
+import { DESK_LIST_ENDPOINTS } from './choice-lists/endpoints';
+import { DESK_LIST_SCHEMAS } from './choice-lists/schemas';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { DECISION_SCHEMAS } from './decision-schemas';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
@@ -61,6 +63,7 @@ const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
 const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
 const readSeason = createReader(SEASON_ENDPOINTS, SEASON_SCHEMAS);
+const readLists = createReader(DESK_LIST_ENDPOINTS, DESK_LIST_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
@@ -246,6 +249,13 @@ export const listRegister = (asker: Asker, given: Query) =>
 /** A supplier or an application, or null for any other id. @throws ApiFailure */
 export const findSupplierEntry = (asker: Asker, id: string) =>
   orElse(readSuppliers('openSupplier', { ...asker, query: { id } }), null, isUnknown);
+
+/** The lists that the desk changes; null if an external root lacks the call. @throws ApiFailure */
+export const findChoiceLists = (asker: Asker) => orElse(readLists('listChoiceLists', asker), null, isMissing);
+
+/** Every topic that an appointment may have, also those that have ended. @throws ApiFailure */
+export const listTopics = (asker: Asker) =>
+  readAppointments('listAppointmentTopics', { ...asker, query: { ended: 'yes' } });
 
 /** Where appointments take place; null if an external root lacks the call. @throws ApiFailure */
 export const findResources = (asker: Asker) => orElse(readSlots('listResources', asker), null, isMissing);
