@@ -7,7 +7,7 @@ export interface Option {
   label: string;
   /** Set if the label is in another language than the page. */
   lang?: string;
-  /** Shown while it is the answer, but no longer offered. */
+  /** An earlier answer that can no longer be chosen. */
   isEnded?: boolean;
 }
 
@@ -34,13 +34,7 @@ export function SelectField({
       <select className={styles.control} {...select} {...controlState(looks)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option
-            key={option.value}
-            value={option.value}
-            lang={option.lang}
-            hidden={option.isEnded}
-            disabled={option.isEnded}
-          >
+          <option key={option.value} value={option.value} lang={option.lang} disabled={option.isEnded}>
             {option.label}
           </option>
         ))}

@@ -1,4 +1,5 @@
 /** Requirements: CACHE-03 */
+import { CHOICE_LIST_IDS } from '@/lib/choice-lists/definitions';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { getRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
@@ -20,6 +21,10 @@ const MOVED = [
   'suppliers',
   'requests:open-data',
   'publications',
+  // Forms for signed-in people are on personal pages.
+  ...CHOICE_LIST_IDS.filter((id) => !['appointmentTopics', 'creativeTracks'].includes(id)).map(
+    (id) => `choices:${id}`,
+  ),
   ...PUBLICATION_KINDS.map((kind) => `publications:${kind}`),
 ];
 

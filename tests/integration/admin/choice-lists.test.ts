@@ -220,7 +220,7 @@ describe('a choice is refused', () => {
       { lastDay: 'pattern' },
     ],
     ['with a day that is none', { ...named({}), firstDay: '2027-02-30' }, { firstDay: 'date' }],
-    ['with an unknown field', { ...named({}), colour: 'red' }, { colour: 'unknownField' }],
+    ['with an unknown field', { ...named({}), colour: 'red' }, { body: 'unknownField' }],
   ])('%s', async (_what, body, fields) => {
     const { version } = await findList('outsideTopics');
     const refused = await change('outsideTopics', body);
