@@ -1,7 +1,5 @@
 import { DESK_CERTIFICATE_ENDPOINTS } from './admin/certificate-desk-endpoints';
 import { DESK_CERTIFICATE_SCHEMAS } from './admin/certificate-desk-schemas';
-import { DESK_LIST_ENDPOINTS } from './admin/choice-lists/endpoints';
-import { DESK_LIST_SCHEMAS } from './admin/choice-lists/schemas';
 import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
 import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
@@ -21,6 +19,8 @@ import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
+import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';

@@ -1,10 +1,10 @@
 import 'server-only';
-import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/choice-lists/choice-posts';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
+import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/lists/choice-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';

@@ -1,4 +1,4 @@
-import { CHOICE_LISTS, type ChoiceListId } from './definitions';
+import { CHOICE_LISTS, type ChoiceListId } from './choice-lists';
 import { CHOICE_LIST_ENDPOINTS } from './endpoints';
 
 /** The options of a question whose choices the desk changes. */

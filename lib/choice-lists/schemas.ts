@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listedItems } from '@/lib/api/contract/named-list';
-import { CHOICE_LIST_IDS } from './definitions';
+import { CHOICE_LIST_IDS } from './choice-lists';
 
 /** `ended`: also the choices that are not offered today, for the labels of what was chosen earlier. */
 export const endedQuery = z.object({ ended: z.literal('yes').optional() });

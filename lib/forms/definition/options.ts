@@ -42,7 +42,7 @@ export async function loadOptions(
     if (options.list) recordTags(`choices:${options.list}`);
     const asked = { locale, person: asker, query: buildQuery(options) };
     const call = callFromServer(options.endpoint, { response: listedItems }, asked);
-    // While the API is away, a form with choices of its own stays readable.
+    // While the API does not respond, the form offers the choices of its definition.
     const { data } = await ('keys' in options ? orElse(call, { data: null }) : call);
     if (!data) return [name, undefined];
     return [

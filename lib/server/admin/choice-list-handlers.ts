@@ -1,15 +1,15 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
-import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/choice-lists/endpoints';
-import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/choice-lists/schemas';
+import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
+import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
 import {
   CHOICE_LIST_IDS,
   type ChoiceListId,
   isOffered,
   nextKey,
   stateOf,
-} from '@/lib/choice-lists/definitions';
+} from '@/lib/choice-lists/choice-lists';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
@@ -24,7 +24,7 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** 0 for a list that nobody has changed. */
+/** 0 for an unchanged list. */
 async function readVersion(db: Kysely<Tables>, list: ChoiceListId): Promise<number> {
   const row = await db.selectFrom('choice_list').select('version').where('id', '=', list).executeTakeFirst();
   return row?.version ?? 0;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { CHOICE_LIST_IDS, isOffered } from '@/lib/choice-lists/definitions';
+import { CHOICE_LIST_IDS, isOffered } from '@/lib/choice-lists/choice-lists';
 import { now } from '@/lib/env/clock';
 import type { Questions } from '@/lib/forms/definition/form-definition';
 import { listFields } from '@/lib/forms/rules/answers';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ListedItem } from '@/lib/api/contract/named-list';
-import { type ChoiceListId, isOffered } from '@/lib/choice-lists/definitions';
+import { type ChoiceListId, isOffered } from '@/lib/choice-lists/choice-lists';
 import type { CHOICE_LIST_ENDPOINTS } from '@/lib/choice-lists/endpoints';
 import { choicesQuery } from '@/lib/choice-lists/schemas';
 import { now } from '@/lib/env/clock';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { type ChoiceListId, getChoiceList, type Validity } from '@/lib/choice-lists/definitions';
+import { type ChoiceListId, getChoiceList, type Validity } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import type { Tables } from '@/lib/server/db/tables';

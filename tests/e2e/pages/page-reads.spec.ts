@@ -1,5 +1,5 @@
 /** Requirements: CACHE-03 */
-import { CHOICE_LIST_IDS } from '@/lib/choice-lists/definitions';
+import { CHOICE_LIST_IDS } from '@/lib/choice-lists/choice-lists';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { getRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';

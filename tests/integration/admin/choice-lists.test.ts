@@ -1,7 +1,7 @@
 /** Requirements: LIST-01, LIST-02, LIST-03, LIST-04, LIST-05 */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
-import { CHOICE_LISTS, type ChoiceListId } from '@/lib/choice-lists/definitions';
+import { CHOICE_LISTS, type ChoiceListId } from '@/lib/choice-lists/choice-lists';
 import { now } from '@/lib/env/clock';
 import { loadOptions } from '@/lib/forms/definition/options';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -180,7 +180,7 @@ test('choices are moved by one place, and the trail names who changed which', as
   expect(events).toEqual(Array(3).fill({ kind: 'changed', entity_id: `innovationFields/${second}` }));
 });
 
-test('of parallel changes of the same version one succeeds, and the others are told that the list has changed', async () => {
+test('of parallel changes of the same version one succeeds, and the others get 409', async () => {
   const { version } = await findList('creativeTracks');
   const names = ['One', 'Two', 'Three', 'Four'];
   const responses = await Promise.all(

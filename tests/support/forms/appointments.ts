@@ -1,4 +1,4 @@
-import { CHOICE_LISTS } from '@/lib/choice-lists/definitions';
+import { CHOICE_LISTS } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 
 const TOPICS = Object.keys(CHOICE_LISTS.appointmentTopics.first);

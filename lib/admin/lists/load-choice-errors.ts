@@ -3,7 +3,7 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { LABEL_CONTROL } from './controls';
+import { LABEL_CONTROL } from './label-control';
 import { CHOICE_LABEL_LENGTH } from './schemas';
 
 /** Codes of the labels that have messages of this page. */

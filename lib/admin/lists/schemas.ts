@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CHOICE_LIST_IDS, CHOICE_STATES } from '@/lib/choice-lists/definitions';
+import { CHOICE_LIST_IDS, CHOICE_STATES } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { line } from '@/lib/requests/work/schemas';
 

@@ -2,7 +2,7 @@
 /** Requirements: LIST-01, LIST-02, LIST-04 */
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { readTexts } from '@/tests/support/i18n/message-files';
-import { CHOICE_LISTS, isOffered, nextKey, stateOf } from './definitions';
+import { CHOICE_LISTS, isOffered, nextKey, stateOf } from './choice-lists';
 
 const TODAY = '2026-11-27';
 

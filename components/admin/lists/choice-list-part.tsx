@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { type DeskChoice, type DeskChoiceList, MOVES } from '@/lib/admin/choice-lists/schemas';
+import { type DeskChoice, type DeskChoiceList, MOVES } from '@/lib/admin/lists/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDay } from '@/lib/i18n/format';

@@ -6,8 +6,8 @@ import type {
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readText } from '@/lib/forms/no-javascript/read-posted';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { LABEL_CONTROL } from './controls';
 import { DESK_LIST_ENDPOINTS } from './endpoints';
+import { LABEL_CONTROL } from './label-control';
 
 const readSeen = (fields: PostedFields) => ({
   list: readText(fields, 'list'),
