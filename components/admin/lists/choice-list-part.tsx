@@ -67,7 +67,7 @@ export async function ChoiceListPart({ list, errors, typed }: Props) {
             <div className={styles.choice}>
               <p>
                 <strong>{choice.texts[locale]}</strong>
-                <span className={styles.state} data-state={choice.state}>
+                <span className={styles.state}>
                   <State choice={choice} />
                 </span>
               </p>
