@@ -47,14 +47,26 @@ const listChoiceLists: ApiHandler = async (c) => {
 
 /** Writes every choice: the first change of a list stores those of a new portal too. */
 async function writeChoices(tx: Kysely<Tables>, list: ChoiceListId, choices: readonly Choice[]) {
-  for (const [position, { key, texts, firstDay, lastDay }] of choices.entries()) {
-    const values = { position, texts: JSON.stringify(texts), first_day: firstDay, last_day: lastDay };
-    await tx
-      .insertInto('choice')
-      .values({ list, key, ...values })
-      .onConflict((conflict) => conflict.columns(['list', 'key']).doUpdateSet(values))
-      .execute();
-  }
+  const rows = choices.map(({ key, texts, firstDay, lastDay }, position) => ({
+    list,
+    key,
+    position,
+    texts: JSON.stringify(texts),
+    first_day: firstDay,
+    last_day: lastDay,
+  }));
+  await tx
+    .insertInto('choice')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['list', 'key']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        texts: ref('excluded.texts'),
+        first_day: ref('excluded.first_day'),
+        last_day: ref('excluded.last_day'),
+      })),
+    )
+    .execute();
 }
 
 interface Change {

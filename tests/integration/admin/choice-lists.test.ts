@@ -243,10 +243,15 @@ describe('a choice is refused', () => {
 
   test('beyond sixty', async () => {
     const { choices } = await findList('innovationFields');
-    for (let number = choices.length; number < 60; number += 1)
-      expect((await change('innovationFields', { texts: textsOf(`Area${'x'.repeat(number)}`) })).status).toBe(
-        200,
-      );
+    const added = Array.from({ length: 60 - choices.length }, (_, index) => ({
+      list: 'innovationFields',
+      key: `choice${index + 1}`,
+      position: choices.length + index,
+      texts: JSON.stringify(textsOf(`Area ${index}`)),
+      first_day: null,
+      last_day: '2026-01-01',
+    }));
+    await (await openDatabase()).insertInto('choice').values(added).execute();
     const refused = await change('innovationFields', { texts: textsOf('One more') });
     expect([refused.status, refused.body.code]).toEqual([409, 'listFull']);
   });
