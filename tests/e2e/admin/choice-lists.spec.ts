@@ -50,7 +50,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page).toHaveURL(/#choice-choice1$/);
     await expect(page.locator('ol > li').nth(4)).toContainText(labels[locale]);
 
-    await choice.getByText(texts.change, { exact: true }).press('Enter');
+    await choice.locator('summary').press('Enter');
     await fillDay(choice, 'lastDay', YESTERDAY);
     await choice.getByRole('button', { name: texts.save }).press('Enter');
     await expect(saved).toBeVisible();
