@@ -19,6 +19,8 @@ import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
+import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
@@ -54,6 +56,8 @@ import { AWARD_ENDPOINTS } from './award/endpoints';
 import { LOOKUP_ENDPOINTS } from './award/lookup-endpoints';
 import { LOOKUP_SCHEMAS } from './award/lookup-schemas';
 import { AWARD_FORM_SCHEMAS, AWARD_SCHEMAS } from './award/schemas';
+import { CHOICE_LIST_ENDPOINTS } from './choice-lists/endpoints';
+import { CHOICE_LIST_SCHEMAS } from './choice-lists/schemas';
 import { SEASON_ENDPOINTS } from './content/season-facts/endpoints';
 import { SEASON_SCHEMAS } from './content/season-facts/schemas';
 import { PUBLICATION_ENDPOINTS } from './publications/endpoints';
@@ -122,6 +126,8 @@ export const ENDPOINTS = {
   ...PUBLISHING_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
+  ...CHOICE_LIST_ENDPOINTS,
+  ...DESK_LIST_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -172,6 +178,8 @@ export const SCHEMAS = {
   ...PUBLISHING_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
+  ...CHOICE_LIST_SCHEMAS,
+  ...DESK_LIST_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

@@ -32,6 +32,7 @@ import { LettersPage } from './judging/letters-page';
 import { MinutesView } from './judging/minutes-view';
 import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
+import { ChoiceListsPage } from './lists/choice-lists-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { DraftPage } from './publishing/draft-page';
@@ -147,6 +148,7 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminPublications: PublicationsDesk,
   adminPublication: DraftPage,
   adminSeason: SeasonPage,
+  adminLists: ChoiceListsPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,
   adminInsight: RequestFigures,

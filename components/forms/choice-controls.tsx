@@ -4,8 +4,10 @@ import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { type ControlProps, textOf } from './form-question';
 
+/** A choice that has ended is shown only while it is the answer. */
 export function Select({ looks, texts, answer, words, register }: ControlProps) {
-  const choice = { options: texts.options ?? [], placeholder: words.choose, defaultValue: textOf(answer) };
+  const options = (texts.options ?? []).filter(({ value, isEnded }) => !isEnded || value === answer);
+  const choice = { options, placeholder: words.choose, defaultValue: textOf(answer) };
   return <SelectField {...choice} {...register} {...looks} />;
 }
 

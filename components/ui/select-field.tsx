@@ -7,6 +7,8 @@ export interface Option {
   label: string;
   /** Set if the label is in another language than the page. */
   lang?: string;
+  /** An earlier answer that can no longer be chosen. */
+  isEnded?: boolean;
 }
 
 type Props = FieldLooks &
@@ -32,7 +34,7 @@ export function SelectField({
       <select className={styles.control} {...select} {...controlState(looks)}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value} lang={option.lang}>
+          <option key={option.value} value={option.value} lang={option.lang} disabled={option.isEnded}>
             {option.label}
           </option>
         ))}

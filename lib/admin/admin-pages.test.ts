@@ -36,6 +36,7 @@ const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
+  adminLists: ['publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],

@@ -37,6 +37,7 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
+  adminLists: ['publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
   adminInsight: ['insight', 'lead'],
@@ -59,7 +60,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta', 'adminSeason'],
+  publish: ['adminPublications', 'adminMeta', 'adminSeason', 'adminLists'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -9,6 +9,7 @@ export type Messages = {
   centres: typeof import('../../messages/ar/centres.json');
   certificates: typeof import('../../messages/ar/certificates.json');
   checkPage: typeof import('../../messages/ar/checkPage.json');
+  choiceLists: typeof import('../../messages/ar/choiceLists.json');
   cities: typeof import('../../messages/ar/cities.json');
   contact: typeof import('../../messages/ar/contact.json');
   content: typeof import('../../messages/ar/content.json');
@@ -83,6 +84,7 @@ export const NAMESPACES = [
   'centres',
   'certificates',
   'checkPage',
+  'choiceLists',
   'cities',
   'contact',
   'content',

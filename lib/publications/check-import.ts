@@ -24,7 +24,8 @@ function listStrings(
   return Object.entries(value).flatMap(([key, child]) => listStrings(child, [...path, key]));
 }
 
-function findTextError(text: string, locale: Locale): string | null {
+/** Why a text does not fit its language; null if it does. */
+export function findTextError(text: string, locale: Locale): string | null {
   if (foreignDigitOf(locale).test(text)) return 'digits must be Latin, 0 to 9, or in Persian texts Persian';
   if (HIDDEN.test(text)) return 'holds a hidden control or direction character';
   const foreign = LETTERS_OF_OTHERS[locale]?.exec(text)?.[0];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { namedList } from '@/lib/api/contract/named-list';
+import { listedItem } from '@/lib/api/contract/named-list';
+import { endedQuery } from '@/lib/choice-lists/schemas';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { contact, followed, referenceNumber } from './schemas';
@@ -42,7 +43,11 @@ export type Appointment = z.infer<typeof appointment>;
 const changed = z.object({ data: followed });
 
 export const APPOINTMENT_SCHEMAS = {
-  listAppointmentTopics: { summary: 'What an appointment can be about', response: namedList },
+  listAppointmentTopics: {
+    summary: 'What an appointment can be about, in the order of the desk’s list',
+    query: endedQuery,
+    response: z.object({ data: z.array(listedItem.extend({ id: z.int() })) }),
+  },
   listActiveAppointments: {
     summary: 'The appointments that are not cancelled, for the staff',
     response: z.object({ data: z.array(appointment) }),

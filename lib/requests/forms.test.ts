@@ -18,8 +18,9 @@ const checkOf = (field: FormField) => ('check' in field ? field.check : undefine
 const codesOf = (field: FormField) => (field.kind === 'callingNumber' ? [`fields.${field.name}.code`] : []);
 
 function optionKeysOf(field: FormField): string[] {
-  if (!('options' in field) || 'endpoint' in field.options) return [];
-  return 'keys' in field.options ? [...field.options.keys] : Object.keys(field.options.numbers);
+  if (!('options' in field)) return [];
+  if ('keys' in field.options) return [...field.options.keys];
+  return 'numbers' in field.options ? Object.keys(field.options.numbers) : [];
 }
 
 function keysOfField(field: FormField, { error }: Questions): string[] {

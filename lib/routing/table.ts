@@ -199,6 +199,7 @@ const ROWS = [
   { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/lists', key: 'adminLists', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/season', key: 'adminSeason', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/publications/{id}',

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { EndpointId } from '@/lib/endpoints';
 import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
+import { DESK_LIST_HANDLERS } from './admin/choice-list-handlers';
 import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
@@ -49,6 +50,7 @@ import { setReminders } from './award/reminders-handler';
 import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
+import { CHOICE_LIST_HANDLERS } from './choice-lists/handlers';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -125,6 +127,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   importPublications,
   ...HEAD_HANDLERS,
   ...SEASON_HANDLERS,
+  ...DESK_LIST_HANDLERS,
+  ...CHOICE_LIST_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,
   ...SENDER_HANDLERS,

@@ -2,11 +2,17 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/choice-group';
 import { TextField } from '@/components/ui/text-field';
+import type { ListedItem } from '@/lib/api/contract/named-list';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES } from '@/lib/i18n/locales';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
-import { NAME_LENGTH, PLACE_LENGTH, RESOURCE_KINDS, type Resource } from '@/lib/requests/slots/schemas';
+import {
+  NAME_LENGTH,
+  PLACE_LENGTH,
+  RESOURCE_KINDS,
+  type Resource,
+  USUAL_MINUTES,
+} from '@/lib/requests/slots/schemas';
 import { MINUTES_CONTROL, TEXT_CONTROL } from '@/lib/requests/slots/slot-controls';
 import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
@@ -14,17 +20,17 @@ import { SeenVersion } from '../seen-version';
 interface Props {
   /** Null for a new one. */
   resource: Resource | null;
+  /** Every topic that an appointment may have, also those that have ended. */
+  topics: readonly ListedItem[];
   errors: PostedErrors;
   /** What was entered in the post before this page, if this form was refused. */
   typed: URLSearchParams | null;
 }
 
-const USUAL_MINUTES = 30;
-
 /** The stored values by control; those of a new place are the usual ones. */
-function readStored(resource: Resource | null): Record<string, string | number | undefined> {
-  const minutes = APPOINTMENT_TOPICS.map(({ id }) => [
-    MINUTES_CONTROL(id),
+function readStored({ resource, topics }: Props): Record<string, string | number | undefined> {
+  const minutes = topics.map(({ id }) => [
+    MINUTES_CONTROL(String(id)),
     resource?.minutes[String(id)] ?? USUAL_MINUTES,
   ]);
   const texts = LOCALES.flatMap(({ code }) =>
@@ -40,11 +46,11 @@ function readStored(resource: Resource | null): Record<string, string | number |
 }
 
 /** The form of one place. Only the form that was refused shows errors, so that ids of controls stay unique. */
-export async function ResourceForm({ resource, errors, typed }: Props) {
+export async function ResourceForm(props: Props) {
+  const { resource, topics, errors, typed } = props;
   const locale = await getLocale();
   const t = await getTranslations('slots.resources');
-  const topics = await getTranslations('forms.topics');
-  const stored = readStored(resource);
+  const stored = readStored(props);
   const looksOf = (name: string, label: string) => ({
     id: typed ? name : `${resource?.id ?? 'new'}-${name}`,
     name,
@@ -68,8 +74,8 @@ export async function ResourceForm({ resource, errors, typed }: Props) {
       />
       <TextField {...numberOf('seats', t('seats'))} />
       <TextField {...numberOf('noticeHours', t('notice'))} hint={t('noticeHint')} />
-      {APPOINTMENT_TOPICS.map(({ id, key }) => (
-        <TextField key={id} {...numberOf(MINUTES_CONTROL(id), t('minutes', { topic: topics(key) }))} />
+      {topics.map(({ id, name }) => (
+        <TextField key={id} {...numberOf(MINUTES_CONTROL(String(id)), t('minutes', { topic: name }))} />
       ))}
       {LOCALES.flatMap(({ code, name: language, dir }) =>
         (['name', 'place'] as const).map((part) => (

@@ -3,7 +3,7 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { findResources } from '@/lib/admin/queries';
+import { findResources, listTopics } from '@/lib/admin/queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { loadResourceErrors } from '@/lib/requests/slots/load-slot-errors';
@@ -36,7 +36,8 @@ export async function ResourcePage({ asker, query }: AdminProps) {
   const meta = await getTranslations('meta');
   const resources = await findResources(asker);
   const flash = await readFlashMessage(query.answers);
-  const errors = await loadResourceErrors(flash, locale);
+  const topics = resources ? await listTopics(asker) : [];
+  const errors = await loadResourceErrors(flash, locale, topics);
   const typed = new URLSearchParams(flash?.texts);
   const typedIn = (form: string, name: string, id: string) =>
     flash?.form === form && (typed.get(name) ?? '') === id ? typed : null;
@@ -59,14 +60,14 @@ export async function ResourcePage({ asker, query }: AdminProps) {
                 </summary>
                 <HoursPart resource={resource} errors={errors} typed={hours} />
                 <h3>{t('resources.details')}</h3>
-                <ResourceForm resource={resource} errors={errors} typed={changed} />
+                <ResourceForm resource={resource} topics={topics} errors={errors} typed={changed} />
                 <EndForm resource={resource} />
               </details>
             );
           })}
           <details open={added !== null}>
             <summary>{t('resources.new')}</summary>
-            <ResourceForm resource={null} errors={errors} typed={added} />
+            <ResourceForm resource={null} topics={topics} errors={errors} typed={added} />
           </details>
         </div>
       ) : (

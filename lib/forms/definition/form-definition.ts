@@ -153,11 +153,15 @@ export interface FileField extends FieldBase {
   maxFiles: number;
 }
 
-/** Message keys (`options.<field>.<key>`), or an endpoint that lists `{id, name}`. */
+/**
+ * Message keys (`options.<field>.<key>`), or an endpoint that lists `{id, name}`. `list` names a list that the desk
+ * changes; `keys` are those of a new portal, and of an external root, which lacks the call.
+ */
 export type FieldOptions =
   | { keys: readonly string[] }
   | { numbers: Readonly<Record<string, number>> }
-  | { endpoint: Endpoint; sentAs?: 'number' };
+  | { endpoint: Endpoint; sentAs?: 'number'; list?: string }
+  | { endpoint: Endpoint; list: string; keys: readonly string[] };
 
 export type FormField =
   | TextField

@@ -68,9 +68,10 @@ const listedId = () =>
   z.string(coded('choice')).trim().min(1, 'required').max(MAX_LISTED_ID, 'choice').refine(isClean, 'choice');
 
 const oneOf = ({ options }: FieldOf<'select'>): z.ZodType => {
-  if ('keys' in options) return z.enum(options.keys, coded('choice'));
   if ('numbers' in options) return z.literal(Object.values(options.numbers), coded('choice'));
-  return options.sentAs === 'number' ? z.int(coded('choice')).positive('choice') : listedId();
+  if (!('endpoint' in options)) return z.enum(options.keys, coded('choice'));
+  const isNumber = 'sentAs' in options && options.sentAs === 'number';
+  return isNumber ? z.int(coded('choice')).positive('choice') : listedId();
 };
 
 const RULES: { [Kind in FieldKind]: (field: FieldOf<Kind>, today: Today) => z.ZodType } = {

@@ -28,6 +28,7 @@ function listVarying(field: FormField): [string, string][] {
       ...(field.max ? ['tooLate'] : []),
       ...(field.after ? ['notAfter'] : []),
     ].map((code) => [code, code]);
+  if ('options' in field && 'list' in field.options) return [['notOffered', 'notOffered']];
   if (field.kind !== 'text' && field.kind !== 'textarea') return [];
   const shape: [string, string][] = field.pattern ? [['pattern', `pattern.${field.pattern}`]] : [];
   return field.minLength ? [['tooShort', 'tooShort'], ...shape] : shape;

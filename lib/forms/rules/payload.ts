@@ -30,7 +30,7 @@ function toValue(field: FormField, answers: Answers): unknown {
 function travelsAsNumber(field: FormField): boolean {
   if (field.kind === 'number') return true;
   if (!('options' in field)) return false;
-  return 'numbers' in field.options || ('endpoint' in field.options && field.options.sentAs === 'number');
+  return 'numbers' in field.options || ('sentAs' in field.options && field.options.sentAs === 'number');
 }
 
 /** A text that is not a number stays a text, so that validation reports it. */

@@ -16,7 +16,7 @@ export function readDayParts(read: (key: `day.${DayPart}`) => string): Record<Da
 export interface FieldTexts {
   label: string;
   hint?: string;
-  options?: { value: string; label: string }[];
+  options?: { value: string; label: string; isEnded?: true }[];
   errors: Record<string, string>;
   /** Results of the question's check, by the key of the verdict. */
   checks?: Record<string, string>;

@@ -29,7 +29,8 @@ function describeChoice({ kind, options }: FieldOf<'select'>): string {
   const names =
     'numbers' in options ? Object.entries(options.numbers).map(([key, id]) => `${id} ${key}`) : [];
   const values = names.length > 0 ? names.join(', ') : 'one of the values';
-  const source = 'endpoint' in options ? `an id from ${options.endpoint.path}` : values;
+  const query = 'keys' in options && 'list' in options ? `?list=${options.list}` : '';
+  const source = 'endpoint' in options ? `an id from ${options.endpoint.path}${query}` : values;
   return kind === 'checkboxes' ? `Several of: ${source}` : `Choice: ${source}`;
 }
 

@@ -75,7 +75,8 @@ function readErrors(field: FormField, reader: Reader): Record<string, string> {
 
 function readOptions(field: FormField, { own, options }: Reader): FieldTexts['options'] {
   if (!('options' in field)) return undefined;
-  if ('endpoint' in field.options) return options[field.name];
+  const loaded = options[field.name];
+  if (loaded || !('keys' in field.options || 'numbers' in field.options)) return loaded;
   const labelOf = (key: string) => field.texts?.options[key] ?? own(`options.${field.name}.${key}`);
   if ('numbers' in field.options)
     return Object.entries(field.options.numbers).map(([key, id]) => ({

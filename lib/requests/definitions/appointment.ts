@@ -25,7 +25,7 @@ export const appointmentForm = {
           name: 'topic',
           kind: 'select',
           required: true,
-          options: { endpoint: APPOINTMENT_ENDPOINTS.listAppointmentTopics },
+          options: { endpoint: APPOINTMENT_ENDPOINTS.listAppointmentTopics, list: 'appointmentTopics' },
         },
         { name: 'purpose', kind: 'textarea', required: true, minLength: 20, maxLength: 1000, hint: true },
         { name: 'preferredDate', kind: 'date', required: true, min: 'today', hint: true },

@@ -1,4 +1,5 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
+import { listOptions } from '@/lib/choice-lists/list-options';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
@@ -18,7 +19,7 @@ export const contactForm = {
           name: 'topic',
           kind: 'select',
           required: true,
-          options: { keys: ['inquiry', 'complaint', 'suggestion', 'thanks', 'technical'] },
+          options: listOptions('contactTopics'),
         },
         {
           name: 'relatedNumber',

@@ -1,4 +1,5 @@
 import { postByPerson } from '@/lib/api/contract/endpoint-rows';
+import { listOptions } from '@/lib/choice-lists/list-options';
 import type { FormDefinition, Verdict } from '@/lib/forms/definition/form-definition';
 import {
   EMAIL,
@@ -39,7 +40,7 @@ export const creativesForm = {
           name: 'track',
           kind: 'select',
           required: true,
-          options: { keys: ['services', 'technology', 'environment', 'culture', 'volunteering'] },
+          options: listOptions('creativeTracks'),
         },
         {
           name: 'projectStage',

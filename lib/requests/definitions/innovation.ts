@@ -1,4 +1,5 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
+import { listOptions } from '@/lib/choice-lists/list-options';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
@@ -23,7 +24,7 @@ export const innovationForm = {
           name: 'field',
           kind: 'select',
           required: true,
-          options: { keys: ['crowds', 'health', 'transport', 'digital', 'environment', 'hospitality'] },
+          options: listOptions('innovationFields'),
         },
         { name: 'stage', kind: 'radio', required: true, options: { keys: ['idea', 'model', 'product'] } },
         { name: 'summary', kind: 'textarea', required: true, minLength: 50, maxLength: 2000, hint: true },

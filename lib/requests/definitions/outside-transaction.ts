@@ -1,4 +1,5 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
+import { listOptions } from '@/lib/choice-lists/list-options';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { ANY_PHONE, EMAIL, FULL_NAME } from '@/lib/forms/definition/known-fields';
 
@@ -23,7 +24,7 @@ export const outsideTransactionForm = {
           name: 'transactionKind',
           kind: 'select',
           required: true,
-          options: { keys: ['visa', 'programme', 'agent', 'lostAndFound', 'other'] },
+          options: listOptions('outsideTopics'),
         },
         { name: 'subject', kind: 'text', required: true, maxLength: 150 },
         { name: 'details', kind: 'textarea', required: true, minLength: 20, maxLength: 3000, hint: true },

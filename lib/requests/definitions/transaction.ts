@@ -1,4 +1,5 @@
 import { postByAnyone } from '@/lib/api/contract/endpoint-rows';
+import { listOptions } from '@/lib/choice-lists/list-options';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import {
   EMAIL,
@@ -34,7 +35,7 @@ export const transactionForm = {
           name: 'department',
           kind: 'select',
           required: true,
-          options: { keys: ['hajj', 'umrah', 'licences', 'digital', 'other'] },
+          options: listOptions('departments'),
         },
         { name: 'earlierNumber', kind: 'text', maxLength: 20, dir: 'ltr', hint: true },
         { name: 'subject', kind: 'text', required: true, maxLength: 150 },

@@ -1,26 +1,29 @@
 import 'server-only';
+import type { ListedItem } from '@/lib/api/contract/named-list';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { CELL_MINUTES } from './plan-slots';
 import { MAX_MINUTES, MAX_NOTICE_HOURS, MAX_SEATS, NAME_LENGTH, PLACE_LENGTH } from './schemas';
 import { MINUTES_CONTROL, TEXT_CONTROL } from './slot-controls';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
-/** Error messages of the forms for places and hours. */
-export async function loadResourceErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+/** Error messages of the forms for places and hours. @param topics every topic that an appointment may have */
+export async function loadResourceErrors(
+  flash: Left,
+  locale: Locale,
+  topics: readonly ListedItem[],
+): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'slots.resources');
   const hours = await loadTranslator(locale, 'slots.hours');
-  const topics = await loadTranslator(locale, 'forms.topics');
-  const minutes = APPOINTMENT_TOPICS.map(({ id, key }) => [
-    MINUTES_CONTROL(id),
+  const minutes = topics.map(({ id, name }) => [
+    MINUTES_CONTROL(String(id)),
     {
-      label: t('minutes', { topic: topics(key) }),
+      label: t('minutes', { topic: name }),
       pattern: t('quarters', { min: CELL_MINUTES, max: MAX_MINUTES }),
     },
   ]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { line, target } from '@/lib/requests/work/schemas';
 import { CELL_MINUTES } from './plan-slots';
 
@@ -11,12 +10,13 @@ export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 /** From Sunday, 0, to Thursday: the days on which the ministry works. */
 export const WEEKDAYS = ['0', '1', '2', '3', '4'] as const;
 
-const TOPIC_IDS = APPOINTMENT_TOPICS.map(({ id }) => String(id));
 export const NAME_LENGTH = 80;
 export const PLACE_LENGTH = 200;
 export const MAX_SEATS = 20;
 export const MAX_NOTICE_HOURS = 720;
 export const MAX_MINUTES = 240;
+/** The length of an appointment about a topic that is newer than the data of its place. */
+export const USUAL_MINUTES = 30;
 export const MAX_OFFERS = 3;
 /** How many free times have a button that approves an appointment. */
 export const SUGGESTED_SLOTS = 5;
@@ -30,7 +30,10 @@ const resourceFields = {
   seats: number(1, MAX_SEATS),
   noticeHours: number(0, MAX_NOTICE_HOURS),
   /** By id of the topic. */
-  minutes: z.record(z.enum(TOPIC_IDS), number(CELL_MINUTES, MAX_MINUTES).multipleOf(CELL_MINUTES, 'pattern')),
+  minutes: z.record(
+    z.string().regex(/^[1-9]\d{0,3}$/, 'choice'),
+    number(CELL_MINUTES, MAX_MINUTES).multipleOf(CELL_MINUTES, 'pattern'),
+  ),
   texts: z.record(
     z.enum(LOCALE_CODES),
     z.strictObject({

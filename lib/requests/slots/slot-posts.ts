@@ -7,19 +7,18 @@ import type {
 import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { SLOT_ENDPOINTS } from './endpoints';
-import { MINUTES_CONTROL, readSlotValue, TEXT_CONTROL } from './slot-controls';
+import { readSlotValue, readTopic, TEXT_CONTROL } from './slot-controls';
 
 const resourcesPage = () => '/desk/resources';
 const requestPage = (fields: PostedFields) => `/desk/requests/${encodeURIComponent(readText(fields, 'id'))}`;
 
 function readResource(fields: PostedFields): PostedBody {
   const { id, version } = readTarget(fields);
-  const minutes = APPOINTMENT_TOPICS.map((topic) => [
-    String(topic.id),
-    readNumber(readText(fields, MINUTES_CONTROL(topic.id))),
-  ]);
+  const minutes = [...fields.texts].flatMap(([name, text]) => {
+    const topic = readTopic(name);
+    return topic === undefined ? [] : [[topic, readNumber(text)]];
+  });
   const texts = LOCALE_CODES.map((locale) => [
     locale,
     {

@@ -23,6 +23,7 @@ export interface AuditEvent {
     | 'reading'
     | 'ranking'
     | 'season'
+    | 'choice_list'
     | 'supplier';
   entityId: string;
   kind:

@@ -13,6 +13,27 @@ export interface SeasonFactTable {
   updated_at: string;
 }
 
+/** A list of choices that the desk has changed; without a row it is that of a new portal. */
+export interface ChoiceListTable {
+  id: string;
+  version: number;
+  updated_at: string;
+}
+
+/** A choice, which is ended but never deleted. */
+export interface ChoiceTable {
+  list: string;
+  key: string;
+  position: number;
+  /** Labels by language, as JSON. */
+  texts: string;
+  /** Days in Riyadh, yyyy-MM-dd, both inclusive; null without a bound. */
+  first_day: string | null;
+  last_day: string | null;
+}
+
 export interface ContentTables {
   season_fact: SeasonFactTable;
+  choice_list: ChoiceListTable;
+  choice: ChoiceTable;
 }

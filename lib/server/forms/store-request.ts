@@ -5,6 +5,7 @@ import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { getFirstState } from '@/lib/forms/definition/transitions';
 import { listFields } from '@/lib/forms/rules/answers';
 import type { Locale } from '@/lib/i18n/locales';
+import { checkChoices } from '@/lib/server/choice-lists/check-choices';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -79,7 +80,10 @@ async function insert(db: Kysely<Tables>, submission: Submission): Promise<Servi
 }
 
 async function refuseErrors(db: Kysely<Tables>, submission: Submission, check: Check): Promise<void> {
-  const fields = await check(submission.data, db, submission.sender, submission.locale);
+  const fields = {
+    ...(await checkChoices(db, submission.form, submission.data)),
+    ...(await check(submission.data, db, submission.sender, submission.locale)),
+  };
   if (Object.keys(fields).length > 0) throw new RequestError(422, 'validation', { fields });
 }
 

@@ -34,6 +34,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   blind_copy: ['file_id'],
   form_draft: ['id'],
   form_draft_file: ['id'],
+  choice_list: ['id'],
+  choice: ['list', 'key'],
   event: ['id'],
   sign_on_transaction: ['id'],
   sign_on_session: ['id'],

@@ -1,14 +1,10 @@
 import 'server-only';
 import type { FORM_ENDPOINTS } from '@/lib/requests/form-schemas';
 import { FORMS, type FormId } from '@/lib/requests/forms';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { receiveService } from '@/lib/server/forms/receive-form';
 import type { Check } from '@/lib/server/forms/store-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { isUsed, NUMBER_FIELDS } from '@/lib/server/requests/creatives/handlers';
-
-const checkTopic: Check = async ({ topic }): Promise<Record<string, string>> =>
-  APPOINTMENT_TOPICS.some(({ id }) => String(id) === topic) ? {} : { topic: 'choice' };
 
 /** A commercial registration or licence may have one open application at a time. */
 const checkNumbers: Check = async (data, db) => {
@@ -20,7 +16,7 @@ const checkNumbers: Check = async (data, db) => {
   return errors;
 };
 
-const FORM_CHECKS: Partial<Record<FormId, Check>> = { appointment: checkTopic, creatives: checkNumbers };
+const FORM_CHECKS: Partial<Record<FormId, Check>> = { creatives: checkNumbers };
 
 /** `lib/server/suppliers` handles this form, because it checks renewals. */
 const ELSEWHERE = 'createSupplier';

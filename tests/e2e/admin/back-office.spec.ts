@@ -18,6 +18,7 @@ const PAGES = [
   'adminMeta',
   'adminPublications',
   'adminSeason',
+  'adminLists',
   'adminRatings',
   'adminSurvey',
   'adminInsight',

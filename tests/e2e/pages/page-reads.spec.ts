@@ -1,4 +1,5 @@
 /** Requirements: CACHE-03 */
+import { CHOICE_LIST_IDS } from '@/lib/choice-lists/choice-lists';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { getRoute } from '@/lib/routing/table';
 import { mapConcurrently } from '@/lib/seo/page-check/fetch-all';
@@ -21,6 +22,10 @@ const MOVED = [
   'requests:open-data',
   'requests:operator-survey',
   'publications',
+  // Forms for signed-in people are on personal pages.
+  ...CHOICE_LIST_IDS.filter((id) => !['appointmentTopics', 'creativeTracks'].includes(id)).map(
+    (id) => `choices:${id}`,
+  ),
   ...PUBLICATION_KINDS.map((kind) => `publications:${kind}`),
 ];
 

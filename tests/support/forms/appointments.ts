@@ -1,7 +1,7 @@
+import { CHOICE_LISTS } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 
-const TOPICS = APPOINTMENT_TOPICS.map(({ id }) => String(id));
+const TOPICS = Object.keys(CHOICE_LISTS.appointmentTopics.first);
 
 /** The body of `Desk/SaveResource` for a place whose appointments last half an hour. */
 export const makeResource = (name: string, change: Record<string, unknown> = {}) => ({

@@ -13,6 +13,6 @@ export const PAGE_READS: Readonly<Record<string, readonly string[]>> = {
   '/MediaAndAwareness': ['publications:news'],
   '/Suppliers': ['day', 'suppliers'],
   '/OpenData': ['day', 'openData', 'requests:open-data'],
-  '/Contact': ['day'],
+  '/Contact': ['choices:contactTopics', 'day'],
   '/Faqs': [],
 };

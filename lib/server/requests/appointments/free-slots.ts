@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { now } from '@/lib/env/clock';
 import { parseDay, startOfDay, toDay } from '@/lib/i18n/format';
 import { isInPeriod, listCells, listStarts } from '@/lib/requests/slots/plan-slots';
-import type { Resource, Slot, SlotChoice } from '@/lib/requests/slots/schemas';
+import { type Resource, type Slot, type SlotChoice, USUAL_MINUTES } from '@/lib/requests/slots/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -21,7 +21,7 @@ export const readWish = ({ data }: Pick<ServiceRequest, 'data'>) => JSON.parse(d
 
 /** True for a resource of the kind that an appointment needs. */
 export const fits = ({ kind }: Resource, { channel }: Wish) => (kind === 'remote') === (channel === 'remote');
-const lengthOf = ({ minutes }: Resource, { topic }: Wish) => minutes[topic] ?? 0;
+const lengthOf = ({ minutes }: Resource, { topic }: Wish) => minutes[topic] ?? USUAL_MINUTES;
 const earliest = ({ noticeHours }: Resource) => now().getTime() + noticeHours * HOUR_MS;
 
 const keyOf = (seat: number, cell: string) => `${seat} ${cell}`;

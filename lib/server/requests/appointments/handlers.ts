@@ -1,12 +1,12 @@
 import 'server-only';
+import { endedQuery } from '@/lib/choice-lists/schemas';
 import { now } from '@/lib/env/clock';
 import type { RequestState } from '@/lib/forms/definition/transitions';
 import { toDay } from '@/lib/i18n/format';
-import { loadTranslator } from '@/lib/i18n/translator';
 import type { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
 import { approveBody, cancelBody, rescheduleBody } from '@/lib/requests/appointment-schemas';
-import { APPOINTMENT_TOPICS } from '@/lib/requests/lookup-pages';
 import { calendarQuery } from '@/lib/requests/slots/schemas';
+import { nameChoices } from '@/lib/server/choice-lists/handlers';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { toAttachment } from '@/lib/server/files/serve-file';
@@ -43,8 +43,9 @@ export function readNewDay(
 const MAX_LISTED = 500;
 
 const listAppointmentTopics: ApiHandler = async (c) => {
-  const t = await loadTranslator(c.get('locale'), 'forms');
-  return c.json({ data: APPOINTMENT_TOPICS.map(({ id, key }) => ({ id, name: t(`topics.${key}`) })) });
+  const { ended } = readQuery(c, endedQuery);
+  const topics = await nameChoices('appointmentTopics', c.get('locale'), ended !== undefined);
+  return c.json({ data: topics.map((topic) => ({ ...topic, id: Number(topic.id) })) });
 };
 
 /** MinsterAppointment/GetActive: the appointments that are not cancelled, oldest first. */

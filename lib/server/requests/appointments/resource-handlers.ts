@@ -7,6 +7,7 @@ import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import type { SLOT_ENDPOINTS } from '@/lib/requests/slots/endpoints';
 import { endHoursBody, endResourceBody, hoursBody, resourceBody } from '@/lib/requests/slots/schemas';
+import { readChoices } from '@/lib/server/choice-lists/read-choices';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -51,11 +52,23 @@ async function writeResource(
   if (numUpdatedRows === 0n) throw new RequestError(409, 'resourceMoved');
 }
 
-/** Desk/SaveResource. @throws RequestError 409 `resourceMoved` */
+/** @throws RequestError 422 unless every topic has a length, and nothing else has one */
+async function checkTopics(tx: Kysely<Tables>, { minutes }: ResourceBody): Promise<void> {
+  const topics = (await readChoices(tx, 'appointmentTopics')).map(({ key }) => key);
+  const wrong = [...topics, ...Object.keys(minutes)].filter(
+    (key) => minutes[key] === undefined || !topics.includes(key),
+  );
+  if (wrong.length === 0) return;
+  const fields = Object.fromEntries(wrong.map((key) => [`minutes.${key}`, 'pattern']));
+  throw new RequestError(422, 'validation', { fields });
+}
+
+/** Desk/SaveResource. @throws RequestError 409 `resourceMoved`, 422 */
 const saveResource: ApiHandler = async (c) => {
   const resource = await readJson(c.req.raw, resourceBody);
   const resource_id = resource.id ?? uuidv7();
   return changeOffice(c, { entityId: resource_id, kind: 'configured' }, async (tx) => {
+    await checkTopics(tx, resource);
     await writeResource(tx, resource_id, resource);
     await tx.deleteFrom('resource_text').where('resource_id', '=', resource_id).execute();
     await tx

@@ -1,0 +1,160 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
+import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
+import {
+  CHOICE_LIST_IDS,
+  type ChoiceListId,
+  isOffered,
+  nextKey,
+  stateOf,
+} from '@/lib/choice-lists/choice-lists';
+import { inTransaction } from '@/lib/database/in-transaction';
+import { now } from '@/lib/env/clock';
+import { toDay } from '@/lib/i18n/format';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { findTextError } from '@/lib/publications/check-import';
+import { foldName } from '@/lib/search/fold-name';
+import { type Choice, readChoices } from '@/lib/server/choice-lists/read-choices';
+import { recordEvent } from '@/lib/server/db/audit';
+import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import { readJson } from '@/lib/server/http/body/read-json';
+import { RequestError } from '@/lib/server/http/errors';
+
+/** 0 for an unchanged list. */
+async function readVersion(db: Kysely<Tables>, list: ChoiceListId): Promise<number> {
+  const row = await db.selectFrom('choice_list').select('version').where('id', '=', list).executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Desk/ListChoiceLists */
+const listChoiceLists: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const today = toDay(now());
+  const lists = CHOICE_LIST_IDS.map(async (list) => ({
+    list,
+    version: await readVersion(db, list),
+    choices: (await readChoices(db, list)).map((choice) => ({
+      ...choice,
+      state: stateOf(choice, today),
+    })),
+  }));
+  return c.json({ data: await Promise.all(lists) });
+};
+
+/** Writes every choice: the first change of a list stores those of a new portal too. */
+async function writeChoices(tx: Kysely<Tables>, list: ChoiceListId, choices: readonly Choice[]) {
+  const rows = choices.map(({ key, texts, firstDay, lastDay }, position) => ({
+    list,
+    key,
+    position,
+    texts: JSON.stringify(texts),
+    first_day: firstDay,
+    last_day: lastDay,
+  }));
+  await tx
+    .insertInto('choice')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['list', 'key']).doUpdateSet(({ ref }) => ({
+        position: ref('excluded.position'),
+        texts: ref('excluded.texts'),
+        first_day: ref('excluded.first_day'),
+        last_day: ref('excluded.last_day'),
+      })),
+    )
+    .execute();
+}
+
+interface Change {
+  kind: 'configured' | 'changed';
+  /** The choice that is added, changed or moved. */
+  key: string;
+  choices: Choice[];
+}
+
+/**
+ * Changes a list in the version that its reader has seen, and records it.
+ * @throws RequestError 409 `listMoved`, `choiceLast`
+ */
+async function changeList(
+  c: ApiContext,
+  { list, version }: { list: ChoiceListId; version: number },
+  change: (choices: Choice[], tx: Kysely<Tables>) => Promise<Change> | Change,
+): Promise<Response> {
+  const at = now();
+  await inTransaction(await openDatabase(), async (tx) => {
+    if ((await readVersion(tx, list)) !== version) throw new RequestError(409, 'listMoved');
+    const { kind, key, choices } = await change(await readChoices(tx, list), tx);
+    const isLasting = (choice: Choice) => choice.lastDay === null && isOffered(choice, toDay(at));
+    if (!choices.some(isLasting)) throw new RequestError(409, 'choiceLast');
+    await writeChoices(tx, list, choices);
+    const row = { version: version + 1, updated_at: at.toISOString() };
+    await tx
+      .insertInto('choice_list')
+      .values({ id: list, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute();
+    const actor = c.get('caller').subject;
+    await recordEvent(tx, { entity: 'choice_list', entityId: `${list}/${key}`, kind, actor, at });
+  });
+  return c.json({ data: { saved: true } });
+}
+
+type SavedChoice = z.output<typeof saveChoiceBody>;
+
+/** @throws RequestError 422 `characters` for letters or digits of another language, `taken` for another's label */
+function checkLabels({ key, texts }: SavedChoice, choices: readonly Choice[]): void {
+  const others = choices.filter((choice) => choice.key !== key);
+  const wrong = LOCALE_CODES.flatMap((locale) => {
+    const isTaken = others.some((other) => foldName(other.texts[locale]) === foldName(texts[locale]));
+    if (findTextError(texts[locale], locale)) return [[`texts.${locale}`, 'characters']];
+    return isTaken ? [[`texts.${locale}`, 'taken']] : [];
+  });
+  if (wrong.length > 0) throw new RequestError(422, 'validation', { fields: Object.fromEntries(wrong) });
+}
+
+/**
+ * Desk/SaveChoice. A new choice gets a key that the list has never had.
+ * @throws RequestError 404 for an unknown key; 409 `listMoved`, `listFull`, `choiceLast`; 422
+ */
+const saveChoice: ApiHandler = async (c) => {
+  const given = await readJson(c.req.raw, saveChoiceBody);
+  return changeList(c, given, (choices) => {
+    const { key, texts, firstDay = null, lastDay = null } = given;
+    if (key !== undefined && !choices.some((choice) => choice.key === key))
+      throw new RequestError(404, 'notFound');
+    checkLabels(given, choices);
+    const changed = { texts, firstDay, lastDay };
+    if (key !== undefined)
+      return {
+        kind: 'changed',
+        key,
+        choices: choices.map((choice) => (choice.key === key ? { key, ...changed } : choice)),
+      };
+    if (choices.length >= MAX_CHOICES)
+      throw new RequestError(409, 'listFull', { values: { max: MAX_CHOICES } });
+    const added = { key: nextKey(choices.map((choice) => choice.key)), ...changed };
+    return { kind: 'configured', key: added.key, choices: [...choices, added] };
+  });
+};
+
+/** Desk/MoveChoice. Moving the first choice up changes nothing. @throws RequestError 404; 409 `listMoved` */
+const moveChoice: ApiHandler = async (c) => {
+  const { key, to, ...seen } = await readJson(c.req.raw, moveChoiceBody);
+  return changeList(c, seen, (choices) => {
+    const from = choices.findIndex((choice) => choice.key === key);
+    const moved = choices[from];
+    if (!moved) throw new RequestError(404, 'notFound');
+    const place = Math.min(Math.max(from + (to === 'up' ? -1 : 1), 0), choices.length - 1);
+    return { kind: 'changed', key, choices: choices.toSpliced(from, 1).toSpliced(place, 0, moved) };
+  });
+};
+
+export const DESK_LIST_HANDLERS = { listChoiceLists, saveChoice, moveChoice } satisfies Record<
+  keyof typeof DESK_LIST_ENDPOINTS,
+  ApiHandler
+>;
