@@ -1,14 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PostedDayField } from '@/components/forms/posted-day-field';
+import { PostedFileField } from '@/components/forms/posted-file-field';
 import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
 import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
+import { MAX_FILE_MEGABYTES, MAX_SUPPORTIVE_FILES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
+import { KEPT_FILES, REPLY_FILES } from '@/lib/requests/work/reply-files';
 import styles from './admin.module.css';
 import { SeenVersion } from './seen-version';
 
@@ -24,6 +28,8 @@ interface Props {
   errors: PostedErrors;
   /** A reply to edit; null for a new one. */
   typed: ReplyTexts | null;
+  /** Why the files of the reply were refused. */
+  fileError?: string | undefined;
   /** The chosen template, else empty. */
   template: string;
 }
@@ -41,6 +47,48 @@ async function ReturnedNotice({ id }: Pick<OpenedRequest, 'id'>) {
         </Button>
       </form>
     </Notice>
+  );
+}
+
+/** The files of a reply, and those of a returned one, which go along unless their boxes are cleared. */
+async function ReplyFiles({
+  pending,
+  error,
+}: Pick<OpenedRequest, 'pending'> & { error: string | undefined }) {
+  const t = await getTranslations('desk.reply');
+  const forms = await getTranslations('forms');
+  const uploader = await getTranslations('uploader');
+  const limits = { max: MAX_SUPPORTIVE_FILES, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES };
+  const kept = pending?.isReturned ? pending.files : [];
+  return (
+    <>
+      {kept.length > 0 ? (
+        <fieldset>
+          <legend>{t('kept')}</legend>
+          {kept.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={id}
+              name={KEPT_FILES}
+              value={id}
+              label={name}
+              optionalLabel=""
+              defaultChecked
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <PostedFileField
+        id={REPLY_FILES}
+        name={REPLY_FILES}
+        multiple
+        hasCheckPage={false}
+        label={t('files')}
+        hint={uploader('limits.several', limits)}
+        error={error}
+        optionalLabel={forms('optional')}
+      />
+    </>
   );
 }
 
@@ -66,7 +114,7 @@ async function TemplateChoice({ templates, chosen }: Pick<OpenedRequest, 'templa
 }
 
 /** Changes the state of a request, with a text for its sender; needs no script. */
-export async function RequestReply({ request, errors, typed, template }: Props) {
+export async function RequestReply({ request, errors, typed, fileError, template }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk.reply');
@@ -90,7 +138,12 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
       {returned}
       <p>{desk('hint')}</p>
       <TemplateChoice templates={request.templates} chosen={template} />
-      <form className={styles.change} method="post" action={noJavaScriptAddress('request-change', locale)}>
+      <form
+        className={styles.change}
+        method="post"
+        encType="multipart/form-data"
+        action={noJavaScriptAddress('request-change', locale)}
+      >
         <SeenVersion {...request} />
         <SelectField
           {...looksOf('to', t('to'))}
@@ -113,6 +166,7 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
           defaultValue={typed?.note ?? undefined}
           optionalLabel={forms('optional')}
         />
+        <ReplyFiles pending={request.pending} error={fileError} />
         <Button type="submit">{desk('send')}</Button>
       </form>
     </section>

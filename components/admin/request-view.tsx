@@ -77,6 +77,11 @@ async function RequestHistory({ request }: RequestHistoryProps) {
   );
 }
 
+/** Whether the reply that was undone had files, which have to be chosen again. */
+const hadFiles = (sent: FlashMessage | null): boolean =>
+  sent?.form === 'request-undo' &&
+  (sent.response as { data: { removedFiles: number } }).data.removedFiles > 0;
+
 /** The reply to edit: as it was refused, as it was undone, or as it returned. */
 function replyTexts(
   refused: FlashMessage | null,
@@ -117,7 +122,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
     'request-send': t('changed'),
     'appointment-approve': t('appointments.approved'),
     'slots-offer': slots('offered'),
-    'request-undo': desk('pending.undone'),
+    'request-undo': desk(hadFiles(sent) ? 'pending.undoneWithFiles' : 'pending.undone'),
   };
   return (
     <>
@@ -145,6 +150,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
           request={found}
           errors={errors}
           typed={replyTexts(refused, sent, found)}
+          fileError={refused?.code === 'files' ? refused.message : undefined}
           template={template}
         />
       )}

@@ -5,6 +5,7 @@ import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import { AppointmentTimes } from './appointment-times';
+import { DocumentLink } from './document-link';
 import { RequestTransition } from './request-transition';
 import styles from './requests.module.css';
 
@@ -56,7 +57,7 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
         />
       ) : null}
       <ol className={styles.history}>
-        {request.history.map(({ status, at, note, files }, index) => (
+        {request.history.map(({ status, at, note, files, documents }, index) => (
           <li key={`${status}${at}`}>
             <strong>{index === checked ? names.beingChecked : names.state(status)}</strong>{' '}
             <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
@@ -71,6 +72,11 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
                 ))}
               </p>
             ) : null}
+            {documents.map((document) => (
+              <p key={document.key} className={styles.note}>
+                <DocumentLink document={document} />
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -55,6 +55,8 @@ export const followed = outline.extend({
       note: z.string().nullable(),
       /** Names of the files that came with an answer. */
       files: z.array(z.string()).default([]),
+      /** Files of the staff. The key opens one through `Requests/GetFile` for an hour. */
+      documents: z.array(z.object({ name: z.string(), size: z.int(), key: z.string() })).default([]),
     }),
   ),
 });
@@ -83,6 +85,8 @@ export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional
 /** `Desk/ExportRequests`; it names the language, because a download link cannot set a header. */
 export const requestsExportQuery = requestFilter.extend({ language: z.enum(LOCALE_CODES).optional() });
 export const requestIdQuery = z.object({ id: z.uuid('id') });
+/** `Requests/GetFile`: the key of a file in a followed request. */
+export const documentQuery = z.object({ key: z.string().max(1000, 'tooLong') });
 /** `Desk/GetRequest`: a request, and the reply template to fill in. */
 export const openQuery = requestIdQuery.extend({ template: z.uuid('id').optional() });
 /** `Desk/ChangeRequest`: the version that was shown, to detect concurrent changes. */
@@ -128,6 +132,8 @@ const opened = row.extend({
       to: state,
       note: z.string(),
       preferredDate: z.string().nullable(),
+      /** The files that the sender will get. */
+      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
       /** The mail that the sender gets, in the language of the request; null if none is sent. */
       mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
     })
@@ -161,6 +167,11 @@ export const REQUEST_SCHEMAS = {
     summary: 'What a sender does with a request: withdraw it, answer a question',
     body: transitionBody,
     response: changed,
+  },
+  getRequestDocument: {
+    summary: 'A file that the staff has sent, by the key in a followed request',
+    query: documentQuery,
+    response: z.string(),
   },
   listServiceRequests: {
     summary: 'A page of the requests of one’s own office for its staff',

@@ -17,6 +17,7 @@ const BATCH = 500;
 export const FILE_TABLES = [
   'submission_file',
   'service_request_file',
+  'reply_file',
   'blind_copy',
   'form_draft_file',
 ] as const;

@@ -28,7 +28,7 @@ export interface Change {
   note?: string | undefined;
   data?: Record<string, unknown> | undefined;
   internalNote?: string | undefined;
-  /** Files that a sender adds to an answer. */
+  /** Files of an answer of the sender, or of a reply of the staff. */
   files?: readonly ArrivingFile[];
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
@@ -87,7 +87,8 @@ export async function writeChange(
   const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
   const eventId = await recordTransition(tx, { ...transition, note, internal_note: internalNote });
   await addFiles(tx, { requestId, eventId, files });
-  await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
+  const sent = by === 'staff' ? files.map(({ name }) => name) : [];
+  await enqueueRequestMail(tx, changed, 'changed', { note, files: sent });
   return changed;
 }
 

@@ -43,6 +43,8 @@ export interface MailData {
   chooseBy?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   note?: string;
+  /** Names of files that wait on the portal. */
+  files?: string[];
   path: string;
 }
 

@@ -10,6 +10,7 @@ import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { readTimes } from './appointments/offers';
+import { sealDocument } from './document-links';
 import { planWork } from './work/plan-work';
 
 /** The files of a request by the entry of its history with which they came; null: those of the form. */
@@ -24,7 +25,13 @@ async function listFiles(db: Kysely<Tables>, requestId: string) {
   return Map.groupBy(files, ({ event_id }) => event_id);
 }
 
-const toFiles = (files: { id: string; field: string; name: string; size: number }[] = []) =>
+type StoredFiles = readonly { id: string; field: string; name: string; size: number }[];
+
+/** The links to files that the staff has sent. */
+const toDocuments = (files: StoredFiles) =>
+  Promise.all(files.map(async ({ id, name, size }) => ({ name, size, key: await sealDocument(id) })));
+
+const toFiles = (files: StoredFiles = []) =>
   files.map(({ id, field, name, size }) => ({ id, field, name, size }));
 
 /** The history of a request, each entry with the files that came with it, and the files of its form. */
@@ -41,6 +48,17 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
     files: toFiles(files.get(null)),
   };
 }
+
+type Entry = Awaited<ReturnType<typeof listHistory>>['history'][number];
+
+const toFollowedEntry = async ({ status, at, by, note, files }: Entry) => ({
+  status,
+  at,
+  by,
+  note,
+  files: by === 'sender' ? files.map(({ name }) => name) : [],
+  documents: by === 'staff' ? await toDocuments(files) : [],
+});
 
 /** Only its signed-in sender may move an appointment (SERVICE-08), so it is not offered to others. */
 function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind, subject }: Caller) {
@@ -79,12 +97,6 @@ export async function toFollowed(
     expectedAt: work?.due_at ?? null,
     transitions,
     maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,
-    history: history.map(({ status, at, by, note, files }) => ({
-      status,
-      at,
-      by,
-      note,
-      files: files.map(({ name }) => name),
-    })),
+    history: await Promise.all(history.map(toFollowedEntry)),
   };
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { changeStatus } from '@/lib/server/forms/change-status';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
+import { getRequestDocument } from './document-links';
 import { toFollowed } from './follow-request';
 import { openRequest } from './open-request';
 
@@ -45,4 +46,5 @@ export const SENDER_HANDLERS = {
   listMyServiceRequests,
   findServiceRequest,
   transitionServiceRequest,
+  getRequestDocument,
 } satisfies Partial<Record<keyof typeof REQUEST_ENDPOINTS, ApiHandler>>;
