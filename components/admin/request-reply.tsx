@@ -3,7 +3,6 @@ import { PostedDayField } from '@/components/forms/posted-day-field';
 import { PostedFileField } from '@/components/forms/posted-file-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
-import { Notice } from '@/components/ui/notice';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { MAX_FILE_MEGABYTES, MAX_SUPPORTIVE_FILES, TYPE_NAMES } from '@/lib/forms/files/rules';
@@ -15,6 +14,9 @@ import type { OpenedRequest } from '@/lib/requests/schemas';
 import { KEPT_FILES, REPLY_FILES } from '@/lib/requests/work/reply-files';
 import styles from './admin.module.css';
 import { SeenVersion } from './seen-version';
+
+/** Id of the form, for buttons outside of it. */
+export const REPLY_FORM = 'reply-form';
 
 export interface ReplyTexts {
   to?: string | null;
@@ -32,22 +34,6 @@ interface Props {
   fileError?: string | undefined;
   /** The chosen template, else empty. */
   template: string;
-}
-
-/** A reply that was not sent because the request had changed. Its text is in the form below. */
-async function ReturnedNotice({ id }: Pick<OpenedRequest, 'id'>) {
-  const locale = await getLocale();
-  const t = await getTranslations('desk.pending');
-  return (
-    <Notice tone="warning" title={t('returned')}>
-      <form method="post" action={noJavaScriptAddress('request-undo', locale)}>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="secondary">
-          {t('discard')}
-        </Button>
-      </form>
-    </Notice>
-  );
 }
 
 /** The files of a reply, and those of a returned one, which go along unless their boxes are cleared. */
@@ -120,25 +106,18 @@ export async function RequestReply({ request, errors, typed, fileError, template
   const desk = await getTranslations('desk.reply');
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
-  const returned = request.pending?.isReturned ? <ReturnedNotice id={request.id} /> : null;
   // While times are free, an appointment is approved for one of them.
   const hasTimes = (request.appointment?.free ?? []).length > 0;
   const transitions = request.transitions.filter((to) => !hasTimes || to !== 'approved');
-  if (transitions.length === 0)
-    return (
-      <>
-        {returned}
-        <p>{t('final')}</p>
-      </>
-    );
+  if (transitions.length === 0) return <p>{t('final')}</p>;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <section className={styles.part} aria-labelledby="reply">
       <h2 id="reply">{desk('title')}</h2>
-      {returned}
       <p>{desk('hint')}</p>
       <TemplateChoice templates={request.templates} chosen={template} />
       <form
+        id={REPLY_FORM}
         className={styles.change}
         method="post"
         encType="multipart/form-data"

@@ -30,6 +30,8 @@ export interface Change {
   internalNote?: string | undefined;
   /** Files of an answer of the sender, or of a reply of the staff. */
   files?: readonly ArrivingFile[];
+  /** No mail: its sender learns of the change in another one. */
+  isUntold?: true;
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
@@ -75,7 +77,7 @@ export async function writeChange(
   request: ServiceRequest,
   change: Change,
 ): Promise<ServiceRequest> {
-  const { requestId, to, by, actor, note = null, internalNote = null, files = [] } = change;
+  const { requestId, to, by, actor, note = null, internalNote = null, files = [], isUntold } = change;
   const at = now().toISOString();
   const changed = applyChange(request, change, at);
   const { status, updated_at, version, data } = changed;
@@ -88,7 +90,7 @@ export async function writeChange(
   const eventId = await recordTransition(tx, { ...transition, note, internal_note: internalNote });
   await addFiles(tx, { requestId, eventId, files });
   const sent = by === 'staff' ? files.map(({ name }) => name) : [];
-  await enqueueRequestMail(tx, changed, 'changed', { note, files: sent });
+  if (!isUntold) await enqueueRequestMail(tx, changed, 'changed', { note, files: sent });
   return changed;
 }
 

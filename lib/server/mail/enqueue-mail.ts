@@ -12,6 +12,7 @@ export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'merged'; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }

@@ -11,6 +11,8 @@ import { readDay } from '@/lib/server/forms/read-day';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { readTimes } from './appointments/offers';
 import { sealDocument } from './document-links';
+import { listMerged } from './merge/find-merged';
+import { mayOpen } from './open-request';
 import { planWork } from './work/plan-work';
 
 /** The files of a request by the entry of its history with which they came; null: those of the form. */
@@ -76,11 +78,27 @@ export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>
   beingChecked: checking.has(request.id),
 });
 
-/** A request for tracking: without the answers, because the reader may not be the sender. */
+/** The timelines of requests that are continued under the number of this one, as far as the caller may open them. */
+async function listJoined(db: Kysely<Tables>, { id }: ServiceRequest, caller: Caller, contact?: string) {
+  const merged = (await listMerged(db, id)).filter((request) => mayOpen(request, contact, caller));
+  return Promise.all(
+    merged.map(async (request) => ({
+      referenceNumber: request.reference_number,
+      form: request.form,
+      history: await Promise.all((await listHistory(db, request.id)).history.map(toFollowedEntry)),
+    })),
+  );
+}
+
+/**
+ * A request for tracking: without the answers, because the reader may not be the sender.
+ * @param contact the contact with which the caller opened it, if any
+ */
 export async function toFollowed(
   db: Kysely<Tables>,
   request: ServiceRequest,
   c: ApiContext,
+  contact?: string,
 ): Promise<FollowedRequest> {
   await planWork(db);
   const work = await db
@@ -98,5 +116,6 @@ export async function toFollowed(
     transitions,
     maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,
     history: await Promise.all(history.map(toFollowedEntry)),
+    merged: await listJoined(db, request, c.get('caller'), contact),
   };
 }

@@ -86,7 +86,11 @@ test('the signed-in sender gets the same links; a key that is forged or an hour 
   for (const forged of [stored.id, stored.storage_key, `${key.slice(0, -3)}AAA`, sender, ''])
     expect((await download(forged)).status).toBe(404);
   expect((await callPath('Requests/GetFile')).status).toBe(422);
-  jest.useFakeTimers({ now: Date.now() + DAY_MS / 24 + 1000, advanceTimers: true, doNotFake: ['performance'] });
+  jest.useFakeTimers({
+    now: Date.now() + DAY_MS / 24 + 1000,
+    advanceTimers: true,
+    doNotFake: ['performance'],
+  });
   const late = await download(key);
   jest.useRealTimers();
   expect(await late.json()).toMatchObject({ code: 'linkOver' });
@@ -112,7 +116,11 @@ test('a refused reply stores nothing: too many files, other types, a second repl
   const { id } = await sendRequest(contact);
   const six = ['1', '2', '3', '4', '5', '6'].map((name) => replyFile(`${name}.pdf`));
   const text: FormFile = { slot: 'replyFiles', name: 'notes.pdf', content: Buffer.from('text') };
-  const large: FormFile = { slot: 'replyFiles', name: 'large.pdf', content: Buffer.alloc(2_100_000, '%PDF-1.7') };
+  const large: FormFile = {
+    slot: 'replyFiles',
+    name: 'large.pdf',
+    content: Buffer.alloc(2_100_000, '%PDF-1.7'),
+  };
   const other: FormFile = { ...replyFile('plan.pdf'), slot: 'proposal' };
   const twice = [replyFile('plan.pdf', 'same'), replyFile('copy.pdf', 'same')];
   const stranger = await hire('Stranger', 'appointments');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
-import { now } from '@/lib/env/clock';
 import type { EndpointId } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';

@@ -32,6 +32,7 @@ export async function findPending(
   const mail = isMailed ? await renderMail({ ...content, locale: request.locale }) : null;
   return {
     isReturned: row.state === 'returned',
+    version: change.version,
     dueAt: row.due_at,
     to: change.to,
     note: change.note ?? '',

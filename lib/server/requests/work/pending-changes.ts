@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { RequestError } from '@/lib/server/http/errors';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
+import { sendMergeMails } from '@/lib/server/requests/merge/send-merge-mails';
 import type { ListedRequest } from '@/lib/server/requests/request-rows';
 import { listReplyFiles, type ReplyKey } from './reply-files';
 
@@ -80,5 +81,9 @@ export async function sendDueChanges(database: Database): Promise<void> {
 }
 
 export function startSendingChanges(): void {
-  startJob('pendingChanges', INTERVAL_MS, async () => sendDueChanges(await openDatabase()));
+  startJob('pendingChanges', INTERVAL_MS, async () => {
+    const db = await openDatabase();
+    await sendDueChanges(db);
+    await sendMergeMails(db);
+  });
 }
