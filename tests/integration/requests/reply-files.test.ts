@@ -216,7 +216,7 @@ describe('with a virus scanner', () => {
       jest.spyOn(console, level).mockImplementation(() => undefined);
   });
 
-  test('an infected file blocks the reply, and so does a scanner that is away', async () => {
+  test('an infected file blocks the reply, and so does a scanner that does not respond', async () => {
     const before = await listStored();
     const clamd = await createScanner();
     changeSettings({ CLAMD_URL: clamd.url });

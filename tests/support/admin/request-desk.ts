@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
 import type { EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
@@ -28,14 +28,16 @@ interface Sender {
   mobile?: string;
 }
 
-/** A new request of a form with an e-mail address; that of another person by default. */
+const drawMobile = () => `05${randomInt(1e7, 1e8)}`;
+
+/** A new request of a form; by default from somebody with another address and number than everybody else. */
 export async function sendRequest(
   form: FormDefinition,
-  { token, email = `${randomUUID()}@example.sa`, ...others }: Sender = {},
+  { token, email = `${randomUUID()}@example.sa`, mobile = drawMobile() }: Sender = {},
 ) {
   await sendSample(form, {
     token: token ?? (await visit()),
-    answers: { ...makeAnswers(form), email, ...others },
+    answers: { ...makeAnswers(form), email, mobile },
   });
   const request = (await listRequests(form)).at(-1);
   if (!request) throw new Error('Nothing was stored');
