@@ -4,7 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import admin from './admin.module.css';
+import page from './admin.module.css';
 import { Moment } from './admin-table';
 import { REPLY_FORM, type ReplyTexts } from './request-reply';
 import styles from './requests.module.css';
@@ -29,7 +29,7 @@ async function Changes({ request: { history, version }, seen }: Pick<Props, 'req
   return (
     <>
       <p>{t('changes')}</p>
-      <ol className={admin.history}>
+      <ol className={page.history}>
         {entries.map(({ status, at, by, note }) => (
           <li key={`${status}${at}`}>
             <Moment at={at} /> {names.state(status)} ({requests(`by.${by}`)})

@@ -8,7 +8,7 @@ import { applyChange } from '@/lib/server/forms/change-status';
 import { describeRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { renderMail } from '@/lib/server/mail/render-mail';
 import { type Change, toStatusChange } from './pending-changes';
-import { listReplyFiles } from './reply-files';
+import { listReplyFiles } from './stored-reply-files';
 
 /** The change of a request that its author can still undo, and the mail that it will send. */
 export async function findPending(

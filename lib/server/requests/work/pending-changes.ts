@@ -10,7 +10,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { sendMergeMails } from '@/lib/server/requests/merge/send-merge-mails';
 import type { ListedRequest } from '@/lib/server/requests/request-rows';
-import { listReplyFiles, type ReplyKey } from './reply-files';
+import { listReplyFiles, type ReplyKey } from './stored-reply-files';
 
 export type Change = z.output<typeof changeBody>;
 

@@ -16,7 +16,7 @@ import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { RequestError } from '@/lib/server/http/errors';
 import { openAsStaff } from './open-as-staff';
 import { type Change, settleDay, toStatusChange, UNDO_MS } from './pending-changes';
-import { listReplyFiles, type ReplyFile, type ReplyKey, replaceReplyFiles } from './reply-files';
+import { listReplyFiles, type ReplyFile, type ReplyKey, replaceReplyFiles } from './stored-reply-files';
 
 const MAX_FIELDS = 20;
 const RULES: UploadRules<typeof REPLY_FILES> = { slots: REPLY_SLOTS, maxFields: MAX_FIELDS };

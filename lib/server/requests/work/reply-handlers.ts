@@ -12,7 +12,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { openAsStaff } from './open-as-staff';
 import { sendChange } from './pending-changes';
 import { proposeChange } from './propose-handler';
-import { replaceReplyFiles } from './reply-files';
+import { replaceReplyFiles } from './stored-reply-files';
 
 /** Desk/AddNote: it touches neither the request nor the outbox. @throws RequestError 404 */
 const addNote: ApiHandler = async (c) => {
