@@ -73,7 +73,7 @@ interface ReplyFileTable extends Omit<StoredFileTable, 'scan_state'> {
 }
 
 /** A request that is continued under the number of another one. */
-export interface RequestMergeTable {
+interface RequestMergeTable {
   request_id: string;
   into_id: string;
   actor: string;
