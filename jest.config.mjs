@@ -43,6 +43,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/instances',
   'postgres/same-search',
   'requests/appointment-slots',
+  'requests/merge',
   'requests/pending-changes',
   'requests/request-work',
   'requests/service-requests',

@@ -72,6 +72,8 @@ import { CREATIVES_ENDPOINTS } from './requests/creatives-endpoints';
 import { CREATIVES_SCHEMAS } from './requests/creatives-schemas';
 import { REQUEST_ENDPOINTS } from './requests/endpoints';
 import { FORM_ENDPOINTS, FORM_SCHEMAS } from './requests/form-schemas';
+import { MERGE_ENDPOINTS } from './requests/merge/endpoints';
+import { MERGE_SCHEMAS } from './requests/merge/schemas';
 import { REQUEST_SCHEMAS } from './requests/schemas';
 import { SLOT_ENDPOINTS } from './requests/slots/endpoints';
 import { SLOT_SCHEMAS } from './requests/slots/schemas';
@@ -134,6 +136,7 @@ export const ENDPOINTS = {
   ...BULK_ENDPOINTS,
   ...OFFICE_ENDPOINTS,
   ...REPLY_ENDPOINTS,
+  ...MERGE_ENDPOINTS,
   ...APPOINTMENT_ENDPOINTS,
   ...SLOT_ENDPOINTS,
   ...CREATIVES_ENDPOINTS,
@@ -186,6 +189,7 @@ export const SCHEMAS = {
   ...BULK_SCHEMAS,
   ...OFFICE_SCHEMAS,
   ...REPLY_SCHEMAS,
+  ...MERGE_SCHEMAS,
   ...APPOINTMENT_SCHEMAS,
   ...SLOT_SCHEMAS,
   ...CREATIVES_SCHEMAS,

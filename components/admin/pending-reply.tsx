@@ -41,6 +41,18 @@ export async function PendingReply({ request, pending }: Props) {
         {theirs.state(pending.to)}
         {pending.note ? <span className={styles.letter}>{pending.note}</span> : null}
       </p>
+      {pending.files.length > 0 ? (
+        <>
+          <h3>{t('files')}</h3>
+          <ul className={admin.files}>
+            {pending.files.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h3>{t('mail')}</h3>
       {pending.mail ? (
         <div lang={language} dir={dir}>

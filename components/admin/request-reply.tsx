@@ -1,16 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PostedDayField } from '@/components/forms/posted-day-field';
+import { PostedFileField } from '@/components/forms/posted-file-field';
 import { Button } from '@/components/ui/button';
-import { Notice } from '@/components/ui/notice';
+import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
+import { MAX_FILE_MEGABYTES, MAX_SUPPORTIVE_FILES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
+import { KEPT_FILES, REPLY_FILES } from '@/lib/requests/work/reply-files';
 import styles from './admin.module.css';
 import { SeenVersion } from './seen-version';
+
+/** Id of the form, for buttons outside of it. */
+export const REPLY_FORM = 'reply-form';
 
 export interface ReplyTexts {
   to?: string | null;
@@ -24,23 +30,51 @@ interface Props {
   errors: PostedErrors;
   /** A reply to edit; null for a new one. */
   typed: ReplyTexts | null;
+  /** Why the files of the reply were refused. */
+  fileError?: string | undefined;
   /** The chosen template, else empty. */
   template: string;
 }
 
-/** A reply that was not sent because the request had changed. Its text is in the form below. */
-async function ReturnedNotice({ id }: Pick<OpenedRequest, 'id'>) {
-  const locale = await getLocale();
-  const t = await getTranslations('desk.pending');
+/** The files of a reply, and those of a returned one, which go along unless their boxes are cleared. */
+async function ReplyFiles({
+  pending,
+  error,
+}: Pick<OpenedRequest, 'pending'> & { error: string | undefined }) {
+  const t = await getTranslations('desk.reply');
+  const forms = await getTranslations('forms');
+  const uploader = await getTranslations('uploader');
+  const limits = { max: MAX_SUPPORTIVE_FILES, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES };
+  const kept = pending?.isReturned ? pending.files : [];
   return (
-    <Notice tone="warning" title={t('returned')}>
-      <form method="post" action={noJavaScriptAddress('request-undo', locale)}>
-        <input type="hidden" name="id" value={id} />
-        <Button type="submit" variant="secondary">
-          {t('discard')}
-        </Button>
-      </form>
-    </Notice>
+    <>
+      {kept.length > 0 ? (
+        <fieldset>
+          <legend>{t('kept')}</legend>
+          {kept.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={id}
+              name={KEPT_FILES}
+              value={id}
+              label={name}
+              optionalLabel=""
+              defaultChecked
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <PostedFileField
+        id={REPLY_FILES}
+        name={REPLY_FILES}
+        multiple
+        hasCheckPage={false}
+        label={t('files')}
+        hint={uploader('limits.several', limits)}
+        error={error}
+        optionalLabel={forms('optional')}
+      />
+    </>
   );
 }
 
@@ -66,31 +100,29 @@ async function TemplateChoice({ templates, chosen }: Pick<OpenedRequest, 'templa
 }
 
 /** Changes the state of a request, with a text for its sender; needs no script. */
-export async function RequestReply({ request, errors, typed, template }: Props) {
+export async function RequestReply({ request, errors, typed, fileError, template }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk.reply');
   const forms = await getTranslations('forms');
   const names = await loadRequestNames(locale);
-  const returned = request.pending?.isReturned ? <ReturnedNotice id={request.id} /> : null;
   // While times are free, an appointment is approved for one of them.
   const hasTimes = (request.appointment?.free ?? []).length > 0;
   const transitions = request.transitions.filter((to) => !hasTimes || to !== 'approved');
-  if (transitions.length === 0)
-    return (
-      <>
-        {returned}
-        <p>{t('final')}</p>
-      </>
-    );
+  if (transitions.length === 0) return <p>{t('final')}</p>;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <section className={styles.part} aria-labelledby="reply">
       <h2 id="reply">{desk('title')}</h2>
-      {returned}
       <p>{desk('hint')}</p>
       <TemplateChoice templates={request.templates} chosen={template} />
-      <form className={styles.change} method="post" action={noJavaScriptAddress('request-change', locale)}>
+      <form
+        id={REPLY_FORM}
+        className={styles.change}
+        method="post"
+        encType="multipart/form-data"
+        action={noJavaScriptAddress('request-change', locale)}
+      >
         <SeenVersion {...request} />
         <SelectField
           {...looksOf('to', t('to'))}
@@ -113,6 +145,7 @@ export async function RequestReply({ request, errors, typed, template }: Props) 
           defaultValue={typed?.note ?? undefined}
           optionalLabel={forms('optional')}
         />
+        <ReplyFiles pending={request.pending} error={fileError} />
         <Button type="submit">{desk('send')}</Button>
       </form>
     </section>

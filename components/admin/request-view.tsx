@@ -1,5 +1,5 @@
 import { redirect } from 'next/navigation';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadChangeErrors } from '@/lib/admin/load-desk-errors';
@@ -8,21 +8,20 @@ import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readPostedDay } from '@/lib/forms/rules/day';
-import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import { toDay, writeLabel } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { readPageTime } from '@/lib/monitoring/page-time';
-import { findForm } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
 import styles from './admin.module.css';
-import { Moment } from './admin-table';
 import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
+import { PresenceLine } from './presence/presence-line';
+import { MergeNotice } from './relations/merge-notice';
+import { MergedHistories } from './relations/merged-histories';
+import { RequestRelations } from './relations/request-relations';
+import { ReplyConflict } from './reply-conflict';
 import { RequestAnswers } from './request-answers';
-import { RequestFile } from './request-file';
+import { RequestHistory } from './request-history';
 import { RequestNotes } from './request-notes';
 import { type ReplyTexts, RequestReply } from './request-reply';
 import { RequestWork } from './request-work';
@@ -30,52 +29,10 @@ import { RequestWork } from './request-work';
 /** Forms about the time of an appointment. */
 const TIME_FORMS: readonly string[] = ['appointment-approve', 'slots-offer'];
 
-interface RequestHistoryProps {
-  request: OpenedRequest;
-}
-
-/** Loads the labels of the answers that a sender changed (`updateSupplier` records their names). */
-async function loadFieldNames(
-  { form: id }: OpenedRequest,
-  locale: Locale,
-): Promise<(names: string) => string> {
-  const form = findForm(id);
-  const texts = form && (await loadFormTexts(form, locale, toDay(readPageTime()), {}));
-  const nameOf = (name: string) => texts?.fields[name]?.label ?? name;
-  return (names) => names.split(', ').map(nameOf).join(' · ');
-}
-
-/** The history of a request, oldest entry first. */
-async function RequestHistory({ request }: RequestHistoryProps) {
-  const locale = await getLocale();
-  const t = await getTranslations('admin.requests');
-  const names = await loadRequestNames(locale);
-  const inWords = await loadFieldNames(request, locale);
-  return (
-    <section className={styles.part} aria-labelledby="history">
-      <h2 id="history">{t('history')}</h2>
-      <ol className={styles.history}>
-        {request.history.map(({ status, at, by, note, internalNote, files }) => (
-          <li key={`${status}${at}`}>
-            <Moment at={at} /> {names.state(status)} ({t(`by.${by}`)})
-            {note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
-            {internalNote && by === 'staff' ? (
-              <p>{`${writeLabel(t('internalNote'), locale)} ${internalNote}`}</p>
-            ) : null}
-            {internalNote && by === 'sender' ? (
-              <p>{t('changedFields', { fields: inWords(internalNote) })}</p>
-            ) : null}
-            {files.map((file) => (
-              <p key={file.id}>
-                <RequestFile {...file} isHeld={request.beingChecked} />
-              </p>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+/** Whether the reply that was undone had files, which have to be chosen again. */
+const hadFiles = (sent: FlashMessage | null): boolean =>
+  sent?.form === 'request-undo' &&
+  (sent.response as { data: { removedFiles: number } }).data.removedFiles > 0;
 
 /** The reply to edit: as it was refused, as it was undone, or as it returned. */
 function replyTexts(
@@ -95,6 +52,17 @@ function replyTexts(
   return pending ?? { note: draft };
 }
 
+/** A reply that was refused, or that returned, because the request has changed since its author saw it. */
+function findConflict(
+  refused: FlashMessage | null,
+  { pending }: OpenedRequest,
+  texts: ReplyTexts | null,
+): { seen: number; texts: ReplyTexts; isReturned: boolean } | null {
+  if (refused?.form === 'request-change' && refused.code === 'requestMoved' && texts)
+    return { seen: Number(new URLSearchParams(refused.texts).get('version')), texts, isReturned: false };
+  return pending?.isReturned && !refused ? { seen: pending.version, texts: pending, isReturned: true } : null;
+}
+
 /** One request: its answers, files, history, and the transitions that the staff may make. */
 export async function RequestView({ asker, id, query }: AdminProps) {
   const { locale } = asker;
@@ -112,12 +80,16 @@ export async function RequestView({ asker, id, query }: AdminProps) {
     ? await loadOfferErrors(refused, locale)
     : await loadChangeErrors(refused, locale);
   const waiting = found.pending?.isReturned ? null : found.pending;
+  const texts = replyTexts(refused, sent, found);
+  const conflict = findConflict(refused, found, texts);
   const doneTexts: Record<string, string> = {
     'request-change': desk('pending.saved'),
     'request-send': t('changed'),
+    'request-merge': desk('relations.done'),
+    'request-merge-undo': desk('relations.undone'),
     'appointment-approve': t('appointments.approved'),
     'slots-offer': slots('offered'),
-    'request-undo': desk('pending.undone'),
+    'request-undo': desk(hadFiles(sent) ? 'pending.undoneWithFiles' : 'pending.undone'),
   };
   return (
     <>
@@ -128,23 +100,31 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{found.beingChecked ? names.beingChecked : names.state(found.status)}</p>
-      <FlashNotice
-        query={query}
-        done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
-        errors={errors.lines}
-      />
+      <PresenceLine key={found.version} id={found.id} version={found.version} />
+      {conflict ? null : (
+        <FlashNotice
+          query={query}
+          done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
+          errors={errors.lines}
+        />
+      )}
+      <MergeNotice id={found.id} merge={found.merge} />
+      {conflict ? <ReplyConflict request={found} {...conflict} /> : null}
       <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <RequestWork request={found} errors={errors} typed={typed} />
       <RequestAnswers request={found} />
-      <RequestHistory request={found} />
+      <RequestHistory request={found} title={t('history')} id="history" isHeld={found.beingChecked} />
+      <MergedHistories merged={found.merged} />
+      <RequestRelations request={found} errors={errors} typed={typed} />
       <RequestNotes request={found} errors={errors} typed={typed} />
       {waiting ? null : (
         <RequestReply
           request={found}
           errors={errors}
-          typed={replyTexts(refused, sent, found)}
+          typed={texts}
+          fileError={refused?.code === 'files' ? refused.message : undefined}
           template={template}
         />
       )}

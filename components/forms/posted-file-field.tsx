@@ -6,12 +6,14 @@ import styles from './posted-file-field.module.css';
 interface Props extends FieldLooks {
   name: string;
   multiple: boolean;
+  /** Without script the check page of the form asks for the files instead. Forms of the staff have none. */
+  hasCheckPage?: boolean;
 }
 
-/** The browser's own control for files, in a plain post. Without script the check page asks for the files instead. */
-export function PostedFileField({ name, multiple, ...looks }: Props) {
+/** The browser's own control for files, in a plain post. */
+export function PostedFileField({ name, multiple, hasCheckPage = true, ...looks }: Props) {
   return (
-    <div className={styles.files}>
+    <div className={hasCheckPage ? `${styles.files} ${styles.asked}` : styles.files}>
       <Field {...looks}>
         <input
           type="file"

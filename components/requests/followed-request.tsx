@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDates, formatDay, writeLabel } from '@/lib/i18n/format';
-import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import type { Lookup } from '@/lib/requests/read-lookup';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { FollowedRequest } from '@/lib/requests/schemas';
 import { AppointmentTimes } from './appointment-times';
+import { FollowedHistory } from './followed-history';
 import { RequestTransition } from './request-transition';
 import styles from './requests.module.css';
 
@@ -55,25 +55,16 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
           failed={failed?.typed.to === 'approved' ? failed : null}
         />
       ) : null}
-      <ol className={styles.history}>
-        {request.history.map(({ status, at, note, files }, index) => (
-          <li key={`${status}${at}`}>
-            <strong>{index === checked ? names.beingChecked : names.state(status)}</strong>{' '}
-            <time dateTime={at}>{formatDatesAndTime(new Date(at), locale)}</time>
-            {note ? <p className={styles.note}>{note}</p> : null}
-            {files.length > 0 ? (
-              <p className={styles.note}>
-                {writeLabel(t('answer.files'), locale)}{' '}
-                {files.map((name) => (
-                  <bdi key={name} className={styles.file}>
-                    {name}
-                  </bdi>
-                ))}
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ol>
+      <FollowedHistory history={request.history} checked={checked} />
+      {request.merged.map((merged) => (
+        <section key={merged.referenceNumber} aria-labelledby={`merged-${merged.referenceNumber}`}>
+          <h4 id={`merged-${merged.referenceNumber}`}>
+            {t('merged.title', { number: merged.referenceNumber })}
+          </h4>
+          <p>{names.form(merged.form)}</p>
+          <FollowedHistory history={merged.history} checked={-1} />
+        </section>
+      ))}
       {request.transitions.map((to) => (
         <RequestTransition
           key={to}

@@ -10,6 +10,7 @@ import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
+import { NUMBER_LENGTH } from '@/lib/requests/schemas';
 import { MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
@@ -25,11 +26,18 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
   const work = await loadTranslator(locale, 'desk.work');
   const notes = await loadTranslator(locale, 'desk.notes');
   const replies = await loadTranslator(locale, 'desk.reply');
+  const relations = await loadTranslator(locale, 'desk.relations');
   return loadPostedErrors(flash, locale, {
     owner: { label: work('assignTo') },
     text: { label: notes('text'), required: notes('textMissing'), max: NOTE_LENGTH },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
     to: { label: t('to') },
+    referenceNumber: {
+      label: relations('number'),
+      required: relations('numberMissing'),
+      pattern: relations('numberUnknown'),
+      max: NUMBER_LENGTH,
+    },
     preferredDate: { label: t('day'), min: formatDate(parseDay(toDay(now())), locale) },
     note: {
       label: t('note'),

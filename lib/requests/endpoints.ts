@@ -6,6 +6,13 @@ export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
   listMyServiceRequests: readByPerson('Requests/GetMine'),
   findServiceRequest: { ...postByAnyone('Requests/Find', 'request_find'), limit: 'follow' },
   transitionServiceRequest: { ...postByAnyone('Requests/Move', 'request_transition'), limit: 'follow' },
+  getRequestDocument: {
+    method: 'GET',
+    path: 'Requests/GetFile',
+    token: 'none',
+    access: 'anyone',
+    response: 'file',
+  },
   listServiceRequests: readByStaff('Desk/ListRequests', 'requests', 'appointments'),
   exportServiceRequests: {
     ...readByStaff('Desk/ExportRequests', 'requests', 'appointments'),

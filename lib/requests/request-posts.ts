@@ -17,6 +17,7 @@ import { REQUEST_ENDPOINTS } from './endpoints';
 import { LOOKUP_PAGES } from './lookup-pages';
 import { readSlotValue } from './slots/slot-controls';
 import { REPLY_ENDPOINTS } from './work/reply-endpoints';
+import { KEPT_FILES, REPLY_FILES, REPLY_SLOTS } from './work/reply-files';
 
 /** The page of the form; restricted to pages of the portal. */
 const lookupPage = ({ texts }: PostedFields) =>
@@ -26,7 +27,11 @@ const lookupPage = ({ texts }: PostedFields) =>
 const DAY = 'preferredDate';
 
 /** The non-empty answers; empty required ones become errors. */
-function read({ texts }: PostedFields, required: readonly string[], optional: readonly string[]): PostedBody {
+function read(
+  { texts }: Pick<PostedFields, 'texts'>,
+  required: readonly string[],
+  optional: readonly string[],
+): PostedBody {
   const value = (name: string) =>
     name === DAY ? readGregorianDay(DAY, texts) : (texts.get(name) ?? '').trim();
   const missing = required.filter((name) => value(name) === '');
@@ -111,15 +116,26 @@ const approveForm: NoJavaScriptForm = {
   done: approvalPage,
 };
 
-function readChange(fields: PostedFields): PostedBody {
-  const reading = read(fields, ['id', 'version', 'to'], ['note', DAY]);
-  if ('errors' in reading) return reading;
-  return { body: { ...(reading.body as object), version: Number(fields.texts.get('version')) } };
+/** An empty day of an appointment is none. */
+function readReplyPost({ texts, files }: PostedFields): PostedBody {
+  const given = read({ texts }, ['id', 'version', 'to'], ['note', DAY]);
+  if ('errors' in given) return given;
+  const kept = files.filter(({ field }) => field === REPLY_FILES);
+  const body = { ...(given.body as object), [KEPT_FILES]: texts.getAll(KEPT_FILES) };
+  return { body: toMultipart(body, kept) };
 }
 
 const changeForm: NoJavaScriptForm = {
   endpoint: REPLY_ENDPOINTS.proposeChange,
-  read: readChange,
+  files: [
+    {
+      name: REPLY_FILES,
+      ...REPLY_SLOTS[REPLY_FILES],
+      required: false,
+      label: async (locale) => (await loadTranslator(locale, 'desk.reply'))('files'),
+    },
+  ],
+  read: readReplyPost,
   page: adminPage,
   done: adminPage,
 };

@@ -37,6 +37,17 @@ const outline = z.object({
   beingChecked: z.boolean().default(false),
 });
 
+const followedEntry = z.object({
+  status: state,
+  at: z.string(),
+  by: z.enum(['sender', 'staff']),
+  note: z.string().nullable(),
+  /** Names of the files that came with an answer. */
+  files: z.array(z.string()).default([]),
+  /** Files of the staff. The key opens one through `Requests/GetFile` for an hour. */
+  documents: z.array(z.object({ name: z.string(), size: z.int(), key: z.string() })).default([]),
+});
+
 export const followed = outline.extend({
   /** The day of an appointment, yyyy-MM-dd. */
   preferredDate: z.string().nullable(),
@@ -47,16 +58,11 @@ export const followed = outline.extend({
   transitions: z.array(state),
   /** How many files the sender may add to an answer; 0 while nothing is asked, and if the API takes text only. */
   maxAnswerFiles: z.int().default(0),
-  history: z.array(
-    z.object({
-      status: state,
-      at: z.string(),
-      by: z.enum(['sender', 'staff']),
-      note: z.string().nullable(),
-      /** Names of the files that came with an answer. */
-      files: z.array(z.string()).default([]),
-    }),
-  ),
+  history: z.array(followedEntry),
+  /** Requests of the same sender that are continued under this number. */
+  merged: z
+    .array(z.object({ referenceNumber: z.string(), form: z.string(), history: z.array(followedEntry) }))
+    .default([]),
 });
 export type FollowedRequest = z.infer<typeof followed>;
 
@@ -83,6 +89,8 @@ export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional
 /** `Desk/ExportRequests` */
 export const requestsExportQuery = requestFilter.extend(SHEET_PARAMETERS);
 export const requestIdQuery = z.object({ id: z.uuid('id') });
+/** `Requests/GetFile`: the key of a file in a followed request. */
+export const documentQuery = z.object({ key: z.string().max(1000, 'tooLong') });
 /** `Desk/GetRequest`: a request, and the reply template to fill in. */
 export const openQuery = requestIdQuery.extend({ template: z.uuid('id').optional() });
 /** `Desk/ChangeRequest`: the version that was shown, to detect concurrent changes. */
@@ -99,6 +107,23 @@ export const changeBody = z.strictObject({
 
 export const storedFile = z.object({ id: z.string(), field: z.string(), name: z.string(), size: z.int() });
 
+const openedEntry = z.object({
+  status: state,
+  at: z.string(),
+  by: z.enum(['sender', 'staff']),
+  note: z.string().nullable(),
+  internalNote: z.string().nullable(),
+  files: z.array(storedFile).default([]),
+});
+
+const related = z.object({
+  id: z.string(),
+  referenceNumber: z.string(),
+  form: z.string(),
+  workflow,
+  status: state,
+});
+
 const opened = row.extend({
   locale: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -110,24 +135,40 @@ const opened = row.extend({
     .default(null),
   /** The files of the form; those of later answers are in the history. */
   files: z.array(storedFile),
-  history: z.array(
-    z.object({
-      status: state,
-      at: z.string(),
-      by: z.enum(['sender', 'staff']),
-      note: z.string().nullable(),
-      internalNote: z.string().nullable(),
-      files: z.array(storedFile).default([]),
+  history: z.array(openedEntry),
+  /** Other requests of the same sender or contact, newest first. */
+  others: z.array(
+    related.extend({
+      /** Whether the request can be merged into this one. */
+      canContinue: z.boolean(),
     }),
   ),
+  /** Linked for the staff; senders do not see it. */
+  linked: z.array(related),
+  /** Under which request it is continued; null for a request that is not merged. */
+  merge: z
+    .object({
+      /** Null for readers who may not see it. */
+      into: related.nullable(),
+      /** Until then its author can undo it. */
+      until: z.string(),
+      isMine: z.boolean(),
+    })
+    .nullable(),
+  /** Requests that are continued under this number. */
+  merged: z.array(related.extend({ history: z.array(openedEntry), files: z.array(storedFile) })),
   /** The caller's own change that can still be undone, or that was not made because the request had moved. */
   pending: z
     .object({
       isReturned: z.boolean(),
+      /** The version of the request that its author saw. */
+      version: z.int(),
       dueAt: z.string(),
       to: state,
       note: z.string(),
       preferredDate: z.string().nullable(),
+      /** The files that the sender will get. */
+      files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
       /** The mail that the sender gets, in the language of the request; null if none is sent. */
       mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
     })
@@ -161,6 +202,11 @@ export const REQUEST_SCHEMAS = {
     summary: 'What a sender does with a request: withdraw it, answer a question',
     body: transitionBody,
     response: changed,
+  },
+  getRequestDocument: {
+    summary: 'A file that the staff has sent, by the key in a followed request',
+    query: documentQuery,
+    response: z.string(),
   },
   listServiceRequests: {
     summary: 'A page of the requests of one’s own office for its staff',

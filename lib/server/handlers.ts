@@ -63,6 +63,8 @@ import { CREATIVES_HANDLERS } from './requests/creatives/handlers';
 import { exportServiceRequests } from './requests/export-requests-handler';
 import { FORM_HANDLERS } from './requests/form-handlers';
 import { INSIGHT_HANDLERS } from './requests/insight/handlers';
+import { LINK_HANDLERS } from './requests/merge/link-handlers';
+import { MERGE_HANDLERS } from './requests/merge/merge-handlers';
 import { SENDER_HANDLERS } from './requests/sender-handlers';
 import { STAFF_HANDLERS } from './requests/staff-handlers';
 import { BULK_HANDLERS } from './requests/work/bulk-handlers';
@@ -137,6 +139,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...BULK_HANDLERS,
   ...OFFICE_HANDLERS,
   ...REPLY_HANDLERS,
+  ...MERGE_HANDLERS,
+  ...LINK_HANDLERS,
   ...APPOINTMENT_HANDLERS,
   ...RESOURCE_HANDLERS,
   getWeek,

@@ -2,6 +2,7 @@
 
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
+import { post, propose, replyFile, sendRequest } from '../support/admin/request-desk';
 import { workAs } from '../support/admin/staff';
 import {
   call,
@@ -79,6 +80,22 @@ test('staff download service files under names chosen by the portal', async () =
   const office = await workAs('requests');
   const response = await callPath(`Desk/GetRequestFile?id=${row.id}`, { token: office });
   expectHarmless(response, `${body.data.referenceNumber}-proposal-1.pdf`);
+});
+
+test('senders download the files of a reply under names chosen by the portal', async () => {
+  const sender = await signOnAs();
+  const { id, reference_number } = await sendRequest(getForm('contact'), { token: sender });
+  const office = { token: await workAs('requests') };
+  const files = NAMES.slice(0, 5).map((name) => replyFile(name));
+  expect((await propose(office, { id, note: 'Attached.' }, files)).status).toBe(200);
+  await post('sendChangeNow', office, { id });
+  const { data } = await (await callPath('Requests/GetMine', { token: sender })).json();
+  const { documents } = data[0].history.at(-1);
+  expect(documents).toHaveLength(files.length);
+  for (const [index, { key }] of documents.entries()) {
+    const response = await callPath(`Requests/GetFile?${new URLSearchParams({ key })}`);
+    expectHarmless(response, `${reference_number}-replyFiles-${index + 1}.pdf`);
+  }
 });
 
 const behind = (head: string) => Buffer.concat([Buffer.from(head, 'latin1'), makePdf(head)]);

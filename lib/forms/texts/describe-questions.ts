@@ -90,10 +90,11 @@ function noteFields(form: Questions): Record<string, FieldNotes> {
   return Object.fromEntries(entries);
 }
 
-const pdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
+/** A file of a body, for the OpenAPI document. */
+export const describePdf = () => z.file().meta({ description: 'A PDF of at most 2,097,152 bytes' });
 
 function describeSlot({ name, required, maxFiles }: FileField): [string, z.ZodType] {
-  const field = maxFiles > 1 ? z.array(pdf()).max(maxFiles) : pdf();
+  const field = maxFiles > 1 ? z.array(describePdf()).max(maxFiles) : describePdf();
   return [name, required ? field : field.optional()];
 }
 

@@ -6,5 +6,6 @@ import type { WORK_SCHEMAS } from './schemas';
 export const WORK_ENDPOINTS = defineEndpoints<typeof WORK_SCHEMAS>()({
   countQueues: readByStaff('Desk/CountQueues', 'requests', 'appointments'),
   assignRequest: changeByStaff('Desk/AssignRequest', 'requests', 'appointments'),
+  reportPresence: changeByStaff('Desk/ReportPresence', 'requests', 'appointments'),
   setPriority: changeByStaff('Desk/SetPriority', 'requests', 'appointments'),
 });

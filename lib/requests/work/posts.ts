@@ -8,6 +8,7 @@ import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascrip
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
+import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
 import { LEVEL_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
@@ -107,6 +108,16 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
     body: { id: readText(fields, 'id'), text: readText(fields, 'text') },
   })),
   'request-undo': ofRequest(REPLY_ENDPOINTS.undoChange, readId),
+  'request-merge': ofRequest(MERGE_ENDPOINTS.mergeRequest, (fields) => ({
+    body: { ...readTarget(fields), into: readText(fields, 'into') },
+  })),
+  'request-merge-undo': ofRequest(MERGE_ENDPOINTS.undoMerge, readId),
+  'request-link': ofRequest(MERGE_ENDPOINTS.linkRequest, (fields) => ({
+    body: { id: readText(fields, 'id'), referenceNumber: readText(fields, 'referenceNumber') },
+  })),
+  'request-unlink': ofRequest(MERGE_ENDPOINTS.unlinkRequest, (fields) => ({
+    body: { id: readText(fields, 'id'), other: readText(fields, 'other') },
+  })),
   'request-send': ofRequest(REPLY_ENDPOINTS.sendChangeNow, readId),
   'team-save': ofOffice(OFFICE_ENDPOINTS.saveTeam, readTeam),
   'team-remove': ofOffice(OFFICE_ENDPOINTS.removeTeam, (fields) => ({ body: readTarget(fields) })),

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
+import { describePdf } from '@/lib/forms/texts/describe-questions';
 import { changeBody } from '@/lib/requests/schemas';
+import { REPLY_FILES } from './reply-files';
 
 const id = z.uuid('id');
 const idBody = z.strictObject({ id });
@@ -10,19 +13,28 @@ export const noteBody = z.strictObject({
   text: requiredNote,
 });
 
+/** The texts of a reply, which comes as multipart; its files are in the slot `REPLY_FILES`. */
+export const replyBody = changeBody.extend({
+  /** Files of a reply of the same author that has returned. */
+  keptFiles: z.array(id).max(MAX_SUPPORTIVE_FILES, 'tooMany').default([]),
+});
+
 const done = z.object({ data: z.object({ done: z.literal(true) }) });
 
 export const REPLY_SCHEMAS = {
   addNote: { summary: 'Adds a note that only the staff reads', body: noteBody, response: done },
   proposeChange: {
-    summary: 'Transitions a request after half a minute, in which it can be undone',
-    body: changeBody,
+    summary:
+      'Transitions a request after half a minute, in which it can be undone, with files for the sender',
+    body: replyBody,
     response: done,
+    describeBody: () =>
+      replyBody.extend({ [REPLY_FILES]: z.array(describePdf()).max(MAX_SUPPORTIVE_FILES).optional() }),
   },
   undoChange: {
-    summary: 'Takes back a change that has not been made yet; its author gets the text back',
+    summary: 'Takes back a change that has not been made yet; its author gets the text back, without files',
     body: undoBody,
-    response: z.object({ data: changeBody }),
+    response: z.object({ data: changeBody.extend({ removedFiles: z.int() }) }),
   },
   sendChangeNow: {
     summary: 'Makes a change at once that waits to be undone',

@@ -61,6 +61,17 @@ export const priorityBody = z
     error: 'required',
   });
 
+/** A tab that has a request open, in the version that it shows. */
+export const presenceBody = z.strictObject({
+  ...target,
+  tab: z.uuid('id'),
+  /** It has text that is not sent. */
+  isWriting: z.boolean('choice'),
+});
+
+const reader = z.object({ label: z.string().nullable(), isWriting: z.boolean() });
+export type Reader = z.infer<typeof reader>;
+
 const done = z.object({ data: z.object({ version: z.int() }) });
 
 export const WORK_SCHEMAS = {
@@ -77,5 +88,17 @@ export const WORK_SCHEMAS = {
     summary: 'Makes a request urgent, with a reason, or normal again',
     body: priorityBody,
     response: done,
+  },
+  reportPresence: {
+    summary: 'Reports that the caller has a request open; answers who else has, and its newest version',
+    body: presenceBody,
+    response: z.object({
+      data: z.object({
+        version: z.int(),
+        readers: z.array(reader),
+        /** The same as a sentence; empty if nobody else has it open and it has not changed. */
+        line: z.string(),
+      }),
+    }),
   },
 };

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Priority } from '@/lib/requests/work/schemas';
+import type { StoredFileTable } from './service-tables';
 
 /** What the staff does with a request. Triggers create the row and repeat form, workflow and state in it. */
 export interface RequestWorkTable {
@@ -54,11 +55,51 @@ interface ServiceLevelTable {
 /** A change that its author can still undo, or that could not be made because the request had moved. */
 export interface PendingChangeTable {
   request_id: string;
-  state: 'waiting' | 'returned';
+  /**
+   * `waitingWithFiles` is the state of a reply with files: the build before this one does not know it, so it sends none
+   * without its files.
+   */
+  state: 'waiting' | 'waitingWithFiles' | 'returned';
   /** Body of the call, as JSON. */
   change: string;
   actor: string;
   due_at: string;
+}
+
+/** A file of a reply that waits. Once the reply is made, it is a file of the request. */
+interface ReplyFileTable extends Omit<StoredFileTable, 'scan_state'> {
+  request_id: string;
+  actor: string;
+}
+
+/** A request that is continued under the number of another one. */
+interface RequestMergeTable {
+  request_id: string;
+  into_id: string;
+  actor: string;
+  /** Until then its author can undo it, and the sender gets no mail. */
+  until: string;
+  /** The state and version of the request before and after it was closed by the merge. */
+  former_status: RequestState;
+  version: number;
+  /** 1: the mail to the sender is in the outbox, if one is sent. */
+  is_told: Generated<0 | 1>;
+}
+
+/** Two requests that belong together for the staff; each pair has one row, the smaller id first. */
+interface RequestLinkTable {
+  request_id: string;
+  other_id: string;
+}
+
+/** A tab of a member of staff that has a request open. */
+interface DeskPresenceTable {
+  subject: string;
+  tab: string;
+  request_id: string;
+  /** 1: the tab has text that is not saved. */
+  is_writing: 0 | 1;
+  expires_at: string;
 }
 
 /** What was before a change of many requests (`Desk/ChangeRequests`), for its author to undo. */
@@ -105,6 +146,10 @@ export interface WorkTables {
   request_work: RequestWorkTable;
   pending_change: PendingChangeTable;
   desk_action: DeskActionTable;
+  reply_file: ReplyFileTable;
+  request_merge: RequestMergeTable;
+  request_link: RequestLinkTable;
+  desk_presence: DeskPresenceTable;
   request_note: RequestNoteTable;
   team: TeamTable;
   team_form: TeamFormTable;

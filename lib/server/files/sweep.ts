@@ -13,9 +13,10 @@ const ABANDONED_MS = 24 * 3_600_000;
 export const EVER = new Date(8.64e15);
 const BATCH = 500;
 
-/** The tables whose rows refer to files. */
+/** The tables whose rows refer to files. A file goes from `reply_file` to the next table, so that is read first. */
 export const FILE_TABLES = [
   'submission_file',
+  'reply_file',
   'service_request_file',
   'blind_copy',
   'form_draft_file',

@@ -28,8 +28,10 @@ export interface Change {
   note?: string | undefined;
   data?: Record<string, unknown> | undefined;
   internalNote?: string | undefined;
-  /** Files that a sender adds to an answer. */
+  /** Files of an answer of the sender, or of a reply of the staff. */
   files?: readonly ArrivingFile[];
+  /** No mail: its sender learns of the change in another one. */
+  isUntold?: true;
   /** The version that was shown, so that a concurrent change is not overwritten. */
   version?: number;
 }
@@ -75,7 +77,7 @@ export async function writeChange(
   request: ServiceRequest,
   change: Change,
 ): Promise<ServiceRequest> {
-  const { requestId, to, by, actor, note = null, internalNote = null, files = [] } = change;
+  const { requestId, to, by, actor, note = null, internalNote = null, files = [], isUntold } = change;
   const at = now().toISOString();
   const changed = applyChange(request, change, at);
   const { status, updated_at, version, data } = changed;
@@ -87,7 +89,8 @@ export async function writeChange(
   const transition = { request_id: requestId, from_status: request.status, to_status: to, by, actor, at };
   const eventId = await recordTransition(tx, { ...transition, note, internal_note: internalNote });
   await addFiles(tx, { requestId, eventId, files });
-  await enqueueRequestMail(tx, changed, 'changed', note ?? undefined);
+  const sent = by === 'staff' ? files.map(({ name }) => name) : [];
+  if (!isUntold) await enqueueRequestMail(tx, changed, 'changed', { note, files: sent });
   return changed;
 }
 

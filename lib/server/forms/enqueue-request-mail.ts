@@ -10,6 +10,12 @@ import { describeSlots, readSlot } from './read-slot';
 
 type Kind = 'received' | 'changed';
 
+/** What the staff tells the sender: a text, and the names of files, which wait on the portal. */
+interface Message {
+  note?: string | null | undefined;
+  files?: readonly string[];
+}
+
 /**
  * The mail to the sender in the language of the request: it has arrived, or its state has changed. An appointment with an
  * hour brings its calendar file.
@@ -18,7 +24,7 @@ export async function describeRequestMail(
   db: Kysely<Tables>,
   request: ServiceRequest,
   kind: Kind,
-  note?: string,
+  { note, files = [] }: Message = {},
 ): Promise<Extract<MailContent, { kind: Kind }>> {
   const names = await loadRequestNames(request.locale);
   const slot = readSlot(request);
@@ -36,6 +42,7 @@ export async function describeRequestMail(
       ...(shown ? { startsAt: shown.startsAt, place: `${shown.name}\n${shown.place}` } : {}),
       ...(calendar ? { calendar } : {}),
       ...(note ? { note } : {}),
+      ...(files.length > 0 ? { files: [...files] } : {}),
       path: `/${request.locale}/requests`,
     },
   };
@@ -45,12 +52,12 @@ export async function enqueueRequestMail(
   db: Kysely<Tables>,
   request: ServiceRequest,
   kind: Kind,
-  note?: string,
+  message: Message = {},
 ): Promise<void> {
   await enqueueMail(db, {
     key: `${kind}:${request.id}:${request.version}`,
     to: request.contact_email ?? '',
     locale: request.locale,
-    ...(await describeRequestMail(db, request, kind, note)),
+    ...(await describeRequestMail(db, request, kind, message)),
   });
 }

@@ -70,7 +70,7 @@ async function tellRefusal(
   const note = (await loadTranslator(request.locale, 'requests'))(text, { name });
   const transition = { request_id: request.id, from_status: request.status, to_status: status, at, note };
   await recordTransition(tx, { ...transition, by: 'staff', actor: 'operator' });
-  await enqueueRequestMail(tx, { ...request, ...changes }, 'changed', note);
+  await enqueueRequestMail(tx, { ...request, ...changes }, 'changed', { note });
 }
 
 /**

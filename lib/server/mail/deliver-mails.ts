@@ -41,6 +41,7 @@ export async function readSharedTime(db: Database): Promise<Date> {
 const KINDS: readonly Mail['kind'][] = [
   'received',
   'changed',
+  'merged',
   'offered',
   'reminder',
   'supplierExpiring',

@@ -12,6 +12,7 @@ export type PartMailKind = 'partAway' | 'partBack';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
+  | { kind: 'merged'; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
@@ -43,6 +44,8 @@ export interface MailData {
   chooseBy?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   note?: string;
+  /** Names of files that wait on the portal. */
+  files?: string[];
   path: string;
 }
 

@@ -40,6 +40,7 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
     [t('times'), data.times?.map((time) => sayTime(time, locale)).join('\n')],
     [t('chooseBy'), data.chooseBy && sayTime(data.chooseBy, locale)],
     [t('note'), data.outcome ? undefined : data.note],
+    [t('files'), data.files?.join('\n')],
   ];
   return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
 }

@@ -9,6 +9,7 @@ const EXPIRING_TABLES = [
   'used_code',
   'kept_outcome',
   'desk_action',
+  'desk_presence',
   'supplier_claim',
   'appointment_offer',
 ] as const;

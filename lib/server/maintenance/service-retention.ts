@@ -27,6 +27,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, at: Date): Promise<
     .selectFrom('service_request_file')
     .select('storage_key')
     .where('request_id', '=', id)
+    .unionAll(db.selectFrom('reply_file').select('storage_key').where('request_id', '=', id))
     .execute();
   await db.deleteFrom('service_request').where('id', '=', id).execute();
   const event = { entity: 'service_request', entityId: id, kind: 'removed', actor: 'operator' } as const;

@@ -15,13 +15,13 @@ export const answerServiceRequest: ApiHandler = async (c) => {
   const db = await openDatabase();
   const caller = c.get('caller');
   const actor = caller.kind === 'person' ? caller.subject : null;
-  const answered = await receiveMultipart(c, requestAnswer, {
+  const { answered, claim } = await receiveMultipart(c, requestAnswer, {
     async store({ referenceNumber, contact, note }, files) {
       const claim = { referenceNumber: String(referenceNumber), contact: String(contact ?? '') };
       const { id } = await openRequest(db, claim, caller);
       const change = { requestId: id, to: 'underReview', by: 'sender', actor, files } as const;
-      return changeStatus(db, { ...change, note: String(note) });
+      return { answered: await changeStatus(db, { ...change, note: String(note) }), claim };
     },
   });
-  return c.json({ data: await toFollowed(db, answered, c) });
+  return c.json({ data: await toFollowed(db, answered, c, claim.contact) });
 };

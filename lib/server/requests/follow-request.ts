@@ -10,6 +10,9 @@ import { findBeingChecked } from '@/lib/server/forms/held-request';
 import { readDay } from '@/lib/server/forms/read-day';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { readTimes } from './appointments/offers';
+import { sealDocument } from './document-links';
+import { listMerged } from './merge/find-merged';
+import { mayOpen } from './open-request';
 import { planWork } from './work/plan-work';
 
 /** The files of a request by the entry of its history with which they came; null: those of the form. */
@@ -24,7 +27,13 @@ async function listFiles(db: Kysely<Tables>, requestId: string) {
   return Map.groupBy(files, ({ event_id }) => event_id);
 }
 
-const toFiles = (files: { id: string; field: string; name: string; size: number }[] = []) =>
+type StoredFiles = readonly { id: string; field: string; name: string; size: number }[];
+
+/** The links to files that the staff has sent. */
+const toDocuments = (files: StoredFiles) =>
+  Promise.all(files.map(async ({ id, name, size }) => ({ name, size, key: await sealDocument(id) })));
+
+const toFiles = (files: StoredFiles = []) =>
   files.map(({ id, field, name, size }) => ({ id, field, name, size }));
 
 /** The history of a request, each entry with the files that came with it, and the files of its form. */
@@ -42,6 +51,17 @@ export async function listHistory(db: Kysely<Tables>, requestId: string) {
   };
 }
 
+type Entry = Awaited<ReturnType<typeof listHistory>>['history'][number];
+
+const toFollowedEntry = async ({ status, at, by, note, files }: Entry) => ({
+  status,
+  at,
+  by,
+  note,
+  files: by === 'sender' ? files.map(({ name }) => name) : [],
+  documents: by === 'staff' ? await toDocuments(files) : [],
+});
+
 /** Only its signed-in sender may move an appointment (SERVICE-08), so it is not offered to others. */
 function listOwnTransitions({ workflow, status, sender }: ServiceRequest, { kind, subject }: Caller) {
   const isSender = kind === 'person' && subject === sender;
@@ -58,11 +78,27 @@ export const toOutline = (request: ServiceRequest, checking: ReadonlySet<string>
   beingChecked: checking.has(request.id),
 });
 
-/** A request for tracking: without the answers, because the reader may not be the sender. */
+/** The timelines of requests that are continued under the number of this one, as far as the caller may open them. */
+async function listJoined(db: Kysely<Tables>, { id }: ServiceRequest, caller: Caller, contact?: string) {
+  const merged = (await listMerged(db, id)).filter((request) => mayOpen(request, contact, caller));
+  return Promise.all(
+    merged.map(async (request) => ({
+      referenceNumber: request.reference_number,
+      form: request.form,
+      history: await Promise.all((await listHistory(db, request.id)).history.map(toFollowedEntry)),
+    })),
+  );
+}
+
+/**
+ * A request for tracking: without the answers, because the reader may not be the sender.
+ * @param contact the contact with which the caller opened it, if any
+ */
 export async function toFollowed(
   db: Kysely<Tables>,
   request: ServiceRequest,
   c: ApiContext,
+  contact?: string,
 ): Promise<FollowedRequest> {
   await planWork(db);
   const work = await db
@@ -79,12 +115,7 @@ export async function toFollowed(
     expectedAt: work?.due_at ?? null,
     transitions,
     maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,
-    history: history.map(({ status, at, by, note, files }) => ({
-      status,
-      at,
-      by,
-      note,
-      files: files.map(({ name }) => name),
-    })),
+    history: await Promise.all(history.map(toFollowedEntry)),
+    merged: await listJoined(db, request, c.get('caller'), contact),
   };
 }

@@ -4,20 +4,13 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
+import { findTarget } from './merge/find-merged';
+import { isSameMobile } from './same-sender';
 
 /** Proof of access to a request. */
 export interface Claim {
   referenceNumber: string;
   contact?: string | undefined;
-}
-
-/** National and international spellings of a number have the same last digits. */
-const NUMBER_END = 9;
-
-function isSameMobile(given: string, stored: string): boolean {
-  const [asked, known] = [given, stored].map((text) => toLatinDigits(text).replace(/\D/g, ''));
-  if (!asked || !known || asked.length < NUMBER_END) return false;
-  return asked.slice(-NUMBER_END) === known.slice(-NUMBER_END);
 }
 
 function matchesContact(request: ServiceRequest, contact: string | undefined): boolean {
@@ -26,17 +19,25 @@ function matchesContact(request: ServiceRequest, contact: string | undefined): b
   return request.contact_mobile !== null && isSameMobile(contact, request.contact_mobile);
 }
 
+/** True for the sender of a request, and for anyone who knows the contact that was given with it. */
+export const mayOpen = (request: ServiceRequest, contact: string | undefined, caller: Caller): boolean =>
+  (caller.kind === 'person' && request.sender === caller.subject) || matchesContact(request, contact);
+
 /**
- * For the sender, or anyone who knows number and contact; the error does not tell which is wrong. @throws RequestError
- * 404
+ * For the sender, or anyone who knows number and contact; the error does not tell which is wrong. The number of a merged
+ * request leads to the one that continues it, if the caller may open that one too. @throws RequestError 404
  */
 export async function openRequest(db: Database, claim: Claim, caller: Caller): Promise<ServiceRequest> {
-  const request = await db
+  const { referenceNumber, contact } = claim;
+  const asked = await db
     .selectFrom('service_request')
     .selectAll()
-    .where('reference_number', '=', toLatinDigits(claim.referenceNumber).toUpperCase())
+    .where('reference_number', '=', toLatinDigits(referenceNumber).toUpperCase())
     .executeTakeFirst();
-  const isSender = caller.kind === 'person' && request?.sender === caller.subject;
-  if (request && (isSender || matchesContact(request, claim.contact))) return request;
-  throw new RequestError(404, 'requestUnknown');
+  if (!asked || !mayOpen(asked, contact, caller)) throw new RequestError(404, 'requestUnknown');
+  for (let request = asked; ; ) {
+    const target = await findTarget(db, request.id);
+    if (!target || !mayOpen(target, contact, caller)) return request;
+    request = target;
+  }
 }

@@ -12,6 +12,7 @@ import { findRoles } from '@/lib/server/admin/staff/find-roles';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';
+import { NUMBER_END } from './same-sender';
 
 /** Appointments have separate staff. */
 export const STAFF = { request: 'requests', appointment: 'appointments' } as const;
@@ -101,9 +102,6 @@ export async function countQueues(db: Database, view: View): Promise<Record<Queu
     number
   >;
 }
-
-/** National and international spellings of a number have the same last digits. */
-const NUMBER_END = 9;
 
 /** Interprets a text: the beginning of a reference number, an e-mail address, or a phone number. */
 function matchText(text: string) {

@@ -5,7 +5,7 @@ import { listTransitions } from '@/lib/forms/definition/transitions';
 import type { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { changeBody, openQuery, requestIdQuery, requestsQuery } from '@/lib/requests/schemas';
 import { cutPage } from '@/lib/server/admin/cut-page';
-import { recordEvent } from '@/lib/server/db/audit';
+import { recordEvent, recordEvents } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { serveFile } from '@/lib/server/files/serve-file';
 import { changeStatus } from '@/lib/server/forms/change-status';
@@ -16,6 +16,7 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { readStaffTimes } from './appointments/offers';
 import { listHistory, toOutline } from './follow-request';
+import { describeRelations } from './merge/describe-relations';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
 import { findPending } from './work/find-pending';
@@ -65,7 +66,12 @@ const getServiceRequest: ApiHandler = async (c) => {
   await planWork(db);
   const { request, view } = await openAsStaff(c, db, id);
   const actor = view.subject;
-  await recordEvent(db, { entity: 'service_request', entityId: id, kind: 'viewed', actor, at: now() });
+  const relations = await describeRelations(db, view, request);
+  const viewed = { entity: 'service_request', kind: 'viewed', actor, at: now() } as const;
+  await recordEvents(
+    db,
+    [request, ...relations.merged].map((shown) => ({ ...viewed, entityId: shown.id })),
+  );
   const checking = await findBeingChecked(db, [id]);
   const [row] = await toRows(db, view, [request]);
   return c.json({
@@ -76,6 +82,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       transitions: checking.has(id) ? [] : listTransitions(request.workflow, request.status, 'staff'),
       appointment: await readStaffTimes(db, request, c.get('locale')),
       ...(await listHistory(db, id)),
+      ...relations,
       pending: await findPending(db, request, view.subject),
       notes: await listNotes(db, id),
       ...(await offerTemplates(db, request, template)),

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-04, ADMIN-08, ADMIN-10, ADMIN-12, ADMIN-13, REQUEST-01, SERVICE-08 */
+/** Requirements: ADMIN-04, ADMIN-08, ADMIN-10, ADMIN-12, ADMIN-13, ADMIN-22, REQUEST-01, SERVICE-08 */
 import { formatDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
 import {
@@ -24,7 +24,6 @@ for (const locale of ['ar', 'en'] as const) {
   const desk = messagesOf(locale, 'desk');
   const meta = messagesOf(locale, 'meta');
   const { states } = messagesOf(locale, 'requests');
-  const { requestMoved } = messagesOf(locale, 'errors');
 
   test(`staff find a request, export it as a spreadsheet, ask its sender and see that it has changed meanwhile, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
@@ -86,11 +85,11 @@ for (const locale of ['ar', 'en'] as const) {
     await page.locator('[name=to]').selectOption('closed');
     await page.locator('[name=note]').fill(NOTE);
     await page.getByRole('button', { name: desk.reply.send }).click();
-    await expect(page.getByRole('alert').filter({ hasText: requestMoved })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: desk.conflict.title })).toContainText('1448');
     await expect(page.locator('[name=note]')).toHaveValue(NOTE);
     await expect(history.getByRole('listitem').last()).toContainText('1448');
     await expectAccessible(page);
-    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.conflict.mine }).click();
     await page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(page.getByText(texts.final)).toBeVisible();
   });

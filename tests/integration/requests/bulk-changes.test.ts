@@ -8,6 +8,7 @@ import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { removeExpiredRows } from '@/lib/server/maintenance/expired-rows';
 import { sendDueChanges } from '@/lib/server/requests/work/pending-changes';
+import { propose } from '../../support/admin/request-desk';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
@@ -117,7 +118,7 @@ test('urgency needs a reason, moves the due dates, and is undone with its former
 test('a review waits for a minute, and senders learn of it only if it is not undone', async () => {
   const db = await openDatabase();
   const [first, second, other] = (await send(3)) as [Selected, Selected, Selected];
-  await post('proposeChange', clerk, { id: other.id, version: 1, to: 'answered', note: 'Yes.' });
+  await propose(clerk, { id: other.id, note: 'Yes.' });
   const { data } = (await change(clerk, { rows: [first, second, other], action: 'review' })).body;
   expect(data).toMatchObject({ changed: 2, skipped: [{ id: other.id, reason: 'pending' }] });
   await sendDueChanges(db);

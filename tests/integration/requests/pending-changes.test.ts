@@ -5,6 +5,7 @@ import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { sendDueChanges } from '@/lib/server/requests/work/pending-changes';
+import { propose as proposeReply } from '../../support/admin/request-desk';
 import { call, callPath, makeSecCode, signOnAs, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
@@ -29,8 +30,8 @@ async function send() {
 type Call = Parameters<typeof call>[0];
 const post = <Id extends Call>(id: Id, token: string, body: unknown) =>
   call(id, { token, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
-const propose = (token: string, id: string, to = 'answered', version = 1) =>
-  post('proposeChange', token, { id, version, to, note: NOTE });
+const propose = (token: string, id: string, to = 'answered', version = 1, note = NOTE) =>
+  proposeReply({ token }, { id, version, to, note });
 const open = async (token: string, id: string) =>
   (await (await callPath(`Desk/GetRequest?id=${id}`, { token })).json()).data;
 
@@ -114,8 +115,8 @@ test('a reply to a request that has moved meanwhile returns to the queue of its 
 test('a reply is checked before it waits, and can be sent at once', async () => {
   const { id } = await send();
   expect((await propose(clerk, id, 'answered', 2)).body).toMatchObject({ code: 'requestMoved' });
-  const asked = { id, version: 1, to: 'moreInformationRequested' };
-  expect((await post('proposeChange', clerk, asked)).body).toMatchObject({ fields: { note: 'required' } });
+  const asked = await propose(clerk, id, 'moreInformationRequested', 1, '');
+  expect(asked.body).toMatchObject({ fields: { note: 'required' } });
   expect((await post('sendChangeNow', clerk, { id })).body).toMatchObject({ code: 'changeMade' });
   await propose(clerk, id);
   expect((await post('sendChangeNow', clerk, { id })).status).toBe(200);

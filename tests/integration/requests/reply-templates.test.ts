@@ -6,6 +6,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
+import { propose } from '../../support/admin/request-desk';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
 import { listRequests, sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
@@ -70,7 +71,7 @@ test('a template is offered for its service, in the language of the sender, with
 
 test('a reply with a field that is not filled in is refused', async () => {
   const { id } = await send();
-  const reply = (note: string) => post('proposeChange', clerk, { id, version: 1, to: 'answered', note });
+  const reply = (note: string) => propose({ token: clerk }, { id, note });
   expect((await reply('القاعة {room}')).body).toMatchObject({ fields: { note: 'pattern' } });
   expect((await reply('القاعة 3')).status).toBe(200);
 });

@@ -40,6 +40,7 @@ import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
 import { choiceLists } from './0043-choice-lists';
+import { requestDesk } from './0044-request-desk';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -86,4 +87,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
   '0043-choice-lists': choiceLists,
+  '0044-request-desk': requestDesk,
 };

@@ -5,11 +5,12 @@ import { now } from '@/lib/env/clock';
 import { startJob } from '@/lib/jobs/repeat';
 import type { changeBody } from '@/lib/requests/schemas';
 import { type Database, openDatabase } from '@/lib/server/db/open';
-import type { PendingChangeTable } from '@/lib/server/db/work-tables';
 import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { RequestError } from '@/lib/server/http/errors';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
+import { sendMergeMails } from '@/lib/server/requests/merge/send-merge-mails';
 import type { ListedRequest } from '@/lib/server/requests/request-rows';
+import { listReplyFiles, type ReplyKey } from './stored-reply-files';
 
 export type Change = z.output<typeof changeBody>;
 
@@ -29,21 +30,27 @@ export function toStatusChange({ id, preferredDate, ...change }: Change, actor: 
   return { ...change, requestId: id, by: 'staff', actor, data } as const;
 }
 
-type Key = Pick<PendingChangeTable, 'request_id' | 'actor'>;
+/** The states of a change that is made once its time to undo is over. */
+const WAITING = ['waiting', 'waitingWithFiles'] as const;
 
 /** Makes a waiting change, if it is due by a time. @returns false if it is gone @throws RequestError if the request has moved */
-export function sendChange(database: Database, { request_id, actor }: Key, dueBy = '9999'): Promise<boolean> {
+export function sendChange(
+  database: Database,
+  { request_id, actor }: ReplyKey,
+  dueBy = '9999',
+): Promise<boolean> {
   return inTransaction(database, async (tx) => {
+    const files = await listReplyFiles(tx, { request_id, actor });
     const row = await tx
       .deleteFrom('pending_change')
       .where('request_id', '=', request_id)
       .where('actor', '=', actor)
-      .where('state', '=', 'waiting')
+      .where('state', 'in', WAITING)
       .where('due_at', '<=', dueBy)
       .returning('change')
       .executeTakeFirst();
     if (!row) return false;
-    await changeStatusIn(tx, toStatusChange(JSON.parse(row.change), actor));
+    await changeStatusIn(tx, { ...toStatusChange(JSON.parse(row.change), actor), files });
     return true;
   });
 }
@@ -54,7 +61,7 @@ export async function sendDueChanges(database: Database): Promise<void> {
   const due = await database
     .selectFrom('pending_change')
     .select(['request_id', 'actor'])
-    .where('state', '=', 'waiting')
+    .where('state', 'in', WAITING)
     .where('due_at', '<=', at)
     .orderBy('due_at')
     .execute();
@@ -74,5 +81,9 @@ export async function sendDueChanges(database: Database): Promise<void> {
 }
 
 export function startSendingChanges(): void {
-  startJob('pendingChanges', INTERVAL_MS, async () => sendDueChanges(await openDatabase()));
+  startJob('pendingChanges', INTERVAL_MS, async () => {
+    const db = await openDatabase();
+    await sendDueChanges(db);
+    await sendMergeMails(db);
+  });
 }

@@ -1,17 +1,18 @@
 import 'server-only';
 import { uuidv7 } from 'uuidv7';
-import { inTransaction, isUniqueViolation } from '@/lib/database/in-transaction';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { changeBody } from '@/lib/requests/schemas';
 import { noteBody, undoBody } from '@/lib/requests/work/reply-schemas';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
-import { checkChange } from '@/lib/server/forms/change-status';
+import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { openAsStaff } from './open-as-staff';
-import { sendChange, settleDay, toStatusChange, UNDO_MS } from './pending-changes';
+import { sendChange } from './pending-changes';
+import { proposeChange } from './propose-handler';
+import { replaceReplyFiles } from './stored-reply-files';
 
 /** Desk/AddNote: it touches neither the request nor the outbox. @throws RequestError 404 */
 const addNote: ApiHandler = async (c) => {
@@ -28,56 +29,25 @@ const addNote: ApiHandler = async (c) => {
   return c.json({ data: { done: true } });
 };
 
-/**
- * Desk/ProposeChange: the same checks as for a change now. @throws RequestError 404; 422; 409 `requestMoved`,
- * `beingChecked`, or `changePending` if another one of the same author waits
- */
-const proposeChange: ApiHandler = async (c) => {
-  const change = await readJson(c.req.raw, changeBody);
-  const db = await openDatabase();
-  const { request, view } = await openAsStaff(c, db, change.id);
-  const proposed = settleDay(request, change);
-  const actor = view.subject;
-  try {
-    await inTransaction(db, async (tx) => {
-      await checkChange(tx, toStatusChange(proposed, actor));
-      await tx
-        .deleteFrom('pending_change')
-        .where('request_id', '=', change.id)
-        .where('state', '=', 'returned')
-        .where('actor', '=', actor)
-        .execute();
-      await tx
-        .insertInto('pending_change')
-        .values({
-          request_id: change.id,
-          state: 'waiting',
-          change: JSON.stringify(proposed),
-          actor,
-          due_at: new Date(now().getTime() + UNDO_MS).toISOString(),
-        })
-        .execute();
-    });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw new RequestError(409, 'changePending');
-    throw error;
-  }
-  return c.json({ data: { done: true } });
-};
-
 /** Desk/UndoChange, by its author; it also discards one that has returned. @throws RequestError 404; 409 `changeMade` */
 const undoChange: ApiHandler = async (c) => {
   const { id } = await readJson(c.req.raw, undoBody);
   const db = await openDatabase();
   const { view } = await openAsStaff(c, db, id);
-  const undone = await db
-    .deleteFrom('pending_change')
-    .where('request_id', '=', id)
-    .where('actor', '=', view.subject)
-    .returning('change')
-    .executeTakeFirst();
-  if (!undone) throw new RequestError(409, 'changeMade');
-  return c.json({ data: JSON.parse(undone.change) });
+  const key = { request_id: id, actor: view.subject };
+  const { change, unneeded } = await inTransaction(db, async (tx) => {
+    const files = await replaceReplyFiles(tx, key, []);
+    const undone = await tx
+      .deleteFrom('pending_change')
+      .where('request_id', '=', id)
+      .where('actor', '=', view.subject)
+      .returning('change')
+      .executeTakeFirst();
+    if (!undone) throw new RequestError(409, 'changeMade');
+    return { change: undone.change, unneeded: files };
+  });
+  await removeUnnamed(db, unneeded);
+  return c.json({ data: { ...JSON.parse(change), removedFiles: unneeded.length } });
 };
 
 /** Desk/SendChangeNow, by its author. @throws RequestError 404; 409 `changeMade` or `requestMoved` */

@@ -15,6 +15,7 @@ import { listAssignable } from './list-colleagues';
 import { mayAssign } from './may-assign';
 import { openAsStaff } from './open-as-staff';
 import { planWork } from './plan-work';
+import { reportPresence } from './presence-handler';
 
 /** Desk/CountQueues */
 const countOwnQueues: ApiHandler = async (c) => {
@@ -69,4 +70,4 @@ const setPriority: ApiHandler = async (c) => {
   return changeWork(c, { id, version, set, kind: 'prioritised', data: { priority } });
 };
 
-export const WORK_HANDLERS = { countQueues: countOwnQueues, assignRequest, setPriority };
+export const WORK_HANDLERS = { countQueues: countOwnQueues, assignRequest, setPriority, reportPresence };
