@@ -24,6 +24,7 @@ const SQLITE_OR_NONE = [
 
 /** Where the two databases could differ. The others follow in `npm run test:all`. */
 const POSTGRES_ESSENTIALS = [
+  'admin/finder',
   'admin/insight',
   'auth/session',
   'auth/sign-on',

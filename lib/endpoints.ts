@@ -11,6 +11,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { FINDER_ENDPOINTS } from './admin/finder/endpoints';
+import { FINDER_SCHEMAS } from './admin/finder/schemas';
 import { HEAD_ENDPOINTS } from './admin/head-endpoints';
 import { HEAD_SCHEMAS } from './admin/head-schemas';
 import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
@@ -115,6 +117,7 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...FINDER_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
@@ -165,6 +168,7 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
+  ...FINDER_SCHEMAS,
   ...INSIGHT_SCHEMAS,
   ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
-import { type AdminProps, FIND } from '@/lib/admin/admin-pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadBulkErrors } from '@/lib/admin/load-desk-errors';
 import { findOffice, listServiceRequests } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
@@ -33,7 +33,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const refused = await readFlashMessage(query.answers);
   const errors = await loadBulkErrors(refused, asker.locale);
-  const asked = pickQuery({ ...query, text: query.text ?? query[FIND] }, LIST_PARAMETERS);
+  const asked = pickQuery(query, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
   const isFront = page === null || Object.keys(asked).length === 0;
   return (

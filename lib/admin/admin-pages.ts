@@ -11,6 +11,7 @@ export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; rol
 /** The roles that may open each page of the back office; with an empty list any role may. */
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
+  adminSearch: [],
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award', 'coordinator', 'insight'],
@@ -88,9 +89,6 @@ export function listAdminGroups(own: readonly Role[]): { group: AdminGroup; page
     .map((group) => ({ group, pages: GROUPS[group].filter((key) => opensAdminPage(key, own)) }))
     .filter(({ pages }) => pages.length > 0);
 }
-
-/** The query parameter of the search in the navigation; the list of requests reads it as its text. */
-export const FIND = 'find';
 
 /** True for the staff who works on requests and therefore has queues. */
 export const hasQueues = (own: readonly Role[]) => opensAdminPage('adminRequests', own);

@@ -23,6 +23,7 @@ export type Messages = {
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
   faqs: typeof import('../../messages/ar/faqs.json');
+  finder: typeof import('../../messages/ar/finder.json');
   forms: typeof import('../../messages/ar/forms.json');
   haj: typeof import('../../messages/ar/haj.json');
   heads: typeof import('../../messages/ar/heads.json');
@@ -95,6 +96,7 @@ export const NAMESPACES = [
   'errorPages',
   'errors',
   'faqs',
+  'finder',
   'forms',
   'haj',
   'heads',

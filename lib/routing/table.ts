@@ -132,6 +132,7 @@ const ROWS = [
   { path: '/requests/suppliers', key: 'mySuppliers', group: 'account', kind: 'personal' },
   { path: '/requests/suppliers/{code}', key: 'supplierCertificate', group: 'account', kind: 'personal' },
   { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/search', key: 'adminSearch', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/award/{id}',

@@ -49,6 +49,7 @@ import { setReminders } from './award/reminders-handler';
 import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
+import { FINDER_HANDLERS } from './desk/finder-handlers';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -101,6 +102,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportServiceRequests,
   answerServiceRequest,
   getOpenDataUsage,
+  ...FINDER_HANDLERS,
   ...SESSION_HANDLERS,
   ...MEMBER_HANDLERS,
   ...RATING_HANDLERS,
