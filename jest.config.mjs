@@ -26,6 +26,7 @@ const SQLITE_OR_NONE = [
 const POSTGRES_ESSENTIALS = [
   'admin/finder',
   'admin/insight',
+  'admin/saved-views',
   'auth/session',
   'auth/sign-on',
   'auth/used-states',

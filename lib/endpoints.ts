@@ -38,6 +38,8 @@ import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
 import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
+import { VIEW_ENDPOINTS } from './admin/views/endpoints';
+import { VIEW_SCHEMAS } from './admin/views/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
@@ -118,6 +120,7 @@ export const ENDPOINTS = {
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
   ...FINDER_ENDPOINTS,
+  ...VIEW_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
   ...SESSION_ENDPOINTS,
@@ -169,6 +172,7 @@ export const SCHEMAS = {
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
   ...FINDER_SCHEMAS,
+  ...VIEW_SCHEMAS,
   ...INSIGHT_SCHEMAS,
   ...STAFF_SCHEMAS,
   ...SESSION_SCHEMAS,

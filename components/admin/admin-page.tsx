@@ -16,8 +16,8 @@ import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
 import { CommandMenu } from './finder/command-menu';
-import { SearchForm } from './finder/search-form';
-import { SearchPage } from './finder/search-page';
+import { FinderForm } from './finder/finder-form';
+import { FinderPage } from './finder/finder-page';
 import { RatingFigures } from './insight/rating-figures';
 import { RequestFigures } from './insight/request-figures';
 import { SurveyFigures } from './insight/survey-figures';
@@ -69,7 +69,7 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
         <Icon name="menu" />
         <span>{menu('open')}</span>
       </button>
-      <SearchForm text={text} />
+      <FinderForm text={text} />
       <CommandMenu />
       <nav className={styles.nav} id={NAV_ID} popover="auto" aria-label={t('nav')} data-desk-pages="">
         <button className={styles.burger} type="button" popoverTarget={NAV_ID} popoverTargetAction="hide">
@@ -100,7 +100,7 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
 
 const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   admin: AdminHome,
-  adminSearch: SearchPage,
+  adminSearch: FinderPage,
   adminAward: RegistrationList,
   adminRegistration: RegistrationView,
   adminFigures: Figures,

@@ -70,6 +70,7 @@ export type Messages = {
   transactions: typeof import('../../messages/ar/transactions.json');
   umrah: typeof import('../../messages/ar/umrah.json');
   uploader: typeof import('../../messages/ar/uploader.json');
+  views: typeof import('../../messages/ar/views.json');
   visitors: typeof import('../../messages/ar/visitors.json');
 };
 
@@ -143,5 +144,6 @@ export const NAMESPACES = [
   'transactions',
   'umrah',
   'uploader',
+  'views',
   'visitors',
 ] as const satisfies readonly (keyof Messages)[];

@@ -50,6 +50,7 @@ import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import { FINDER_HANDLERS } from './desk/finder-handlers';
+import { VIEW_HANDLERS } from './desk/view-handlers';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -103,6 +104,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   answerServiceRequest,
   getOpenDataUsage,
   ...FINDER_HANDLERS,
+  ...VIEW_HANDLERS,
   ...SESSION_HANDLERS,
   ...MEMBER_HANDLERS,
   ...RATING_HANDLERS,

@@ -94,7 +94,7 @@ function draw(list: HTMLElement, entries: readonly Entry[]): HTMLElement[] {
 
 /**
  * Opens the menu: an ARIA combobox over pages, commands of the page and records. While a person types, what the page
- * itself knows is filtered at once; records follow from the API, and only the answer to the newest text is shown.
+ * itself knows is filtered at once; saved views and records follow from the API, and only the answer to the newest text is shown.
  */
 export function openMenu(dialog: HTMLDialogElement, texts: MenuTexts, search: Search = findAtDesk): void {
   const input = dialog.querySelector<HTMLInputElement>('[role="combobox"]');
@@ -132,7 +132,6 @@ export function openMenu(dialog: HTMLDialogElement, texts: MenuTexts, search: Se
     asked.abort();
     window.clearTimeout(timer);
     show(local, 0, '');
-    if (wanted === '') return;
     asked = new AbortController();
     const { signal: isCurrent } = asked;
     timer = window.setTimeout(async () => {

@@ -4,6 +4,7 @@ import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 /** The kinds of hits, in the order in which they are shown. */
 export const HIT_KINDS = [
   'page',
+  'view',
   'request',
   'appointment',
   'supplier',
@@ -16,7 +17,7 @@ export type HitKind = (typeof HIT_KINDS)[number];
 /** The longest text that the search accepts. */
 export const FINDER_LENGTH = CONTACT_LENGTH;
 
-/** `Desk/Find`: without a text it finds nothing but the pages of the desk. */
+/** `Desk/Find`: without a text it finds the pages of the desk and the saved views. */
 export const finderQuery = z.object({ text: z.string().trim().max(FINDER_LENGTH, 'tooLong').default('') });
 
 const hit = z.object({

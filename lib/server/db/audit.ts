@@ -23,7 +23,8 @@ export interface AuditEvent {
     | 'reading'
     | 'ranking'
     | 'season'
-    | 'supplier';
+    | 'supplier'
+    | 'desk_view';
   entityId: string;
   kind:
     | 'registered'

@@ -129,6 +129,9 @@ async function findMembers({ db, locale, text }: Search): Promise<Hit[]> {
     }));
 }
 
+/** Kinds that need a text; pages and saved views are few enough to be listed without one. */
+export type RecordKind = Exclude<HitKind, 'page' | 'view'>;
+
 interface Finder {
   /** Whether the caller opens the pages of what is found. */
   isOpen(view: View): boolean;
@@ -140,7 +143,7 @@ const ofPage =
   ({ roles }: View) =>
     opensAdminPage(page, roles);
 
-export const FINDERS: Record<Exclude<HitKind, 'page'>, Finder> = {
+export const FINDERS: Record<RecordKind, Finder> = {
   request: {
     isOpen: ({ workflows }) => workflows.includes('request'),
     find: (search) => findRequests(search, 'request'),

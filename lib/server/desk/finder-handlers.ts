@@ -2,6 +2,7 @@ import 'server-only';
 import { listAdminGroups } from '@/lib/admin/admin-pages';
 import type { FINDER_ENDPOINTS } from '@/lib/admin/finder/endpoints';
 import { finderQuery, HIT_KINDS, type Hit, type HitGroup } from '@/lib/admin/finder/schemas';
+import { VIEW_LISTS, VIEW_PAGES, VIEW_PARAMETER } from '@/lib/admin/views/view-lists';
 import type { Role } from '@/lib/api/contract/roles';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -11,7 +12,8 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findView } from '@/lib/server/requests/request-rows';
-import { FINDERS, MAX_HITS, type Search } from './find-records';
+import { FINDERS, MAX_HITS, type RecordKind, type Search } from './find-records';
+import { opensList, readViews } from './read-views';
 
 /** The pages of the navigation whose titles contain a text; all of them for an empty one. */
 async function findPages(roles: readonly Role[], locale: Locale, text: string): Promise<Hit[]> {
@@ -22,16 +24,33 @@ async function findPages(roles: readonly Role[], locale: Locale, text: string): 
     .filter(({ title }) => foldName(title).includes(foldName(text)));
 }
 
-async function findRecords(search: Search): Promise<HitGroup[]> {
-  const kinds = HIT_KINDS.filter((kind) => kind !== 'page');
+/** The saved views whose names contain a text; all of them for an empty one. */
+async function findSavedViews({ db, locale, text, view }: Search): Promise<Hit[]> {
+  const t = await loadTranslator(locale, 'meta');
+  const lists = VIEW_LISTS.filter((list) => opensList(list, view));
   const found = await Promise.all(
+    lists.map(async (list) => {
+      const { path } = getRoute(VIEW_PAGES[list]);
+      return (await readViews(db, view, list)).map(({ id, name, team, query }) => ({
+        path: `${path}?${new URLSearchParams({ ...query, [VIEW_PARAMETER]: id })}`,
+        title: name,
+        detail: team?.name ?? t(`${VIEW_PAGES[list]}.title`),
+      }));
+    }),
+  );
+  return found.flat().filter(({ title }) => foldName(title).includes(foldName(text)));
+}
+
+async function findRecords(search: Search): Promise<HitGroup[]> {
+  const kinds = HIT_KINDS.filter((kind): kind is RecordKind => kind !== 'page' && kind !== 'view');
+  return Promise.all(
     kinds
       .filter((kind) => FINDERS[kind].isOpen(search.view))
-      .map(async (kind) => ({ kind, hits: await FINDERS[kind].find(search) })),
+      .map(async (kind) => {
+        const hits = await FINDERS[kind].find(search);
+        return { kind, hits: hits.slice(0, MAX_HITS), hasMore: hits.length > MAX_HITS };
+      }),
   );
-  return found
-    .filter(({ hits }) => hits.length > 0)
-    .map(({ kind, hits }) => ({ kind, hits: hits.slice(0, MAX_HITS), hasMore: hits.length > MAX_HITS }));
 }
 
 /** Desk/Find. Only numbers, titles and names of the staff are shown, so a search is no look at personal data. */
@@ -40,10 +59,13 @@ const findAtDesk: ApiHandler = async (c) => {
   const db = await openDatabase();
   const locale = c.get('locale');
   const view = await findView(c, db);
-  const pages = await findPages(view.roles, locale, text);
-  const records = foldName(text) === '' ? [] : await findRecords({ c, db, locale, text, view });
-  const ofPages = { kind: 'page' as const, hits: pages, hasMore: false };
-  return c.json({ data: pages.length > 0 ? [ofPages, ...records] : records });
+  const search = { c, db, locale, text, view };
+  const data: HitGroup[] = [
+    { kind: 'page', hits: await findPages(view.roles, locale, text), hasMore: false },
+    { kind: 'view', hits: await findSavedViews(search), hasMore: false },
+    ...(foldName(text) === '' ? [] : await findRecords(search)),
+  ];
+  return c.json({ data: data.filter(({ hits }) => hits.length > 0) });
 };
 
 export const FINDER_HANDLERS: Record<keyof typeof FINDER_ENDPOINTS, ApiHandler> = { findAtDesk };

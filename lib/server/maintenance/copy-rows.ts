@@ -65,6 +65,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   pending_change: ['request_id', 'actor'],
   request_note: ['id'],
   desk_action: ['id'],
+  desk_view: ['id'],
   resource: ['id'],
   resource_text: ['resource_id', 'locale'],
   resource_hours: ['id'],

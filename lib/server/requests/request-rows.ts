@@ -112,7 +112,11 @@ function matchText(text: string) {
     ]);
 }
 
-export function selectRequests(db: Kysely<Tables>, view: View, { form, status, text, queue }: RequestFilter) {
+export function selectRequests(
+  db: Kysely<Tables>,
+  view: View,
+  { form, status, team, owner, text, queue }: RequestFilter,
+) {
   return db
     .selectFrom('service_request')
     .innerJoin('request_work', 'request_id', 'service_request.id')
@@ -129,6 +133,8 @@ export function selectRequests(db: Kysely<Tables>, view: View, { form, status, t
     .$if(queue !== undefined, (query) => query.where(isInQueue(queue ?? 'late', view)))
     .$if(form !== undefined, (query) => query.where('service_request.form', '=', form ?? ''))
     .$if(status !== undefined, (query) => query.where('service_request.status', '=', status ?? 'received'))
+    .$if(team !== undefined, (query) => query.where('team_id', '=', team ?? ''))
+    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));
 }
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];

@@ -5,7 +5,7 @@ import { getRoute } from '@/lib/routing/table';
 import styles from '../admin.module.css';
 
 /** Searches everything that the person may open, from every page of the desk. */
-export async function SearchForm({ text }: { text: string }) {
+export async function FinderForm({ text }: { text: string }) {
   const locale = await getLocale();
   const t = await getTranslations('finder');
   return (

@@ -31,7 +31,7 @@ async function Group({ kind, hits, hasMore }: HitGroup) {
 }
 
 /** What a text finds among everything that the person may open. */
-export async function SearchPage({ asker, query }: AdminProps) {
+export async function FinderPage({ asker, query }: AdminProps) {
   const t = await getTranslations('finder');
   const meta = await getTranslations('meta');
   const text = readQueryValue(query, 'text');

@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Migration } from 'kysely/migration';
+
+/** Saved filters of lists, of one person or of a team. */
+export const deskViews: Migration = {
+  async up(db) {
+    await db.schema
+      .createTable('desk_view')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('list', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text')
+      .addColumn('team_id', 'text', (column) => column.references('team.id').onDelete('cascade'))
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('folded_name', 'text', (column) => column.notNull())
+      .addColumn('query', 'text', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .addUniqueConstraint('desk_view_once_per_person', ['subject', 'list', 'folded_name'])
+      .addUniqueConstraint('desk_view_once_per_team', ['team_id', 'list', 'folded_name'])
+      .execute();
+  },
+};
