@@ -21,6 +21,8 @@ import { JURY_ENDPOINTS } from './admin/jury/endpoints';
 import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
+import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
+import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
@@ -123,6 +125,7 @@ export const ENDPOINTS = {
   ...VIEW_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...PUBLISHING_ENDPOINTS,
@@ -175,6 +178,7 @@ export const SCHEMAS = {
   ...VIEW_SCHEMAS,
   ...INSIGHT_SCHEMAS,
   ...STAFF_SCHEMAS,
+  ...MAIL_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...PUBLISHING_SCHEMAS,

@@ -4,6 +4,7 @@ import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
+import { MAIL_NO_JAVASCRIPT_FORMS } from './admin/mails/mail-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
@@ -41,6 +42,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...SEASON_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
+  ...MAIL_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
   ...VIEW_NO_JAVASCRIPT_FORMS,
   ...REGISTER_NO_JAVASCRIPT_FORMS,

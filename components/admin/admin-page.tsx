@@ -27,6 +27,7 @@ import { LettersPage } from './judging/letters-page';
 import { MinutesView } from './judging/minutes-view';
 import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
+import { MailsPage } from './mails/mails-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { DraftPage } from './publishing/draft-page';
@@ -101,6 +102,7 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
 const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   admin: AdminHome,
   adminSearch: FinderPage,
+  adminMails: MailsPage,
   adminAward: RegistrationList,
   adminRegistration: RegistrationView,
   adminFigures: Figures,

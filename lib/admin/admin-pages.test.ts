@@ -11,6 +11,7 @@ const KEYS = ROUTES.filter(({ path }) => path === '/desk' || path.startsWith('/d
 const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   admin: ROLES,
   adminSearch: ROLES,
+  adminMails: ROLES,
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award', 'coordinator', 'insight'],

@@ -12,6 +12,7 @@ export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; rol
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
   adminSearch: [],
+  adminMails: [],
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award', 'coordinator', 'insight'],
@@ -48,7 +49,15 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminAppointments', 'adminSuppliers', 'adminOffice', 'adminResources'],
+  work: [
+    'admin',
+    'adminRequests',
+    'adminAppointments',
+    'adminSuppliers',
+    'adminOffice',
+    'adminResources',
+    'adminMails',
+  ],
   award: [
     'adminEditions',
     'adminAward',

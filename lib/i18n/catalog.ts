@@ -60,6 +60,7 @@ export type Messages = {
   signOn: typeof import('../../messages/ar/signOn.json');
   slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
+  staffMails: typeof import('../../messages/ar/staffMails.json');
   statistics: typeof import('../../messages/ar/statistics.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
@@ -134,6 +135,7 @@ export const NAMESPACES = [
   'signOn',
   'slots',
   'staff',
+  'staffMails',
   'statistics',
   'stoppages',
   'submit',

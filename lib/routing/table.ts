@@ -219,6 +219,7 @@ const ROWS = [
   { path: '/desk/insight', key: 'adminInsight', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/sessions', key: 'adminSessions', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/staff', key: 'adminStaff', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/mails', key: 'adminMails', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/trail', key: 'adminTrail', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/Information', key: 'information', group: 'forms', module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', group: 'forms', module: 'dataAvailability' },

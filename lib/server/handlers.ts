@@ -28,6 +28,7 @@ import { SEASON_HANDLERS } from './admin/season-handlers';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
+import { MAIL_HANDLERS } from './admin/staff/mail-handlers';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -107,6 +108,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...VIEW_HANDLERS,
   ...SESSION_HANDLERS,
   ...MEMBER_HANDLERS,
+  ...MAIL_HANDLERS,
   ...RATING_HANDLERS,
   ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,

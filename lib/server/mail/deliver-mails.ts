@@ -47,6 +47,10 @@ const KINDS: readonly Mail['kind'][] = [
   'supplierClaim',
   'partAway',
   'partBack',
+  'staffCode',
+  'staffDigest',
+  'reviewWanted',
+  'publishFailed',
 ];
 
 /**

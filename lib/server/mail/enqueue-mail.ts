@@ -9,13 +9,15 @@ import type { Tables } from '@/lib/server/db/tables';
 type ReceiptKind = 'received' | 'changed';
 type SupplierMailKind = 'supplierExpiring' | 'supplierClaim';
 export type PartMailKind = 'partAway' | 'partBack';
+export type StaffMailKind = 'staffCode' | 'staffDigest' | 'reviewWanted' | 'publishFailed';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
-  | { kind: PartMailKind; data: MailData & { part: string } };
+  | { kind: PartMailKind; data: MailData & { part: string } }
+  | { kind: StaffMailKind; data: MailData & { note: string } };
 
 export type Mail = MailContent & {
   /** Identifies the event, so that it is reported once: `registered:<request id>`. */
@@ -42,6 +44,9 @@ export interface MailData {
   times?: string[];
   chooseBy?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Counts of requests of a member of staff. */
+  late?: number;
+  assigned?: number;
   note?: string;
   path: string;
 }

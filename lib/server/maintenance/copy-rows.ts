@@ -40,6 +40,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   used_code: ['kind', 'code'],
   outbox: ['id'],
   staff: ['subject'],
+  staff_mail: ['subject'],
   publication: ['id'],
   publication_text: ['publication_id', 'locale'],
   publication_facet: ['kind', 'name', 'value', 'published_at', 'publication_id'],

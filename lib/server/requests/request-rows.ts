@@ -26,9 +26,8 @@ export interface View {
   hiddenTeams: readonly string[];
 }
 
-export async function findView(c: ApiContext, db: Database): Promise<View> {
-  const { subject } = c.get('caller');
-  const roles = await findRoles(subject);
+/** What a person with these roles sees. */
+export async function viewOf(db: Kysely<Tables>, subject: string, roles: readonly Role[]): Promise<View> {
   const workflows = (Object.keys(STAFF) as Workflow[]).filter((workflow) => mayAct(roles, STAFF[workflow]));
   const own = db.selectFrom('team_member').select('team_id').where('subject', '=', subject);
   const hidden = await db
@@ -38,6 +37,11 @@ export async function findView(c: ApiContext, db: Database): Promise<View> {
     .where('id', 'not in', own)
     .execute();
   return { subject, roles, workflows, hiddenTeams: hidden.map(({ id }) => id) };
+}
+
+export async function findView(c: ApiContext, db: Database): Promise<View> {
+  const { subject } = c.get('caller');
+  return viewOf(db, subject, await findRoles(subject));
 }
 
 /** What figures count: requests of every workflow, except those of closed teams of others. */

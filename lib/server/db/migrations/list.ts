@@ -39,7 +39,7 @@ import { appointmentSlots } from './0038-appointment-slots';
 import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
-import { deskViews } from './0045-desk-views';
+import { viewsAndStaffMails } from './0045-views-and-staff-mails';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -85,5 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-publication-versions': publicationVersions,
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
-  '0045-desk-views': deskViews,
+  '0045-views-and-staff-mails': viewsAndStaffMails,
 };

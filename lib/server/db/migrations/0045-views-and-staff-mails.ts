@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Migration } from 'kysely/migration';
 
-/** Saved filters of lists, of one person or of a team. */
-export const deskViews: Migration = {
+/** Saved filters of lists, of one person or of a team, and where the staff gets its mails. */
+export const viewsAndStaffMails: Migration = {
   async up(db) {
     await db.schema
       .createTable('desk_view')
@@ -16,6 +16,17 @@ export const deskViews: Migration = {
       .addColumn('version', 'integer', (column) => column.notNull())
       .addUniqueConstraint('desk_view_once_per_person', ['subject', 'list', 'folded_name'])
       .addUniqueConstraint('desk_view_once_per_team', ['team_id', 'list', 'folded_name'])
+      .execute();
+    await db.schema
+      .createTable('staff_mail')
+      .addColumn('subject', 'text', (column) => column.primaryKey())
+      .addColumn('locale', 'text', (column) => column.notNull())
+      .addColumn('address', 'text')
+      .addColumn('switched_off', 'text', (column) => column.notNull())
+      .addColumn('asked_address', 'text')
+      .addColumn('code', 'text')
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('asked_at', 'text')
       .execute();
   },
 };
