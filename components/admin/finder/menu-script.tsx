@@ -16,10 +16,17 @@ interface Props {
 export function MenuScript({ dialog, texts, children }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const open = () => {
+    const menu = document.getElementById(dialog) as HTMLDialogElement;
+    const field = menu.querySelector('input');
+    const focused = document.activeElement;
+    if (field) field.value = '';
+    // Before the script arrives, so that what is typed meanwhile is not lost.
+    menu.showModal();
+    field?.focus();
     import('@/lib/admin/browser/command-menu')
-      .then(({ openMenu }) => openMenu(document.getElementById(dialog) as HTMLDialogElement, texts))
+      .then(({ startMenu }) => startMenu(menu, texts, focused))
       // Without the script there are the navigation and the search form.
-      .catch(() => undefined);
+      .catch(() => menu.close());
   };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -33,10 +33,13 @@ const findAtDesk: Search = async (text, signal) => {
 
 const openPage = (address: string) => window.location.assign(address);
 
-/** The commands of the page, for the row or page that had the focus before the menu. */
-function listActions(dialog: HTMLDialogElement, { actions, commands }: MenuTexts): Entry[] {
+function listActions(
+  dialog: HTMLDialogElement,
+  { actions, commands }: MenuTexts,
+  focused: Element | null,
+): Entry[] {
   return (Object.keys(commands) as MenuCommand[]).flatMap((command) => {
-    const control = findControl(command);
+    const control = findControl(command, focused);
     const act = () => {
       dialog.close();
       if (control) activate(control);
@@ -93,15 +96,21 @@ function draw(list: HTMLElement, entries: readonly Entry[]): HTMLElement[] {
 }
 
 /**
- * Opens the menu: an ARIA combobox over pages, commands of the page and records. While a person types, what the page
+ * Fills the open menu: an ARIA combobox over pages, commands of the page and records. While a person types, what the page
  * itself knows is filtered at once; saved views and records follow from the API, and only the answer to the newest text is shown.
+ * @param focused what had the focus before: commands are for its row
  */
-export function openMenu(dialog: HTMLDialogElement, texts: MenuTexts, search: Search = findAtDesk): void {
+export function startMenu(
+  dialog: HTMLDialogElement,
+  texts: MenuTexts,
+  focused: Element | null,
+  search: Search = findAtDesk,
+): void {
   const input = dialog.querySelector<HTMLInputElement>('[role="combobox"]');
   const list = dialog.querySelector<HTMLElement>('[role="listbox"]');
   const status = dialog.querySelector<HTMLElement>('[role="status"]');
-  if (!input || !list || !status || dialog.open) return;
-  const known = [...listActions(dialog, texts), ...listPages(texts)];
+  if (!input || !list || !status) return;
+  const known = [...listActions(dialog, texts, focused), ...listPages(texts)];
   let entries: readonly Entry[] = [];
   let options: HTMLElement[] = [];
   let chosen = 0;
@@ -145,7 +154,7 @@ export function openMenu(dialog: HTMLDialogElement, texts: MenuTexts, search: Se
     }, PAUSE_MS);
   };
 
-  // Properties, so that opening the menu again replaces them.
+  // Properties, so that the next opening replaces them.
   input.oninput = change;
   input.onkeydown = (event) => {
     if (event.isComposing) return;
@@ -161,8 +170,5 @@ export function openMenu(dialog: HTMLDialogElement, texts: MenuTexts, search: Se
     asked.abort();
     window.clearTimeout(timer);
   };
-  input.value = '';
   change();
-  dialog.showModal();
-  input.focus();
 }

@@ -48,9 +48,9 @@ function moveRow(step: 1 | -1): void {
 }
 
 /** The control of a command: in the row that has the focus, else the last of the page, outside of lists. */
-export function findControl(command: string): HTMLElement | undefined {
+export function findControl(command: string, focused = document.activeElement): HTMLElement | undefined {
   const selector = `[data-key="${command}"]`;
-  const row = findRow(document.activeElement);
+  const row = findRow(focused);
   const score = `input[type="radio"][value="${command === 'x' ? 10 : command}"]`;
   const inRow = row?.querySelector<HTMLElement>(`${selector}, ${score}`);
   if (inRow) return inRow;
