@@ -27,6 +27,7 @@ const POSTGRES_ESSENTIALS = [
   'admin/finder',
   'admin/insight',
   'admin/saved-views',
+  'admin/staff-mails',
   'auth/session',
   'auth/sign-on',
   'auth/used-states',

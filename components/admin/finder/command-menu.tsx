@@ -9,6 +9,7 @@ const MENU = 'command-menu';
 /** Goes to pages and records, and presses the buttons of the page, by keyboard. */
 export async function CommandMenu() {
   const t = await getTranslations('finder');
+  const desk = await getTranslations('desk');
   const kinds = Object.fromEntries(HIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)]));
   return (
     <div className={styles.menu}>
@@ -16,7 +17,7 @@ export async function CommandMenu() {
         dialog={MENU}
         texts={{
           actions: t('menu.actions'),
-          commands: { a: t('menu.take'), r: t('menu.reply'), n: t('menu.note') },
+          commands: { a: desk('list.take'), r: desk('keys.commands.r'), n: desk('keys.commands.n') },
           kinds: kinds as Record<HitKind, string>,
           none: t('menu.none'),
           failed: t('menu.failed'),

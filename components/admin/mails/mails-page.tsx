@@ -43,7 +43,9 @@ async function AddressPart({ mails, errors, typed }: Props) {
       )}
       {mails.askedAddress ? (
         <form className={styles.change} method="post" action={noJavaScriptAddress('mails-code', locale)}>
-          <p>{t.rich('sent', { address: () => <bdi>{mails.askedAddress}</bdi> })}</p>
+          <p>
+            {writeLabel(t('sent'), locale)} <bdi>{mails.askedAddress}</bdi>
+          </p>
           <TextField
             id="code"
             name="code"

@@ -58,11 +58,11 @@ for (const locale of ['ar', 'en'] as const) {
     await page.keyboard.press('Enter');
     await expect(page.locator('h1')).toContainText(referenceNumber);
     await openMenu();
-    await expect(dialog.getByRole('option').first()).toHaveText(menu.take);
+    await expect(dialog.getByRole('option').first()).toHaveText(list.take);
     await page.keyboard.press('ArrowDown');
-    await expect(dialog.getByRole('option', { selected: true })).toHaveText(menu.reply);
+    await expect(dialog.getByRole('option', { selected: true })).toHaveText(keys.commands.r);
     await page.keyboard.press('ArrowUp');
-    await expect(dialog.getByRole('option', { selected: true })).toHaveText(menu.take);
+    await expect(dialog.getByRole('option', { selected: true })).toHaveText(list.take);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toContainText(list.me);
 

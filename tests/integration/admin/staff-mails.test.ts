@@ -228,7 +228,7 @@ async function submit(id: string, author: Member): Promise<number> {
   return data.version;
 }
 
-test('publishers other than the authors are told that a version waits for review', async () => {
+test('publishers other than the authors get a mail when a version waits for review', async () => {
   const author = await reach('en', 'editor', 'publisher');
   const publisher = await reach('ur', 'publisher');
   const editor = await reach('en', 'editor');
@@ -237,7 +237,7 @@ test('publishers other than the authors are told that a version waits for review
   expect([...(await listMails(author.address)), ...(await listMails(editor.address))]).toEqual([]);
 });
 
-test('publishers are told once about a publication that is still scheduled after its hour', async () => {
+test('publishers get one mail about a publication that is still scheduled after its hour', async () => {
   const author = await hire('editor');
   const publisher = await reach('en', 'publisher');
   const version = await submit('stuck', author);
