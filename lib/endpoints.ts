@@ -11,6 +11,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { FINDER_ENDPOINTS } from './admin/finder/endpoints';
+import { FINDER_SCHEMAS } from './admin/finder/schemas';
 import { HEAD_ENDPOINTS } from './admin/head-endpoints';
 import { HEAD_SCHEMAS } from './admin/head-schemas';
 import { INSIGHT_ENDPOINTS } from './admin/insight/endpoints';
@@ -21,6 +23,8 @@ import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
+import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
+import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
@@ -38,6 +42,8 @@ import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
 import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
+import { VIEW_ENDPOINTS } from './admin/views/endpoints';
+import { VIEW_SCHEMAS } from './admin/views/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
 import type { Contract } from './api/contract/openapi';
 import { TOKEN_ENDPOINTS } from './api/contract/token-endpoint';
@@ -121,8 +127,11 @@ export const ENDPOINTS = {
   ...PUBLICATION_ENDPOINTS,
   ...OPEN_DATA_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
+  ...FINDER_ENDPOINTS,
+  ...VIEW_ENDPOINTS,
   ...INSIGHT_ENDPOINTS,
   ...STAFF_ENDPOINTS,
+  ...MAIL_ENDPOINTS,
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...PUBLISHING_ENDPOINTS,
@@ -174,8 +183,11 @@ export const SCHEMAS = {
   ...PUBLICATION_SCHEMAS,
   ...OPEN_DATA_SCHEMAS,
   ...ADMIN_SCHEMAS,
+  ...FINDER_SCHEMAS,
+  ...VIEW_SCHEMAS,
   ...INSIGHT_SCHEMAS,
   ...STAFF_SCHEMAS,
+  ...MAIL_SCHEMAS,
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...PUBLISHING_SCHEMAS,

@@ -5,11 +5,13 @@ import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/lists/choice-posts';
+import { MAIL_NO_JAVASCRIPT_FORMS } from './admin/mails/mail-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
+import { VIEW_NO_JAVASCRIPT_FORMS } from './admin/views/view-posts';
 import { consentForm, draftDeletionForm, remindersForm, withdrawalForm } from './award/application-posts';
 import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
 import type { NoJavaScriptForm } from './forms/no-javascript/no-javascript-form';
@@ -42,7 +44,9 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...CHOICE_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
+  ...MAIL_NO_JAVASCRIPT_FORMS,
   'supplier-change': supplierChangeForm,
+  ...VIEW_NO_JAVASCRIPT_FORMS,
   ...REGISTER_NO_JAVASCRIPT_FORMS,
   ...CLAIM_NO_JAVASCRIPT_FORMS,
   'award-withdraw': withdrawalForm,

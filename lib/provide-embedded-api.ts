@@ -76,6 +76,8 @@ export async function startBackgroundWork(): Promise<void> {
   startKeepingValidity();
   const { startSendingChanges } = await import('./server/requests/work/pending-changes');
   startSendingChanges();
+  const { startMailingStaff } = await import('./server/desk/staff-mails');
+  startMailingStaff();
   const { startOutbox } = await import('./server/mail/start-outbox');
   await startOutbox();
   const { startNotifying } = await import('./server/mail/notify-operator');

@@ -1,18 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ComponentType } from 'react';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import {
-  type AdminPageKey,
-  type AdminProps,
-  FIND,
-  hasQueues,
-  listAdminGroups,
-} from '@/lib/admin/admin-pages';
+import { type AdminPageKey, type AdminProps, listAdminGroups } from '@/lib/admin/admin-pages';
 import { authorizePage } from '@/lib/admin/authorize-page';
 import type { Role } from '@/lib/api/contract/roles';
-import { NUMBER_LENGTH } from '@/lib/requests/schemas';
-import type { PageAddress } from '@/lib/routing/query-value';
+import { type PageAddress, readQueryValue } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 import { AdminHome } from './admin-home';
@@ -23,6 +15,9 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { CommandMenu } from './finder/command-menu';
+import { FinderForm } from './finder/finder-form';
+import { FinderPage } from './finder/finder-page';
 import { RatingFigures } from './insight/rating-figures';
 import { RequestFigures } from './insight/request-figures';
 import { SurveyFigures } from './insight/survey-figures';
@@ -33,6 +28,7 @@ import { MinutesView } from './judging/minutes-view';
 import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { ChoiceListsPage } from './lists/choice-lists-page';
+import { MailsPage } from './mails/mails-page';
 import { MetaEditor } from './meta-editor';
 import { OfficePage } from './office/office-page';
 import { DraftPage } from './publishing/draft-page';
@@ -53,25 +49,8 @@ import { Trail } from './trail';
 interface AdminNavProps {
   path: string;
   roles: readonly Role[];
-}
-
-/** Finds requests by reference number, from every page of the desk. */
-async function RequestSearch() {
-  const locale = await getLocale();
-  const t = await getTranslations('requests');
-  return (
-    <search>
-      <form className={styles.find} action={`/${locale}/desk/requests`}>
-        <label className={styles.filter}>
-          <span>{t('referenceNumber')}</span>
-          <input type="search" name={FIND} maxLength={NUMBER_LENGTH} dir="ltr" data-key="/" />
-        </label>
-        <Button type="submit" variant="secondary">
-          {t('lookup.find')}
-        </Button>
-      </form>
-    </search>
-  );
+  /** What was searched for; '' on other pages. */
+  text: string;
 }
 
 const NAV_ID = 'admin-nav';
@@ -80,7 +59,7 @@ const NAV_ID = 'admin-nav';
  * The back-office pages that these roles give access to, by job, with the current one marked; on narrow
  * screens a popover, so that the page itself is in view. Needs no script.
  */
-async function AdminNav({ path, roles }: AdminNavProps) {
+async function AdminNav({ path, roles, text }: AdminNavProps) {
   const locale = await getLocale();
   const t = await getTranslations('admin');
   const menu = await getTranslations('menu');
@@ -92,8 +71,9 @@ async function AdminNav({ path, roles }: AdminNavProps) {
         <Icon name="menu" />
         <span>{menu('open')}</span>
       </button>
-      {hasQueues(roles) ? <RequestSearch /> : null}
-      <nav className={styles.nav} id={NAV_ID} popover="auto" aria-label={t('nav')}>
+      <FinderForm text={text} />
+      <CommandMenu />
+      <nav className={styles.nav} id={NAV_ID} popover="auto" aria-label={t('nav')} data-desk-pages="">
         <button className={styles.burger} type="button" popoverTarget={NAV_ID} popoverTargetAction="hide">
           <Icon name="close" />
           <span>{menu('close')}</span>
@@ -122,6 +102,8 @@ async function AdminNav({ path, roles }: AdminNavProps) {
 
 const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   admin: AdminHome,
+  adminSearch: FinderPage,
+  adminMails: MailsPage,
   adminAward: RegistrationList,
   adminRegistration: RegistrationView,
   adminFigures: Figures,
@@ -167,7 +149,11 @@ export async function AdminPage({ route, path, ...address }: PageAddress) {
   const View = VIEWS[key];
   return (
     <div className={styles.admin}>
-      <AdminNav path={path} roles={roles} />
+      <AdminNav
+        path={path}
+        roles={roles}
+        text={key === 'adminSearch' ? readQueryValue(address.query, 'text') : ''}
+      />
       <div className={styles.content}>
         <View {...address} asker={asker} roles={roles} />
       </div>

@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
 import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
+import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery, readQueryValue } from '@/lib/routing/query-value';
@@ -11,6 +14,7 @@ import styles from './admin.module.css';
 import { AdminTable } from './admin-table';
 import { listEditionChoices } from './list-edition-choices';
 import { RegistrationFilters } from './registration-filters';
+import { SavedViews } from './views/saved-views';
 
 /** The query parameters of the list: filters, and the key after which its page begins. */
 const PARAMETERS = ['edition', 'status', 'country', 'field', 'text', 'after'];
@@ -32,12 +36,19 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const { after, ...given } = pickQuery(asked, PARAMETERS);
   const filter: Record<string, string> = { ...given, edition: String(edition.year) };
   const t = await getTranslations('admin.award');
+  const desk = await getTranslations('desk');
   const labels = await loadRegistrationLabels(locale, edition);
   const { total, rows, next } = await listRegistrations(asker, after ? { ...filter, after } : filter);
   const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
   return (
     <>
       <h1>{t('title')}</h1>
+      <FlashNotice
+        query={asked}
+        done={desk('work.saved')}
+        errors={(await loadViewErrors(await readFlashMessage(asked.answers), locale)).lines}
+      />
+      <SavedViews asker={asker} query={asked} list="registrations" filters={given} />
       <RegistrationFilters filter={filter} edition={edition} editions={await listEditionChoices(asker)} />
       <div className={styles.summary}>
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>

@@ -1,9 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { SheetLinks } from '@/components/ui/sheet-links';
-import { type AdminProps, FIND } from '@/lib/admin/admin-pages';
+import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadBulkErrors } from '@/lib/admin/load-desk-errors';
-import { findOffice, listServiceRequests } from '@/lib/admin/queries';
+import { findOffice, listOwners, listServiceRequests } from '@/lib/admin/queries';
+import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
 import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -22,6 +23,7 @@ import { DeskKeys } from './keys/desk-keys';
 import { ListFilters } from './list-filters';
 import { QueueLinks } from './queue-links';
 import { RequestTable } from './request-table';
+import { SavedViews } from './views/saved-views';
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
@@ -33,14 +35,20 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const refused = await readFlashMessage(query.answers);
   const errors = await loadBulkErrors(refused, asker.locale);
-  const asked = pickQuery({ ...query, text: query.text ?? query[FIND] }, LIST_PARAMETERS);
+  const asked = pickQuery(query, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
+  const { after: _after, ...filter } = asked;
   const isFront = page === null || Object.keys(asked).length === 0;
   return (
     <>
       <h1>{t('title')}</h1>
-      <Outcome query={query} asked={asked} errors={errors} />
+      <Outcome
+        query={query}
+        asked={asked}
+        lines={[...errors.lines, ...(await loadViewErrors(refused, asker.locale)).lines]}
+      />
       {page ? <QueueLinks asker={asker} current={asked.queue} /> : null}
+      {page ? <SavedViews asker={asker} query={query} list="requests" filters={filter} /> : null}
       {isFront && mayAct(roles, 'appointments') ? (
         <AppointmentList asker={asker} isLinked={page !== null} />
       ) : null}
@@ -48,6 +56,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
         <FilteredRequests
           page={page}
           query={asked}
+          owners={await listOwners(asker)}
           errors={errors}
           typed={new URLSearchParams(refused?.form === BULK_FORM ? refused.texts : [])}
           colleagues={mayAct(roles, 'lead') ? ((await findOffice(asker))?.colleagues ?? []) : []}
@@ -61,11 +70,11 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
 interface OutcomeProps {
   query: AdminProps['query'];
   asked: Record<string, string>;
-  errors: PostedErrors;
+  lines: PostedErrors['lines'];
 }
 
 /** What came of the post before this page. */
-async function Outcome({ query, asked, errors }: OutcomeProps) {
+async function Outcome({ query, asked, lines }: OutcomeProps) {
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
   const flash = await readFlashMessage(query.sent);
@@ -77,7 +86,7 @@ async function Outcome({ query, asked, errors }: OutcomeProps) {
     return <BulkOutcome outcome={data} of={of} query={asked} />;
   }
   const done = flash?.form === 'appointment-approve' ? t('appointments.approved') : desk('work.saved');
-  return <FlashNotice query={query} done={done} errors={errors.lines} />;
+  return <FlashNotice query={query} done={done} errors={lines} />;
 }
 
 interface ListProps {
@@ -87,14 +96,17 @@ interface ListProps {
   /** What was entered in a refused change of many requests. */
   typed: URLSearchParams;
   colleagues: readonly Colleague[];
+  owners: Awaited<ReturnType<typeof listOwners>>;
   isWholePage: boolean;
 }
 
 /** Requests of all services: filter, table, next page. */
-async function FilteredRequests({ page, query, errors, typed, colleagues, isWholePage }: ListProps) {
+async function FilteredRequests({ page, query, errors, typed, colleagues, owners, isWholePage }: ListProps) {
+  const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
-  const names = await loadRequestNames(await getLocale());
+  const views = await getTranslations('views.filters');
+  const names = await loadRequestNames(locale);
   const { after: _after, ...filter } = query;
   const selected = new Set(typed.getAll('rows').map((row) => readSelected(row).id));
   const choices = [
@@ -113,13 +125,26 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, isWhol
       label: t('columns.status'),
       options: ALL_STATES.map((state) => ({ value: state, label: names.state(state) })),
     },
+    {
+      name: 'team',
+      label: views('team'),
+      options: owners.teams.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      name: 'owner',
+      label: views('owner'),
+      options: owners.owners.map(({ subject, label }) => ({
+        value: subject,
+        label: label ?? desk('list.noName'),
+      })),
+    },
   ];
   return (
     <>
       <ListFilters
         query={query}
         text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}
-        choices={choices}
+        choices={choices.filter(({ options }) => options.length > 0)}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       />
       <SheetLinks path="/gateway/Desk/ExportRequests" query={filter} mayBeLong>

@@ -10,6 +10,8 @@ const KEYS = ROUTES.filter(({ path }) => path === '/desk' || path.startsWith('/d
 /** The roles besides administrators that open a page; a page that is not listed opens for administrators only. */
 const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   admin: ROLES,
+  adminSearch: ROLES,
+  adminMails: ROLES,
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award', 'coordinator', 'insight'],

@@ -11,6 +11,8 @@ export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; rol
 /** The roles that may open each page of the back office; with an empty list any role may. */
 const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   admin: [],
+  adminSearch: [],
+  adminMails: [],
   adminAward: ['award'],
   adminRegistration: ['award'],
   adminFigures: ['award', 'coordinator', 'insight', 'lead'],
@@ -48,7 +50,15 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
 
 /** The navigation, by job. Pages of one registration, edition, check or request are reached from lists. */
 const GROUPS = {
-  work: ['admin', 'adminRequests', 'adminAppointments', 'adminSuppliers', 'adminOffice', 'adminResources'],
+  work: [
+    'admin',
+    'adminRequests',
+    'adminAppointments',
+    'adminSuppliers',
+    'adminOffice',
+    'adminResources',
+    'adminMails',
+  ],
   award: [
     'adminEditions',
     'adminAward',
@@ -89,9 +99,6 @@ export function listAdminGroups(own: readonly Role[]): { group: AdminGroup; page
     .map((group) => ({ group, pages: GROUPS[group].filter((key) => opensAdminPage(key, own)) }))
     .filter(({ pages }) => pages.length > 0);
 }
-
-/** The query parameter of the search in the navigation; the list of requests reads it as its text. */
-export const FIND = 'find';
 
 /** True for the staff who works on requests and therefore has queues. */
 export const hasQueues = (own: readonly Role[]) => opensAdminPage('adminRequests', own);

@@ -232,6 +232,9 @@ export const findServiceRequest = (asker: Asker, id: string, template = '') =>
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 
+/** The teams and the staff by which the list of requests is filtered. @throws ApiFailure */
+export const listOwners = (asker: Asker) => readWork('listOwners', asker);
+
 /** What is announced for the season; null if an external root lacks the call. @throws ApiFailure */
 export const findSeason = (asker: Asker) => orElse(readSeason('listSeasonFacts', asker), null, isMissing);
 

@@ -24,6 +24,7 @@ export type Messages = {
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
   faqs: typeof import('../../messages/ar/faqs.json');
+  finder: typeof import('../../messages/ar/finder.json');
   forms: typeof import('../../messages/ar/forms.json');
   haj: typeof import('../../messages/ar/haj.json');
   heads: typeof import('../../messages/ar/heads.json');
@@ -61,6 +62,7 @@ export type Messages = {
   signOn: typeof import('../../messages/ar/signOn.json');
   slots: typeof import('../../messages/ar/slots.json');
   staff: typeof import('../../messages/ar/staff.json');
+  staffMails: typeof import('../../messages/ar/staffMails.json');
   statistics: typeof import('../../messages/ar/statistics.json');
   stoppages: typeof import('../../messages/ar/stoppages.json');
   submit: typeof import('../../messages/ar/submit.json');
@@ -72,6 +74,7 @@ export type Messages = {
   transactions: typeof import('../../messages/ar/transactions.json');
   umrah: typeof import('../../messages/ar/umrah.json');
   uploader: typeof import('../../messages/ar/uploader.json');
+  views: typeof import('../../messages/ar/views.json');
   visitors: typeof import('../../messages/ar/visitors.json');
 };
 
@@ -99,6 +102,7 @@ export const NAMESPACES = [
   'errorPages',
   'errors',
   'faqs',
+  'finder',
   'forms',
   'haj',
   'heads',
@@ -136,6 +140,7 @@ export const NAMESPACES = [
   'signOn',
   'slots',
   'staff',
+  'staffMails',
   'statistics',
   'stoppages',
   'submit',
@@ -147,5 +152,6 @@ export const NAMESPACES = [
   'transactions',
   'umrah',
   'uploader',
+  'views',
   'visitors',
 ] as const satisfies readonly (keyof Messages)[];

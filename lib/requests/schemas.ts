@@ -3,7 +3,7 @@ import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { shownSlot, times } from './slots/schemas';
-import { colleague, QUEUES, work } from './work/schemas';
+import { colleague, QUEUES, subject, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
@@ -81,6 +81,8 @@ export const requestFilter = z.object({
   form: z.string().max(50, 'tooLong').optional(),
   status: state.optional(),
   queue: z.enum(QUEUES).optional(),
+  team: z.uuid('id').optional(),
+  owner: subject.optional(),
   /** A reference number or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });

@@ -133,6 +133,7 @@ const ROWS = [
   { path: '/requests/suppliers', key: 'mySuppliers', group: 'account', kind: 'personal' },
   { path: '/requests/suppliers/{code}', key: 'supplierCertificate', group: 'account', kind: 'personal' },
   { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/search', key: 'adminSearch', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/award/{id}',
@@ -220,6 +221,7 @@ const ROWS = [
   { path: '/desk/insight', key: 'adminInsight', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/sessions', key: 'adminSessions', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/staff', key: 'adminStaff', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/mails', key: 'adminMails', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/trail', key: 'adminTrail', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/Information', key: 'information', group: 'forms', module: 'dataAvailability' },
   { path: '/DataSharing', key: 'dataSharing', group: 'forms', module: 'dataAvailability' },

@@ -29,6 +29,7 @@ import { SEASON_HANDLERS } from './admin/season-handlers';
 import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
+import { MAIL_HANDLERS } from './admin/staff/mail-handlers';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -51,6 +52,8 @@ import { setConsent } from './award/results/consent-handler';
 import { submitResearch } from './award/submit-handler';
 import { withdrawMine } from './award/withdraw-handler';
 import { CHOICE_LIST_HANDLERS } from './choice-lists/handlers';
+import { FINDER_HANDLERS } from './desk/finder-handlers';
+import { VIEW_HANDLERS } from './desk/view-handlers';
 import type { ApiHandler } from './http/api-context';
 import { PUBLICATION_HANDLERS } from './publications/handlers';
 import { getOpenDataUsage } from './publications/open-data/handlers';
@@ -105,8 +108,11 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   exportServiceRequests,
   answerServiceRequest,
   getOpenDataUsage,
+  ...FINDER_HANDLERS,
+  ...VIEW_HANDLERS,
   ...SESSION_HANDLERS,
   ...MEMBER_HANDLERS,
+  ...MAIL_HANDLERS,
   ...RATING_HANDLERS,
   ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,

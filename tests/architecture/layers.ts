@@ -31,6 +31,7 @@ export const LAYERS: readonly string[] = [
   'lib/server/admin lib/server/maintenance',
   'lib/server/requests',
   'lib/server/suppliers',
+  'lib/server/desk',
   'lib/server',
   'lib',
   'lib/commands',

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import styles from './desk-keys.module.css';
 import { KeyScript } from './key-script';
 
-/** The keys of each page, with the name of what they do. */
+/** The keys of each page, with the name of what they do. The command menu has its key on every page. */
 const KEYS = {
-  list: { j: 'j', k: 'k', Enter: 'Enter', x: 'x', a: 'a', '/': '/', '?': '?' },
-  request: { a: 'a', r: 'r', n: 'n', '/': '/', '?': '?' },
+  list: { j: 'j', k: 'k', Enter: 'Enter', x: 'x', a: 'a', '/': '/', 'Ctrl+K': 'menu', '?': '?' },
+  request: { a: 'a', r: 'r', n: 'n', '/': '/', 'Ctrl+K': 'menu', '?': '?' },
   sheet: {
     j: 'nextCriterion',
     k: 'previousCriterion',
@@ -14,6 +14,7 @@ const KEYS = {
     x: 'ten',
     r: 'comment',
     'Ctrl+Enter': 'final',
+    'Ctrl+K': 'menu',
     '?': '?',
   },
 } as const;

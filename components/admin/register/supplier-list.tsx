@@ -4,6 +4,8 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegister } from '@/lib/admin/queries';
 import { EXPIRY_CHOICES } from '@/lib/admin/supplier-schemas';
+import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
@@ -15,6 +17,7 @@ import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage } from '../admin-table';
 import { ChoiceFilter } from '../choice-filter';
 import { ListFilters } from '../list-filters';
+import { SavedViews } from '../views/saved-views';
 
 /** The register of suppliers; by default the applications that wait for a decision. */
 export async function SupplierList({ asker, query: asked }: AdminProps) {
@@ -54,7 +57,12 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
     <>
       <h1>{title}</h1>
       <p className={styles.lead}>{t('desk.lead')}</p>
-      <FlashNotice query={asked} done={t('desk.saved')} />
+      <FlashNotice
+        query={asked}
+        done={t('desk.saved')}
+        errors={(await loadViewErrors(await readFlashMessage(asked.answers), locale)).lines}
+      />
+      <SavedViews asker={asker} query={asked} list="suppliers" filters={filter} />
       <ListFilters
         query={filter}
         text={{ label: search('text'), maxLength: SEARCH_LENGTH }}

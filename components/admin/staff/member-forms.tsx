@@ -104,7 +104,7 @@ export async function MemberForms({ members, errors, typed }: Props) {
       {members.map((member) => {
         const isRefused = refused === member.subject;
         return (
-          <details key={member.subject} open={isRefused}>
+          <details key={member.subject} id={member.subject} open={isRefused}>
             <summary>
               <bdi>{member.label}</bdi>
               {member.isOwn ? ` (${t('you')})` : ''}:{' '}

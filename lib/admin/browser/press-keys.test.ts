@@ -1,5 +1,6 @@
 /** Requirements: ADMIN-16, JUDGE-12 */
-import { KEYS_OFF, readCommand, startKeys } from './press-keys';
+import { KEYS_OFF } from './menu-key';
+import { readCommand, startKeys } from './press-keys';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 

@@ -1,5 +1,4 @@
-/** Remembers in this browser that the keys are switched off. */
-export const KEYS_OFF = 'desk-keys-off';
+import { areKeysOff, KEYS_OFF } from './menu-key';
 
 /** Controls in which a key is text, or chooses something. Boxes and scores take no text, so keys work in them. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
@@ -21,14 +20,6 @@ export function readCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: P
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^(Key[A-Z]|Digit\d|Numpad\d)$/.test(code) ? code.slice(-1).toLowerCase() : null;
 }
-
-const isOff = (): boolean => {
-  try {
-    return localStorage.getItem(KEYS_OFF) !== null;
-  } catch {
-    return false;
-  }
-};
 
 /** Without storage the choice is kept until the page is left. */
 function keep(isOffNow: boolean): void {
@@ -57,13 +48,19 @@ function moveRow(step: 1 | -1): void {
 }
 
 /** The control of a command: in the row that has the focus, else the last of the page, outside of lists. */
-function findControl(command: string): HTMLElement | undefined {
+export function findControl(command: string, focused = document.activeElement): HTMLElement | undefined {
   const selector = `[data-key="${command}"]`;
-  const row = findRow(document.activeElement);
+  const row = findRow(focused);
   const score = `input[type="radio"][value="${command === 'x' ? 10 : command}"]`;
   const inRow = row?.querySelector<HTMLElement>(`${selector}, ${score}`);
   if (inRow) return inRow;
   return [...document.querySelectorAll<HTMLElement>(selector)].filter((found) => !findRow(found)).at(-1);
+}
+
+/** Puts the focus into a field, and presses anything else. */
+export function activate(control: HTMLElement): void {
+  if (control.matches(FIELDS)) control.focus();
+  else control.click();
 }
 
 /** Presses buttons, boxes and scores; only puts the focus into fields. Nothing is sent to a sender by a key. */
@@ -78,15 +75,14 @@ function run(command: string, help: HTMLDialogElement): boolean {
   }
   const control = findControl(command);
   if (!control) return false;
-  if (control.matches(FIELDS)) control.focus();
-  else control.click();
+  activate(control);
   return true;
 }
 
 /** Starts the keys of a page of the desk. @param help explains them and has the box that switches them off */
 export function startKeys(help: HTMLDialogElement): () => void {
   const box = help.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  let off = isOff();
+  let off = areKeysOff();
   if (box) box.checked = !off;
   const change = () => {
     off = !box?.checked;

@@ -43,6 +43,12 @@ export type Work = z.infer<typeof work>;
 export const colleague = z.object({ subject, label: z.string().nullable() });
 export type Colleague = z.infer<typeof colleague>;
 
+const owners = z.object({
+  /** Without closed teams of others. */
+  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  owners: z.array(colleague),
+});
+
 /** To whom `Desk/AssignRequest` gives a request: the caller, nobody, or the pseudonym of a colleague. */
 export const TO_ME = 'me';
 export const TO_NOBODY = 'nobody';
@@ -78,6 +84,10 @@ export const WORK_SCHEMAS = {
   countQueues: {
     summary: 'How many requests are late, the caller’s own, without an owner, and waiting for their senders',
     response: z.object({ data: z.record(z.enum(QUEUES), z.int()) }),
+  },
+  listOwners: {
+    summary: 'The teams and the staff by which the list of requests is filtered',
+    response: z.object({ data: owners }),
   },
   assignRequest: {
     summary: 'Takes a request, gives it back, or as the lead gives it to a colleague',

@@ -22,6 +22,13 @@ const TEXT_COLUMNS = [
 const toPattern = (text: string) =>
   `%${text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`;
 
+/** True for the registrations that have a text in their number, scholarship file, university or title. */
+export const matchRegistration = (text: string) =>
+  sql<boolean>`(${sql.join(
+    TEXT_COLUMNS.map((column) => sql`lower(${sql.ref(column)}) like ${toPattern(text)} escape '\\'`),
+    sql` or `,
+  )})`;
+
 export function applyFilter<Output>(
   query: Requests<Output>,
   { edition, status, country, field, text }: RegistrationFilter,
@@ -31,15 +38,7 @@ export function applyFilter<Output>(
     .$if(status !== undefined, (q) => q.where('status', '=', status as StoredRequest['status']))
     .$if(country !== undefined, (q) => q.where('scholarship_country_id', '=', country ?? 0))
     .$if(field !== undefined, (q) => q.where('research_field_id', '=', field ?? 0))
-    .$if(Boolean(text), (q) =>
-      q.where((where) =>
-        where.or(
-          TEXT_COLUMNS.map(
-            (column) => sql<boolean>`lower(${sql.ref(column)}) like ${toPattern(text ?? '')} escape '\\'`,
-          ),
-        ),
-      ),
-    );
+    .$if(Boolean(text), (q) => q.where(matchRegistration(text ?? '')));
 }
 
 export function selectRequests(db: Kysely<Tables>) {

@@ -24,7 +24,8 @@ export interface AuditEvent {
     | 'ranking'
     | 'season'
     | 'choice_list'
-    | 'supplier';
+    | 'supplier'
+    | 'desk_view';
   entityId: string;
   kind:
     | 'registered'

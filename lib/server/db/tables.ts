@@ -139,8 +139,11 @@ export interface SignOnSessionTable {
 
 /** Used one-time codes; the primary key prevents a second use. */
 export interface UsedCodeTable {
-  /** `partAway` is not a code: an instance that finds a part of the portal unavailable records it here for a while. */
-  kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway';
+  /**
+   * Two are no codes: an instance that finds a part of the portal unavailable records it here for a while (`partAway`),
+   * and the one that writes the morning digest records its day (`digest`).
+   */
+  kind: 'encryptedText' | 'challenge' | 'checkPage' | 'recaptcha' | 'partAway' | 'digest';
   code: string;
   expires_at: string;
 }
@@ -184,6 +187,23 @@ export interface StaffTable {
   updated_at: string;
 }
 
+/** Where a member of staff gets mails. */
+export interface StaffMailTable {
+  subject: string;
+  /** In which they last changed this row. */
+  locale: string;
+  /** Confirmed by a code; null without one. */
+  address: string | null;
+  /** Kinds of mails that the person does not want, separated by spaces. */
+  switched_off: string;
+  /** The address to which a code has been sent. */
+  asked_address: string | null;
+  /** Keyed hash of the code. */
+  code: string | null;
+  attempts: number;
+  asked_at: string | null;
+}
+
 export interface RatingTable {
   id: string;
   /** Subject of the visitor's token. */
@@ -214,7 +234,7 @@ export interface FlashMessageTable {
   data: string;
 }
 
-/** A mail to the sender of a request: waiting, sent, or given up. Address and text are deleted afterwards. */
+/** A mail to the sender of a request, the staff or the operator: waiting, sent, or given up. Address and text are deleted afterwards. */
 export interface OutboxTable {
   id: string;
   key: string;
@@ -252,6 +272,7 @@ export interface Tables
   used_code: UsedCodeTable;
   outbox: OutboxTable;
   staff: StaffTable;
+  staff_mail: StaffMailTable;
   rating: RatingTable;
   rating_count: RatingCountTable;
   kept_outcome: FlashMessageTable;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Generated } from 'kysely';
+import type { ViewList } from '@/lib/admin/views/view-lists';
 import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Priority } from '@/lib/requests/work/schemas';
@@ -113,6 +114,21 @@ export interface DeskActionTable {
   expires_at: string;
 }
 
+/** The filters of a list under a name, of a person or of a team. */
+interface DeskViewTable {
+  id: string;
+  list: ViewList;
+  /** Pseudonym of the member of staff; null for a view of a team. */
+  subject: string | null;
+  team_id: string | null;
+  name: string;
+  /** The name as it is compared; unique for its owner and list. */
+  folded_name: string;
+  /** The filters, as JSON. */
+  query: string;
+  version: number;
+}
+
 /** Only the staff reads it. */
 interface RequestNoteTable {
   id: string;
@@ -150,6 +166,7 @@ export interface WorkTables {
   request_merge: RequestMergeTable;
   request_link: RequestLinkTable;
   desk_presence: DeskPresenceTable;
+  desk_view: DeskViewTable;
   request_note: RequestNoteTable;
   team: TeamTable;
   team_form: TeamFormTable;

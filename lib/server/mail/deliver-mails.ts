@@ -48,6 +48,10 @@ const KINDS: readonly Mail['kind'][] = [
   'supplierClaim',
   'partAway',
   'partBack',
+  'staffCode',
+  'staffDigest',
+  'reviewWanted',
+  'publishFailed',
 ];
 
 /**

@@ -9,6 +9,7 @@ import type { Tables } from '@/lib/server/db/tables';
 type ReceiptKind = 'received' | 'changed';
 type SupplierMailKind = 'supplierExpiring' | 'supplierClaim';
 export type PartMailKind = 'partAway' | 'partBack';
+export type StaffMailKind = 'staffCode' | 'staffDigest' | 'reviewWanted' | 'publishFailed';
 
 export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
@@ -16,7 +17,8 @@ export type MailContent =
   | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
-  | { kind: PartMailKind; data: MailData & { part: string } };
+  | { kind: PartMailKind; data: MailData & { part: string } }
+  | { kind: StaffMailKind; data: MailData & { note: string } };
 
 export type Mail = MailContent & {
   /** Identifies the event, so that it is reported once: `registered:<request id>`. */
@@ -43,6 +45,9 @@ export interface MailData {
   times?: string[];
   chooseBy?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  /** Counts of requests of a member of staff. */
+  late?: number;
+  assigned?: number;
   note?: string;
   /** Names of files that wait on the portal. */
   files?: string[];

@@ -1,5 +1,6 @@
 import 'server-only';
 import { formatDates, parseDay } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -28,7 +29,7 @@ const sayTime = (at: string, locale: Locale) => formatDatesAndTime(new Date(at),
 
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'mail');
-  const rows: [string, string | undefined][] = [
+  const rows: [string, string | number | undefined][] = [
     [t('service'), data.service],
     [t('part'), data.part],
     [t('referenceNumber'), data.referenceNumber],
@@ -39,10 +40,12 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
     [t('place'), data.place],
     [t('times'), data.times?.map((time) => sayTime(time, locale)).join('\n')],
     [t('chooseBy'), data.chooseBy && sayTime(data.chooseBy, locale)],
+    [t('late'), data.late && formatNumber(data.late, locale)],
+    [t('assigned'), data.assigned && formatNumber(data.assigned, locale)],
     [t('note'), data.outcome ? undefined : data.note],
     [t('files'), data.files?.join('\n')],
   ];
-  return rows.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+  return rows.flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : []));
 }
 
 function renderHtml(

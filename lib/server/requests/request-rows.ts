@@ -27,9 +27,8 @@ export interface View {
   hiddenTeams: readonly string[];
 }
 
-export async function findView(c: ApiContext, db: Database): Promise<View> {
-  const { subject } = c.get('caller');
-  const roles = await findRoles(subject);
+/** What a person with these roles sees. */
+export async function viewOf(db: Kysely<Tables>, subject: string, roles: readonly Role[]): Promise<View> {
   const workflows = (Object.keys(STAFF) as Workflow[]).filter((workflow) => mayAct(roles, STAFF[workflow]));
   const own = db.selectFrom('team_member').select('team_id').where('subject', '=', subject);
   const hidden = await db
@@ -39,6 +38,11 @@ export async function findView(c: ApiContext, db: Database): Promise<View> {
     .where('id', 'not in', own)
     .execute();
   return { subject, roles, workflows, hiddenTeams: hidden.map(({ id }) => id) };
+}
+
+export async function findView(c: ApiContext, db: Database): Promise<View> {
+  const { subject } = c.get('caller');
+  return viewOf(db, subject, await findRoles(subject));
 }
 
 /** What figures count: requests of every workflow, except those of closed teams of others. */
@@ -116,7 +120,11 @@ function matchText(text: string) {
     ]);
 }
 
-export function selectRequests(db: Kysely<Tables>, view: View, { form, status, text, queue }: RequestFilter) {
+export function selectRequests(
+  db: Kysely<Tables>,
+  view: View,
+  { form, status, team, owner, text, queue }: RequestFilter,
+) {
   return db
     .selectFrom('service_request')
     .innerJoin('request_work', 'request_id', 'service_request.id')
@@ -133,6 +141,8 @@ export function selectRequests(db: Kysely<Tables>, view: View, { form, status, t
     .$if(queue !== undefined, (query) => query.where(isInQueue(queue ?? 'late', view)))
     .$if(form !== undefined, (query) => query.where('service_request.form', '=', form ?? ''))
     .$if(status !== undefined, (query) => query.where('service_request.status', '=', status ?? 'received'))
+    .$if(team !== undefined, (query) => query.where('team_id', '=', team ?? ''))
+    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
     .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));
 }
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
+import type { PublicationKind } from '@/lib/publications/kinds';
 import { listAskedTerms } from '@/lib/search/list-terms';
 import type { SearchHit } from '@/lib/search/schemas';
 import { type IndexName, indexTable, searchIndexOf } from '@/lib/server/db/full-text/search-index';
@@ -66,4 +67,31 @@ export async function suggestTitles(
   const docs = await rankDocuments(db, locale, listAskedTerms(text, locale), true);
   const hits = await readHits(db, docs.slice(0, SUGGESTIONS));
   return hits.map(({ path, kind, title }) => ({ path, kind, title }));
+}
+
+/** The publications that readers see and whose texts contain all words, the last of which may be incomplete. */
+export async function suggestPublications(
+  db: Kysely<Tables>,
+  locale: Locale,
+  text: string,
+  limit: number,
+): Promise<{ id: string; kind: PublicationKind; title: string }[]> {
+  const terms = listAskedTerms(text, locale);
+  if (terms.length === 0) return [];
+  const asked = { terms, lastIsPrefix: true };
+  const ranked = await searchIndexOf(db).rank(db, indexTable(locale, 'publication'), asked);
+  const docs = ranked.sort((a, b) => a.rank - b.rank || b.doc - a.doc).slice(0, limit);
+  if (docs.length === 0) return [];
+  const rows = await db
+    .selectFrom('search_document')
+    .innerJoin('publication', 'publication.path', 'search_document.path')
+    .select(['doc', 'publication.id', 'publication.kind', 'search_document.title'])
+    .where(
+      'doc',
+      'in',
+      docs.map(({ doc }) => doc),
+    )
+    .execute();
+  const byNumber = new Map(rows.map(({ doc, ...found }) => [doc, found]));
+  return docs.flatMap(({ doc }) => byNumber.get(doc) ?? []);
 }

@@ -53,7 +53,7 @@ const selectApplications = async (c: ApiContext, db: Database) =>
   selectRequests(db, await findFiguresView(c, db), { form: supplierForm.id });
 
 /** Open applications are few; they are filtered as text. */
-async function listWaiting(
+export async function listWaiting(
   c: ApiContext,
   db: Database,
   { text = '', activity }: Filter,

@@ -10,6 +10,7 @@ import { START_DATA } from '@/lib/publications/drafts/data-controls';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
 import { createDraft as create, type Draft } from '@/lib/publications/drafts/publication-draft';
 import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
+import { mailReviewers } from '@/lib/server/admin/staff/mail-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
@@ -128,6 +129,8 @@ const submitDraft: ApiHandler = async (c) => {
     if (listFindings(loaded.draft).length > 0) throw new RequestError(409, 'draftIncomplete');
     const reviewed_number = await freezeDraft(tx, loaded, change);
     await recordDraft(tx, id, 'submitted', change, { number: reviewed_number });
+    const authors: string[] = JSON.parse(loaded.row.authors);
+    await mailReviewers(tx, { id, number: reviewed_number, authors, at: change.at });
     return writeDraft(tx, loaded, { state: 'review', reviewed_number, note: null }, change);
   });
   return c.json({ data: { id, version } });

@@ -18,9 +18,11 @@ export interface StaffMember {
   roles: readonly Role[];
 }
 
-/** Who leaves has no teams and no requests any more. */
+/** Who leaves has no teams, no requests, no saved views and no address any more. */
 async function releaseWork(tx: Kysely<Tables>, subject: string): Promise<void> {
   await tx.deleteFrom('team_member').where('subject', '=', subject).execute();
+  await tx.deleteFrom('staff_mail').where('subject', '=', subject).execute();
+  await tx.deleteFrom('desk_view').where('subject', '=', subject).execute();
   await tx
     .updateTable('request_work')
     .set(({ eb }) => ({ owner: null, version: eb('version', '+', 1) }))

@@ -41,6 +41,7 @@ import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
 import { choiceLists } from './0043-choice-lists';
 import { requestDesk } from './0044-request-desk';
+import { viewsAndStaffMails } from './0045-views-and-staff-mails';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -88,4 +89,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0041-season-facts': seasonFacts,
   '0043-choice-lists': choiceLists,
   '0044-request-desk': requestDesk,
+  '0045-views-and-staff-mails': viewsAndStaffMails,
 };

@@ -11,7 +11,7 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { countQueues, findView } from '@/lib/server/requests/request-rows';
-import { listAssignable } from './list-colleagues';
+import { listAssignable, listColleagues } from './list-colleagues';
 import { mayAssign } from './may-assign';
 import { openAsStaff } from './open-as-staff';
 import { planWork } from './plan-work';
@@ -22,6 +22,19 @@ const countOwnQueues: ApiHandler = async (c) => {
   const db = await openDatabase();
   await planWork(db);
   return c.json({ data: await countQueues(db, await findView(c, db)) });
+};
+
+/** Desk/ListOwners */
+const listOwners: ApiHandler = async (c) => {
+  const db = await openDatabase();
+  const { hiddenTeams } = await findView(c, db);
+  const teams = await db.selectFrom('team').select(['id', 'name']).orderBy('name').execute();
+  return c.json({
+    data: {
+      teams: teams.filter(({ id }) => !hiddenTeams.includes(id)),
+      owners: await listColleagues(db),
+    },
+  });
 };
 
 interface Change {
@@ -70,4 +83,10 @@ const setPriority: ApiHandler = async (c) => {
   return changeWork(c, { id, version, set, kind: 'prioritised', data: { priority } });
 };
 
-export const WORK_HANDLERS = { countQueues: countOwnQueues, assignRequest, setPriority, reportPresence };
+export const WORK_HANDLERS = {
+  countQueues: countOwnQueues,
+  listOwners,
+  assignRequest,
+  setPriority,
+  reportPresence,
+};
