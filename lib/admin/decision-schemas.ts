@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
 import { fileResponse, idQuery } from './schemas';
@@ -54,6 +55,9 @@ export const confirmDecisionsBody = z.strictObject({
   version,
   to: z.enum(['confirmed', 'frozen'], 'choice'),
 });
+
+/** `Desk/PrintMinutes`: the language of the document; without one, that of the caller. */
+export const minutesQuery = z.object({ language: z.enum(LOCALE_CODES, 'choice').optional() });
 
 const votes = z.object({
   members: z.array(z.string()),
@@ -133,4 +137,9 @@ export const DECISION_SCHEMAS = {
     response: z.object({ data: minutes }),
   },
   exportMinutes: { summary: 'The same as CSV', response: fileResponse },
+  printMinutes: {
+    summary: 'The same as a tagged PDF in one language',
+    query: minutesQuery,
+    response: fileResponse,
+  },
 };

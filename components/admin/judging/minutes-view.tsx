@@ -104,7 +104,14 @@ export async function MinutesView({ asker }: AdminProps) {
       ) : (
         <>
           <p className={styles.actions} data-screen="">
-            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} download>
+            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.printMinutes.path}?language=${locale}`} download>
+              {t('minutes.downloadPdf')}
+            </ButtonLink>
+            <ButtonLink
+              variant="secondary"
+              href={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`}
+              download
+            >
               {t('minutes.download')}
             </ButtonLink>
             <PrintButton label={submit('print')} />
