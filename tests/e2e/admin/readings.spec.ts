@@ -73,9 +73,12 @@ for (const locale of ['ar', 'en'] as const) {
     await test.step('F6 moves between project and sheet; a phone shows one of them', async () => {
       const project = juror.getByRole('region', { name: texts.side.project, exact: true });
       const sheet = juror.getByRole('region', { name: texts.sheet });
-      await juror.getByRole('radio').last().focus();
-      await juror.keyboard.press('F6');
-      await expect(project).toBeFocused();
+      // The keys load after the page.
+      await expect(async () => {
+        await juror.getByRole('radio').last().focus();
+        await juror.keyboard.press('F6');
+        await expect(project).toBeFocused({ timeout: 500 });
+      }).toPass();
       await juror.keyboard.press('F6');
       await expect(juror.getByRole('radio').last()).toBeFocused();
       await juror.setViewportSize({ width: 390, height: 844 });
