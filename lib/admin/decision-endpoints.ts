@@ -14,4 +14,9 @@ export const DECISION_ENDPOINTS = defineEndpoints<typeof DECISION_SCHEMAS>()({
     ...readByHolders('Desk/ExportMinutes', 'coordinator', 'administrator'),
     response: 'file',
   },
+  printMinutes: {
+    ...readByHolders('Desk/PrintMinutes', 'coordinator', 'administrator'),
+    response: 'file',
+    limit: 'document',
+  },
 });

@@ -3,6 +3,7 @@ import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
 import { fileResponse, idQuery } from './schemas';
@@ -56,6 +57,9 @@ export const confirmDecisionsBody = z.strictObject({
   to: z.enum(['confirmed', 'frozen'], 'choice'),
 });
 
+/** `Desk/PrintMinutes`: the language of the document; without one, that of the caller. */
+export const minutesQuery = z.object({ language: z.enum(LOCALE_CODES, 'choice').optional() });
+
 const votes = z.object({
   members: z.array(z.string()),
   present: z.array(z.string()),
@@ -100,7 +104,7 @@ const minutes = rankingHead.extend({
   ),
 });
 /** `Desk/ExportMinutes` */
-export const minutesQuery = z.object(SHEET_PARAMETERS);
+export const minutesSheetQuery = z.object(SHEET_PARAMETERS);
 
 export type Minutes = z.infer<typeof minutes>;
 
@@ -138,6 +142,11 @@ export const DECISION_SCHEMAS = {
   },
   exportMinutes: {
     summary: 'The same for a spreadsheet (CSV or XLSX)',
+    query: minutesSheetQuery,
+    response: fileResponse,
+  },
+  printMinutes: {
+    summary: 'The same as a tagged PDF in one language',
     query: minutesQuery,
     response: fileResponse,
   },

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Correction } from '@/lib/admin/correction-schemas';
 import type { OpenedDecision } from '@/lib/admin/decision-schemas';
 import type { Role } from '@/lib/api/contract/roles';
-import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
+import { loadCorrectionNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
@@ -20,12 +20,6 @@ interface Props {
   typed: URLSearchParams | null;
 }
 
-/** The decision before and after a correction. */
-async function writeChange({ formerOutcome, formerPrize, outcome, prize }: Correction): Promise<string> {
-  const nameOutcome = await loadOutcomeNames(await getLocale());
-  return `${nameOutcome(formerOutcome, formerPrize)} → ${nameOutcome(outcome, prize)}`;
-}
-
 /** Confirmed corrections of decisions with their reasons. */
 export async function CorrectionTable({
   corrections,
@@ -36,17 +30,16 @@ export async function CorrectionTable({
   const decision = await getTranslations('results.decision');
   const award = await getTranslations('admin.award.columns');
   if (corrections.length === 0) return null;
-  const rows = await Promise.all(
-    corrections.map(async (correction) => ({
-      id: `${correction.referenceNumber} ${correction.version}`,
-      cells: [
-        <bdi key="number">{correction.referenceNumber}</bdi>,
-        await writeChange(correction),
-        <bdi key="reason">{correction.reason}</bdi>,
-        <Moment key="at" at={correction.confirmedAt ?? correction.proposedAt} />,
-      ],
-    })),
-  );
+  const nameChange = await loadCorrectionNames(await getLocale());
+  const rows = corrections.map((correction) => ({
+    id: `${correction.referenceNumber} ${correction.version}`,
+    cells: [
+      <bdi key="number">{correction.referenceNumber}</bdi>,
+      nameChange(correction),
+      <bdi key="reason">{correction.reason}</bdi>,
+      <Moment key="at" at={correction.confirmedAt ?? correction.proposedAt} />,
+    ],
+  }));
   return (
     <section className={styles.part} aria-labelledby="corrections">
       <h2 id="corrections">{t('done')}</h2>
@@ -63,12 +56,13 @@ export async function CorrectionTable({
 async function Waiting({ id, waiting, roles }: { id: string; waiting: Correction; roles: readonly Role[] }) {
   const t = await getTranslations('corrections');
   const decision = await getTranslations('results.decision');
+  const nameChange = await loadCorrectionNames(await getLocale());
   return (
     <section className={styles.part} aria-labelledby="waiting">
       <h2 id="waiting">{t('waiting')}</h2>
       <Facts
         rows={[
-          [decision('outcome'), await writeChange(waiting)],
+          [decision('outcome'), nameChange(waiting)],
           [decision('reason'), waiting.reason],
         ]}
       />

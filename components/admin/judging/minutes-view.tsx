@@ -104,6 +104,9 @@ export async function MinutesView({ asker }: AdminProps) {
       ) : (
         <>
           <p className={styles.actions} data-screen="">
+            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.printMinutes.path}?language=${locale}`} download>
+              {t('minutes.downloadPdf')}
+            </ButtonLink>
             <PrintButton label={submit('print')} />
           </p>
           <SheetLinks path={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} />

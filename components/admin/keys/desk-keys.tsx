@@ -13,6 +13,7 @@ const KEYS = {
     '0–9': 'score',
     x: 'ten',
     r: 'comment',
+    F6: 'side',
     'Ctrl+Enter': 'final',
     'Ctrl+K': 'menu',
     '?': '?',

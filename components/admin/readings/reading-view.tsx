@@ -2,6 +2,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
+import { RadioGroup } from '@/components/ui/choice-group';
 import { Notice } from '@/components/ui/notice';
 import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/admin-pages';
@@ -168,7 +169,25 @@ export async function ReadingView({ asker, id, query }: AdminProps) {
       ) : null}
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       <div className={own.sides}>
-        <div className={own.application}>
+        <div className={own.sideChoice} data-screen="">
+          <RadioGroup
+            id="side"
+            name="side"
+            label={t('side.label')}
+            optionalLabel=""
+            options={[
+              { value: 'project', label: t('side.project') },
+              { value: 'sheet', label: t('sheet') },
+            ]}
+            chosen={[query.answers || query.sent ? 'sheet' : 'project']}
+          />
+        </div>
+        <section
+          className={own.application}
+          aria-label={t('side.project')}
+          tabIndex={-1}
+          data-key-side="project"
+        >
           <section className={styles.part} aria-labelledby="summary">
             <h2 id="summary">{t('summary')}</h2>
             <p className={own.summary} dir="auto">
@@ -176,8 +195,13 @@ export async function ReadingView({ asker, id, query }: AdminProps) {
             </p>
           </section>
           <Files reading={reading} />
-        </div>
-        <section className={styles.part} aria-labelledby="sheet">
+        </section>
+        <section
+          className={`${styles.part} ${own.sheetSide}`}
+          aria-labelledby="sheet"
+          tabIndex={-1}
+          data-key-side="sheet"
+        >
           <h2 id="sheet">{t('sheet')}</h2>
           <Anchors edition={edition} />
           {mayScore ? <DeskKeys page="sheet" /> : null}

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-16, JUDGE-12 */
+/** Requirements: ADMIN-16, JUDGE-12, JUDGE-21 */
 import { KEYS_OFF } from './menu-key';
 import { readCommand, startKeys } from './press-keys';
 
@@ -20,6 +20,9 @@ test.each([
   ['a digit of a Persian number pad', { key: '۳', code: 'Numpad3' }, '3'],
   ['Ctrl and Enter', { key: 'Enter', code: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
   ['Enter alone', { key: 'Enter', code: 'Enter' }, null],
+  ['F6', { key: 'F6', code: 'F6' }, 'F6'],
+  ['Shift and F6, a key of the browser', { key: 'F6', code: 'F6', shiftKey: true }, null],
+  ['Ctrl and F6, a key of the browser', { key: 'F6', code: 'F6', ctrlKey: true }, null],
 ])('%s', (_title, press, command) => {
   expect(readCommand({ ...none, ...press })).toBe(command);
 });
@@ -106,6 +109,29 @@ describe('on a page', () => {
     expect(scoreOf('impact')).toBe('10');
     press('Enter', get('comment-impact'), true);
     expect(pressed).toEqual(['final']);
+  });
+
+  test('F6 moves between document and sheet, from fields too, back to where the focus was, and shows the side', () => {
+    document.body.innerHTML = `
+      <input type="radio" name="side" value="project" id="show-project" checked>
+      <input type="radio" name="side" value="sheet" id="show-sheet">
+      <div tabindex="-1" data-key-side="project" id="project"><a href="#" id="file">File</a></div>
+      <section tabindex="-1" data-key-side="sheet" id="sheet"><textarea id="comment"></textarea></section>`;
+    const visit = () => {
+      const isFree = press('F6', document.activeElement ?? document.body);
+      return [document.activeElement?.id, get<HTMLInputElement>('show-sheet').checked, isFree];
+    };
+    expect(visit()).toEqual(['project', false, false]);
+    expect(visit()).toEqual(['sheet', true, false]);
+    get('comment').focus();
+    expect(visit()).toEqual(['project', false, false]);
+    get('file').focus();
+    expect(visit()).toEqual(['comment', true, false]);
+    expect(visit()).toEqual(['file', false, false]);
+  });
+
+  test('on a page without sides F6 is left to the browser', () => {
+    expect(press('F6')).toBe(true);
   });
 
   test('no key works while the help is open', () => {

@@ -4,6 +4,8 @@ import { areKeysOff, KEYS_OFF } from './menu-key';
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 /** Presses the button with this command, in fields too. */
 const FINISH = 'Ctrl+Enter';
+/** Moves between the two sides of a page, from fields too. */
+const SIDE = 'F6';
 
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
@@ -14,6 +16,8 @@ type Press = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altK
 export function readCommand({ key, code, shiftKey, ctrlKey, altKey, metaKey }: Press): string | null {
   if (key === 'Enter' && ctrlKey !== metaKey && !altKey) return FINISH;
   if (ctrlKey || altKey || metaKey) return null;
+  // With Shift it stays a key of the browser.
+  if (key === SIDE) return shiftKey ? null : SIDE;
   if (/^[a-z\d/?]$/i.test(key)) return key.toLowerCase();
   // A key of a Latin keyboard that types something else is no command.
   if (key.length !== 1 || !/\P{ASCII}/u.test(key)) return null;
@@ -47,6 +51,25 @@ function moveRow(step: 1 | -1): void {
   (row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector('input') ?? row)?.focus();
 }
 
+/** The element of each side that had the focus last. */
+const lastFocus = new WeakMap<Element, HTMLElement>();
+
+/** Moves the focus to the other side of the page, to where it was there last, else to the side itself. */
+function moveSide(): boolean {
+  const sides = [...document.querySelectorAll<HTMLElement>('[data-key-side]')];
+  const active = document.activeElement;
+  const current = sides.findIndex((side) => side.contains(active));
+  const from = sides[current];
+  if (from && active instanceof HTMLElement) lastFocus.set(from, active);
+  const side = sides[(current + 1) % sides.length];
+  if (!side) return false;
+  // On a narrow screen one side is shown.
+  document.querySelector<HTMLInputElement>(`[name="side"][value="${side.dataset.keySide}"]`)?.click();
+  const last = lastFocus.get(side);
+  (last?.isConnected ? last : side).focus();
+  return true;
+}
+
 /** The control of a command: in the row that has the focus, else the last of the page, outside of lists. */
 export function findControl(command: string, focused = document.activeElement): HTMLElement | undefined {
   const selector = `[data-key="${command}"]`;
@@ -73,6 +96,7 @@ function run(command: string, help: HTMLDialogElement): boolean {
     moveRow(command === 'j' ? 1 : -1);
     return listRows().length > 0;
   }
+  if (command === SIDE) return moveSide();
   const control = findControl(command);
   if (!control) return false;
   activate(control);
@@ -91,7 +115,8 @@ export function startKeys(help: HTMLDialogElement): () => void {
   const press = (event: KeyboardEvent) => {
     const command = off || document.querySelector('dialog[open]') ? null : readCommand(event);
     const isTyping = event.isComposing || (event.target as Element).matches(FIELDS);
-    if (command && (!isTyping || command === FINISH) && run(command, help)) event.preventDefault();
+    if (command && (!isTyping || command === FINISH || command === SIDE) && run(command, help))
+      event.preventDefault();
   };
   box?.addEventListener('change', change);
   document.addEventListener('keydown', press);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-05 */
+/** Requirements: JUDGE-05, JUDGE-22 */
 import { adjustTotals, type FinalSheet } from './adjust-totals';
 
 /** Numbers from 0 to below 1, the same for each seed. */
@@ -83,5 +83,49 @@ test('order of the sheets, names and ids change nothing', () => {
       const { application, juror } = rename(sheet);
       expect(adjusted.get(`${application} ${juror}`)).toBe(sheet.adjusted);
     }
+  }
+});
+
+/** The adjusted totals by the definition alone, one sheet after another. */
+function adjustPlainly(sheets: readonly FinalSheet[]): number[] {
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const summarise = (totals: readonly number[]) => {
+    const mean = sum(totals) / totals.length;
+    const squares = sum(totals.map((total) => total * total));
+    return { mean, deviation: Math.sqrt(totals.length * squares - sum(totals) ** 2) / totals.length };
+  };
+  const all = summarise(sheets.map(({ total }) => total));
+  return sheets.map(({ juror, total }) => {
+    const own = sheets.filter((sheet) => sheet.juror === juror);
+    if (own.length < 5) return total;
+    const { mean, deviation } = summarise(own.map((sheet) => sheet.total));
+    if (own.length >= 15 && deviation > 0)
+      return Math.round(all.mean + ((total - mean) / deviation) * all.deviation);
+    const differences = own.map((sheet) => {
+      const readers = sheets.filter(({ application }) => application === sheet.application);
+      const others = readers.length - 1;
+      // In sixtieths, which are whole for up to five other readers.
+      return others === 0
+        ? 0
+        : (readers.length * sheet.total - sum(readers.map((other) => other.total))) * (60 / others);
+    });
+    return total - Math.round(sum(differences) / (60 * (own.length + 5)));
+  });
+}
+
+test('the totals are those of the definition, sheet by sheet', () => {
+  const random = makeRandom(9);
+  for (let round = 0; round < 100; round += 1) {
+    const jurors = 3 + Math.floor(random() * 12);
+    const sheets = Array.from({ length: 30 }, (_, application) =>
+      Array.from({ length: jurors }, (_unused, juror) => ({
+        application: `a${application}`,
+        juror: `j${juror}`,
+        total: Math.floor(random() * 10_000),
+      }))
+        .filter(() => random() < 3 / jurors)
+        .slice(0, 6),
+    ).flat();
+    expect(adjustTotals(sheets).map(({ adjusted }) => adjusted)).toEqual(adjustPlainly(sheets));
   }
 });

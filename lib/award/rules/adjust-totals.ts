@@ -22,14 +22,53 @@ const HALF_WEIGHT = 5;
 /** Divisible by the number of other readers of an application, which is at most five: sums stay whole. */
 const PARTS = 60;
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/** Running sums of totals: whole numbers, so that their order changes nothing. */
+class Sums {
+  count = 0;
+  whole = 0;
+  private squares = 0;
 
-/** Mean and standard deviation; from whole sums, so that the order of the values changes nothing. */
-function summarise(totals: readonly number[]) {
-  const count = totals.length;
-  const whole = sum(totals);
-  const squares = sum(totals.map((total) => total * total));
-  return { mean: whole / count, deviation: Math.sqrt(count * squares - whole * whole) / count };
+  add(total: number): void {
+    this.count += 1;
+    this.whole += total;
+    this.squares += total * total;
+  }
+
+  get mean(): number {
+    return this.whole / this.count;
+  }
+
+  /** Standard deviation. */
+  get deviation(): number {
+    return Math.sqrt(this.count * this.squares - this.whole * this.whole) / this.count;
+  }
+}
+
+/** The sums of a key, which are created at its first use. */
+function sumsOf(map: Map<string, Sums>, key: string): Sums {
+  const found = map.get(key);
+  if (found) return found;
+  const made = new Sums();
+  map.set(key, made);
+  return made;
+}
+
+interface Method {
+  adjustment: Adjustment;
+  adjust: (total: number) => number;
+}
+
+/** @param difference the sum of the juror's differences from other readers, in parts of a hundredth */
+function chooseMethod(own: Sums, all: Sums, difference: number): Method {
+  const { count, mean, deviation } = own;
+  if (count < LEAST_FOR_SHIFT) return { adjustment: 'none', adjust: (total) => total };
+  if (count >= LEAST_FOR_SPREAD && deviation > 0) {
+    const [allMean, allDeviation] = [all.mean, all.deviation];
+    const adjust = (total: number) => Math.round(allMean + ((total - mean) / deviation) * allDeviation);
+    return { adjustment: 'standard', adjust };
+  }
+  const shift = Math.round(difference / (PARTS * (count + HALF_WEIGHT)));
+  return { adjustment: 'shift', adjust: (total) => total - shift };
 }
 
 /**
@@ -38,27 +77,23 @@ function summarise(totals: readonly number[]) {
  * @param sheets with at most six readers of one application; their order changes nothing
  */
 export function adjustTotals(sheets: readonly FinalSheet[]): AdjustedSheet[] {
-  const byApplication = Map.groupBy(sheets, ({ application }) => application);
-  const byJuror = Map.groupBy(sheets, ({ juror }) => juror);
-  const all = summarise(sheets.map(({ total }) => total));
-  /** The difference from the other readers, in parts of a hundredth; 0 without others. */
-  const differ = ({ application, total }: FinalSheet) => {
-    const totals = (byApplication.get(application) ?? []).map((sheet) => sheet.total);
-    const others = totals.length - 1;
-    return others === 0 ? 0 : ((others + 1) * total - sum(totals)) * (PARTS / others);
-  };
+  const all = new Sums();
+  const byApplication = new Map<string, Sums>();
+  const byJuror = new Map<string, Sums>();
+  for (const { application, juror, total } of sheets) {
+    all.add(total);
+    sumsOf(byApplication, application).add(total);
+    sumsOf(byJuror, juror).add(total);
+  }
+  /** By juror; 0 without other readers. */
+  const differences = new Map<string, number>();
+  for (const { application, juror, total } of sheets) {
+    const { count, whole } = sumsOf(byApplication, application);
+    if (count > 1)
+      differences.set(juror, (differences.get(juror) ?? 0) + (count * total - whole) * (PARTS / (count - 1)));
+  }
   const methods = new Map(
-    [...byJuror].map(([juror, own]): [string, { adjustment: Adjustment; adjust(total: number): number }] => {
-      const { length: count } = own;
-      if (count < LEAST_FOR_SHIFT) return [juror, { adjustment: 'none', adjust: (total) => total }];
-      const { mean, deviation } = summarise(own.map(({ total }) => total));
-      if (count >= LEAST_FOR_SPREAD && deviation > 0) {
-        const adjust = (total: number) => Math.round(all.mean + ((total - mean) / deviation) * all.deviation);
-        return [juror, { adjustment: 'standard', adjust }];
-      }
-      const shift = Math.round(sum(own.map(differ)) / (PARTS * (count + HALF_WEIGHT)));
-      return [juror, { adjustment: 'shift', adjust: (total) => total - shift }];
-    }),
+    [...byJuror].map(([juror, own]) => [juror, chooseMethod(own, all, differences.get(juror) ?? 0)]),
   );
   return sheets.map(({ application, juror, total }) => {
     const method = methods.get(juror);

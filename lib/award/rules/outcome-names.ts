@@ -1,7 +1,14 @@
 import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import { separatorOf } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+
+interface Change {
+  formerOutcome: Outcome;
+  formerPrize: PrizePlace | null;
+  outcome: Outcome;
+  prize: PrizePlace | null;
+}
 
 /** Loads the function that names an outcome and the prize of a winner in one language. */
 export async function loadOutcomeNames(
@@ -10,4 +17,15 @@ export async function loadOutcomeNames(
   const outcomes = await loadTranslator(locale, 'results.outcomes');
   const prizes = await loadTranslator(locale, 'award.categories');
   return (outcome, prize) => [outcomes(outcome), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale));
+}
+
+/**
+ * Loads the function that names the decisions before and after a correction in one language. The arrow points in the
+ * direction of reading.
+ */
+export async function loadCorrectionNames(locale: Locale): Promise<(correction: Change) => string> {
+  const name = await loadOutcomeNames(locale);
+  const arrow = getLocaleRow(locale).dir === 'rtl' ? '←' : '→';
+  return ({ formerOutcome, formerPrize, outcome, prize }) =>
+    `${name(formerOutcome, formerPrize)} ${arrow} ${name(outcome, prize)}`;
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-05 */
+/** Requirements: JUDGE-05, JUDGE-22 */
 import { rankApplications, type ScoredApplication } from './rank-applications';
 
 const make = (id: string, totals: number[], impact: number[] = [5, 5], category = 1): ScoredApplication => ({
@@ -63,5 +63,67 @@ test('order of the rows and ids change nothing', () => {
     const places = rank(...renamed);
     for (const { id, ...place } of rankApplications(applications, ['impact', 'method']))
       expect(places[`z${99 - Number(id.slice(1))}`]).toEqual(place);
+  }
+});
+
+/** The places by the definition alone: each application is compared with every other, in fractions. */
+function rankPlainly(applications: readonly ScoredApplication[], criteria: readonly string[]) {
+  const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  const compare = (own: readonly number[], theirs: readonly number[]) =>
+    total(theirs) * own.length - total(own) * theirs.length;
+  return applications.map((own) => {
+    if (own.totals.length < 2) return [own.id, null, null, false];
+    const others = applications.filter(
+      ({ id, category, totals }) => id !== own.id && category === own.category && totals.length >= 2,
+    );
+    const orderOf = (other: ScoredApplication) => {
+      const orders = [
+        { key: null, order: compare(own.totals, other.totals) },
+        ...criteria.map((key) => ({ key, order: compare(own.scores[key] ?? [], other.scores[key] ?? []) })),
+      ];
+      return orders.find(({ order }) => order !== 0) ?? { key: null, order: 0 };
+    };
+    const better = others.filter((other) => orderOf(other).order > 0);
+    const sameMean = better.filter((other) => compare(own.totals, other.totals) === 0);
+    const best = sameMean.find((other) => sameMean.every((third) => compareAll(other, third) <= 0));
+    const isTied = others.some((other) => orderOf(other).order === 0);
+    return [own.id, better.length + 1, best ? orderOf(best).key : null, isTied];
+  });
+  function compareAll(left: ScoredApplication, right: ScoredApplication): number {
+    for (const key of criteria) {
+      const order = compare(left.scores[key] ?? [], right.scores[key] ?? []);
+      if (order !== 0) return order;
+    }
+    return 0;
+  }
+}
+
+test('the places are those of the definition, which compares each application with every other', () => {
+  let state = 11;
+  const pick = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  for (let round = 0; round < 300; round += 1) {
+    const applications = Array.from({ length: 15 }, (_, index) => {
+      const sheets = 1 + pick(3);
+      const give = (below: number) => Array.from({ length: sheets }, () => pick(below));
+      return {
+        id: `a${index}`,
+        category: pick(2),
+        totals: give(3),
+        scores: { impact: give(2), method: give(3), style: give(2) },
+      };
+    });
+    const criteria = ['impact', 'method', 'style'];
+    const byId = (left: readonly unknown[], right: readonly unknown[]) =>
+      String(left[0]) < String(right[0]) ? -1 : 1;
+    const places = rankApplications(applications, criteria).map((place) => [
+      place.id,
+      place.rank,
+      place.decidedBy,
+      place.isTied,
+    ]);
+    expect(places.sort(byId)).toEqual(rankPlainly(applications, criteria).sort(byId));
   }
 });

@@ -21,56 +21,65 @@ export interface Place {
 
 const LEAST_SHEETS = 2;
 
-/** A mean as a fraction, so that means are compared exactly. */
-interface Mean {
-  sum: number;
-  count: number;
+/** Means as fractions, so that they are compared exactly. */
+interface Means {
+  sums: number[];
+  counts: number[];
 }
 
-const toMean = (values: readonly number[] = []): Mean => ({
-  sum: values.reduce((total, value) => total + value, 0),
-  count: values.length,
-});
+const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** The larger first. */
-const compareMeans = (left: Mean, right: Mean) => right.sum * left.count - left.sum * right.count;
-
-/** An application whose means are computed once. */
+/** An application whose means are computed once: most pairs in a large category have the same mean and need all of them. */
 class Candidate {
-  readonly mean: Mean;
-  private means: Mean[] | undefined;
+  private readonly sum: number;
+  private readonly count: number;
+  private means: Means | undefined;
 
   constructor(
     readonly application: ScoredApplication,
     private readonly criteria: readonly string[],
   ) {
-    this.mean = toMean(application.totals);
+    this.sum = sumOf(application.totals);
+    this.count = application.totals.length;
   }
 
-  /** The mean of each criterion; most applications need none. */
-  private listMeans(): Mean[] {
-    this.means ??= this.criteria.map((criterion) => toMean(this.application.scores[criterion]));
+  /** The means by criterion; an application that shares its mean with no other needs none. */
+  private listMeans(): Means {
+    if (this.means) return this.means;
+    const { scores } = this.application;
+    const given = this.criteria.map((criterion) => scores[criterion] ?? []);
+    this.means = { sums: given.map(sumOf), counts: given.map(({ length }) => length) };
     return this.means;
   }
 
-  /** The index of the first criterion in which another application with the same mean differs; -1 without one. */
-  private findDifference(other: Candidate): number {
-    const theirs = other.listMeans();
-    return this.listMeans().findIndex((mean, index) => compareMeans(mean, theirs[index] ?? mean) !== 0);
+  /** The larger mean first. */
+  compareMean(other: Candidate): number {
+    return other.sum * this.count - this.sum * other.count;
+  }
+
+  /**
+   * Compares applications with the same mean by the criteria in turn.
+   * @returns the index of the first criterion that differs, -1 without one; the order, the larger first
+   */
+  private compareCriteria(other: Candidate): [index: number, order: number] {
+    const [own, theirs] = [this.listMeans(), other.listMeans()];
+    for (let index = 0; index < this.criteria.length; index += 1) {
+      const order =
+        (theirs.sums[index] ?? 0) * (own.counts[index] ?? 0) -
+        (own.sums[index] ?? 0) * (theirs.counts[index] ?? 0);
+      if (order !== 0) return [index, order];
+    }
+    return [-1, 0];
   }
 
   /** By mean, then by the criteria in turn. @returns positive if the other is better, 0 if they are equal in all of them */
   compare(other: Candidate): number {
-    const order = compareMeans(this.mean, other.mean);
-    if (order !== 0) return order;
-    const index = this.findDifference(other);
-    const [own, theirs] = [this.listMeans()[index], other.listMeans()[index]];
-    return own && theirs ? compareMeans(own, theirs) : 0;
+    return this.compareMean(other) || this.compareCriteria(other)[1];
   }
 
   /** The criterion that decided between applications with the same mean; null if none did. */
   findDecider(other: Candidate): string | null {
-    return this.criteria[this.findDifference(other)] ?? null;
+    return this.criteria[this.compareCriteria(other)[0]] ?? null;
   }
 }
 
@@ -88,7 +97,7 @@ function rankCategory(applications: readonly ScoredApplication[], criteria: read
     const { id, category } = candidate.application;
     const isTiedBefore = isEqual(sorted[index - 1], candidate);
     if (!isTiedBefore) rank = index + 1;
-    if (!best || compareMeans(best.mean, candidate.mean) !== 0) best = candidate;
+    if (best?.compareMean(candidate) !== 0) best = candidate;
     const isTied = isTiedBefore || isEqual(candidate, sorted[index + 1]);
     return { id, category, rank, decidedBy: candidate === best ? null : candidate.findDecider(best), isTied };
   });

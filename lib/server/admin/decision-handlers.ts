@@ -33,7 +33,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-import { exportMinutes, getMinutes } from './minutes-handlers';
+import { exportMinutes, getMinutes, printMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
 /** The ranking as it is now, of the category of an application. */
@@ -212,4 +212,5 @@ export const DECISION_HANDLERS = {
   confirmDecisions,
   getMinutes,
   exportMinutes,
+  printMinutes,
 } satisfies Record<keyof typeof DECISION_ENDPOINTS, ApiHandler>;

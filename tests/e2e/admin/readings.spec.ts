@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, JUDGE-13, A11Y-01 */
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, JUDGE-13, JUDGE-21, A11Y-01 */
 import { SEED } from '@/lib/award/definition/edition';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -68,6 +68,27 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(juror.getByText(texts.autosave.saved)).toBeVisible();
       await juror.reload();
       expect(await part(first).getByRole('radio').nth(7).isChecked()).toBe(true);
+    });
+
+    await test.step('F6 moves between project and sheet; a phone shows one of them', async () => {
+      const project = juror.getByRole('region', { name: texts.side.project, exact: true });
+      const sheet = juror.getByRole('region', { name: texts.sheet });
+      // The keys load after the page.
+      await expect(async () => {
+        await juror.getByRole('radio').last().focus();
+        await juror.keyboard.press('F6');
+        await expect(project).toBeFocused({ timeout: 500 });
+      }).toPass();
+      await juror.keyboard.press('F6');
+      await expect(juror.getByRole('radio').last()).toBeFocused();
+      await juror.setViewportSize({ width: 390, height: 844 });
+      await juror.getByRole('radio', { name: texts.side.project }).check();
+      await expect(sheet).toBeHidden();
+      await expectAccessible(juror);
+      await juror.getByRole('radio', { name: texts.sheet }).check();
+      await expect(project).toBeHidden();
+      await expectAccessible(juror);
+      await juror.setViewportSize({ width: 1280, height: 800 });
     });
 
     await test.step('an incomplete sheet is not final, and its answers stay', async () => {

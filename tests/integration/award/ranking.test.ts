@@ -1,15 +1,12 @@
-/** Requirements: JUDGE-03, JUDGE-05, JUDGE-14, PRIVACY-01 */
+/** Requirements: JUDGE-03, JUDGE-05, JUDGE-14 */
 import { createHash, randomUUID } from 'node:crypto';
-import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
-import { applyRetention } from '@/lib/server/maintenance/retention';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, type EndpointResponse, signOnAs } from '../../support/api/api-client';
 import { storeJudged } from '../../support/award/judged';
-import { messagesOf } from '../../support/i18n/messages';
 
 let coordinator: string;
 let administrator: string;
@@ -258,40 +255,4 @@ test('a coordinator sees neither an application that they sent nor one with a co
   }
   await decide(conflicting?.id ?? '');
   expect((await read('getMinutes', token)).data.rows).toEqual([]);
-});
-
-test('the minutes give attendance, votes and reasons, as CSV too; looks and exports are recorded', async () => {
-  const [first] = await storeJudged([{ totals: [9000, 9000] }]);
-  await meet();
-  await decide(first?.id ?? '', { reason: '=1+1', recused: COMMITTEE.slice(0, 1), inFavour: 2 });
-  const { data } = await read('getMinutes', administrator);
-  expect(data.rows).toMatchObject([{ rank: 1, outcome: 'winner', prize: 'first', reason: '=1+1' }]);
-  const file = await callPath(ENDPOINTS.exportMinutes.path, { token: administrator, locale: 'en' });
-  const csv = await file.text();
-  const { columns, outcomes } = messagesOf('en', 'results');
-  expect(csv).toContain(columns.decidedAt);
-  expect(csv).toContain(outcomes.winner);
-  expect(csv).toContain("'=1+1");
-  expect((await listEvents('ranking')).slice(-2)).toEqual(['viewed', 'exported']);
-});
-
-test('names and reasons leave the minutes with the audit trail; outcome, prize and votes stay', async () => {
-  const [first] = await storeJudged([{ totals: [9000, 9000] }]);
-  await meet();
-  await decide(first?.id ?? '');
-  const db = await openDatabase();
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-  expect(await applyRetention(db, inDays(RETENTION_DAYS.audit - 1), true)).toMatchObject({ minutes: 0 });
-  expect(await applyRetention(db, inDays(RETENTION_DAYS.audit + 1), false)).toMatchObject({ minutes: 1 });
-  const { votes, ...decision } = await db.selectFrom('award_decision').selectAll().executeTakeFirstOrThrow();
-  expect(decision).toMatchObject({ outcome: 'winner', prize: 'first', reason: '' });
-  expect(JSON.parse(votes)).toEqual({
-    members: [],
-    present: [],
-    recused: [],
-    inFavour: 3,
-    against: 0,
-    abstained: 0,
-  });
-  expect(await db.selectFrom('scholarship_request').select('id').execute()).toEqual([]);
 });

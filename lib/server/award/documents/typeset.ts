@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 export interface TypesetTask {
-  template: 'certificate' | 'receipt';
+  template: 'certificate' | 'receipt' | 'minutes';
   /** What the template reads; texts are set as they are, never as code. */
   data: unknown;
 }

@@ -62,6 +62,35 @@ async function countByField(db: Kysely<Tables>, hidden: ReadonlySet<string>, at:
   return { applications, readings };
 }
 
+/** The readings that are not final, the earliest deadline first. */
+async function listOpen(
+  db: Kysely<Tables>,
+  hidden: ReadonlySet<string>,
+  at: Date,
+  limit: number,
+): Promise<OpenReading[]> {
+  const rows = await joinReadings(selectShown(db, hidden))
+    // Without a sheet, or with a draft.
+    .where('sheet.total', 'is', null)
+    .leftJoin('staff', 'staff.subject', 'assignment.juror')
+    .select([
+      'request.id',
+      'request.reference_number',
+      'assignment.juror',
+      'assignment.due_at',
+      'staff.label',
+    ])
+    .orderBy(sql`assignment.due_at is null`)
+    .orderBy('assignment.due_at')
+    .orderBy('request.reference_number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, reference_number: referenceNumber, juror, due_at: dueAt, label }) => {
+    const isLate = dueAt !== null && dueAt < at.toISOString();
+    return { id, referenceNumber, juror: label ?? juror, dueAt, isLate };
+  });
+}
+
 /**
  * How far the judging of the edition in force is.
  * @param hidden applications that the reader must not see, and that are not counted
@@ -87,28 +116,10 @@ export async function findProgress(
       late: Number(own?.late ?? 0),
     };
   });
-  const rows = await joinReadings(selectShown(db, hidden))
-    // Without a sheet, or with a draft.
-    .where('sheet.total', 'is', null)
-    .leftJoin('staff', 'staff.subject', 'assignment.juror')
-    .select([
-      'request.id',
-      'request.reference_number',
-      'assignment.juror',
-      'assignment.due_at',
-      'staff.label',
-    ])
-    .orderBy(sql`assignment.due_at is null`)
-    .orderBy('assignment.due_at')
-    .orderBy('request.reference_number')
-    .limit(limit)
-    .execute();
-  const open = rows.map(({ id, reference_number: referenceNumber, juror, due_at: dueAt, label }) => {
-    const isLate = dueAt !== null && dueAt < at.toISOString();
-    return { id, referenceNumber, juror: label ?? juror, dueAt, isLate };
-  });
   const total = fields.reduce((sum, { assigned, final }) => sum + assigned - final, 0);
-  return { fields, open: { total, rows: open } };
+  // The query reads all readings of the edition.
+  const rows = total === 0 ? [] : await listOpen(db, hidden, at, limit);
+  return { fields, open: { total, rows } };
 }
 
 /** The released readings of an application, with the total of a final sheet in hundredths. */

@@ -1,0 +1,80 @@
+/** Requirements: JUDGE-22 */
+import { SEED } from '@/lib/award/definition/edition';
+import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
+import { openDatabase } from '@/lib/server/db/open';
+import { workAs } from '../../support/admin/staff';
+import { callPath } from '../../support/api/api-client';
+import { storeJudged } from '../../support/award/judged';
+
+const APPLICATIONS = 40_000;
+const READERS = 2;
+const CRITERIA = SEED.criteria.map(({ key }) => key);
+const ROUNDS = 5;
+
+/** Numbers that are the same in every run. */
+function* drawNumbers(seed: number): Generator<number> {
+  for (let state = seed; ; ) {
+    state = (state * 48_271) % 2_147_483_647;
+    yield state;
+  }
+}
+
+let tokens: Record<'coordinator' | 'award', string>;
+
+beforeAll(async () => {
+  const [coordinator, award] = await Promise.all([workAs('coordinator'), workAs('award')]);
+  tokens = { coordinator, award };
+  const numbers = drawNumbers(7);
+  const draw = (limit: number) => Number(numbers.next().value) % limit;
+  const makeScores = () => Object.fromEntries(CRITERIA.map((key) => [key, draw(11)]));
+  await storeJudged(
+    Array.from({ length: APPLICATIONS }, (_, index) => ({
+      category: 1 + (index % 2),
+      field: 1 + (index % 4),
+      totals: Array.from({ length: READERS }, () => draw(101) * 100),
+      scores: Array.from({ length: READERS }, makeScores),
+    })),
+  );
+}, 600_000);
+
+afterAll(async () => {
+  await (await openDatabase()).deleteFrom('scholarship_request').execute();
+}, 120_000);
+
+/** Median milliseconds of a call in the process: elapsed, and processor time. */
+async function measure(id: EndpointId, query: string, token: string) {
+  const rounds: { elapsed: number; processor: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now();
+    const before = process.cpuUsage();
+    const response = await callPath(`${ENDPOINTS[id].path}${query}`, { token });
+    await response.arrayBuffer();
+    expect(response.status).toBe(200);
+    const { user, system } = process.cpuUsage(before);
+    rounds.push({ elapsed: performance.now() - start, processor: (user + system) / 1000 });
+  }
+  const medianOf = (name: 'elapsed' | 'processor') =>
+    Math.round(rounds.map((round) => round[name]).sort((left, right) => left - right)[ROUNDS >> 1] ?? 0);
+  return { elapsed: medianOf('elapsed'), processor: medianOf('processor') };
+}
+
+/** The figures are written to the output of the test, for docs/performance.md. */
+async function expectWithin(id: EndpointId, query: string, role: keyof typeof tokens, limit: number) {
+  const measured = await measure(id, query, tokens[role]);
+  process.stderr.write(`${id}: ${JSON.stringify(measured)}\n`);
+  expect(measured.processor).toBeLessThan(limit);
+}
+
+const LISTS = [
+  ['listRegistrations', '', 'award', 200],
+  ['listEligibility', '?state=inReview', 'award', 200],
+  ['getJury', '', 'coordinator', 300],
+  ['getBoard', '', 'coordinator', 300],
+  ['listRanking', '?category=1', 'coordinator', 1500],
+] as const;
+test.each(LISTS)('%s with 40,000 applications', expectWithin, 120_000);
+
+test('the board with open readings', async () => {
+  await storeJudged(Array.from({ length: 100 }, () => ({ open: ['juror-2', 'juror-3'] })));
+  await expectWithin('getBoard', '', 'coordinator', 500);
+}, 120_000);
