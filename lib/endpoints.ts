@@ -20,6 +20,8 @@ import { JURY_SCHEMAS } from './admin/jury/schemas';
 import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
+import { IMAGE_ENDPOINTS } from './admin/publishing/image-endpoints';
+import { IMAGE_SCHEMAS } from './admin/publishing/image-schemas';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
@@ -120,6 +122,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...PUBLISHING_ENDPOINTS,
+  ...IMAGE_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
@@ -170,6 +173,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...PUBLISHING_SCHEMAS,
+  ...IMAGE_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
   ...REQUEST_SCHEMAS,

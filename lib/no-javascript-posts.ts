@@ -4,6 +4,7 @@ import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
+import { IMAGE_NO_JAVASCRIPT_FORMS } from './admin/publishing/image-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
@@ -36,6 +37,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...PUBLISHING_NO_JAVASCRIPT_FORMS,
+  ...IMAGE_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SEASON_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,

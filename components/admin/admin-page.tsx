@@ -23,6 +23,8 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { ImageList } from './images/image-list';
+import { ImagePage } from './images/image-page';
 import { RatingFigures } from './insight/rating-figures';
 import { RequestFigures } from './insight/request-figures';
 import { SurveyFigures } from './insight/survey-figures';
@@ -146,6 +148,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminMeta: MetaEditor,
   adminPublications: PublicationsDesk,
   adminPublication: DraftPage,
+  adminImages: ImageList,
+  adminImage: ImagePage,
   adminSeason: SeasonPage,
   adminRatings: RatingFigures,
   adminSurvey: SurveyFigures,

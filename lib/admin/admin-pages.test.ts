@@ -35,6 +35,8 @@ const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   adminMeta: ['editor'],
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
+  adminImages: ['editor', 'publisher'],
+  adminImage: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],

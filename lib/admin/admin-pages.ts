@@ -36,6 +36,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminMeta: ['editor'],
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
+  adminImages: ['editor', 'publisher'],
+  adminImage: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
   adminRatings: ['insight', 'lead'],
   adminSurvey: ['insight', 'lead'],
@@ -59,7 +61,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta', 'adminSeason'],
+  publish: ['adminPublications', 'adminImages', 'adminMeta', 'adminSeason'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -198,6 +198,8 @@ const ROWS = [
   { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/images', key: 'adminImages', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/images/{id}', key: 'adminImage', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/season', key: 'adminSeason', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/publications/{id}',

@@ -12,7 +12,7 @@ const start = (): Draft => createDraft({ id: 'one', kind: 'news', data: { topic:
 const save = (draft: Draft, change: Partial<DraftChange>) =>
   changeDraft(
     draft,
-    { locale: 'ar', words: {}, confirmed: [], addresses: {}, splitsParagraphs: true, ...change },
+    { locale: 'ar', words: {}, confirmed: [], addresses: {}, images: {}, splitsParagraphs: true, ...change },
     makeId,
   );
 

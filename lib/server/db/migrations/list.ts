@@ -39,6 +39,7 @@ import { appointmentSlots } from './0038-appointment-slots';
 import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
+import { images } from './0042-images';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -84,4 +85,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-publication-versions': publicationVersions,
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
+  '0042-images': images,
 };
