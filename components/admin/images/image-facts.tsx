@@ -21,20 +21,16 @@ export async function Expiry({ image }: { image: Pick<ImageRow, 'expiresOn' | 'i
   const locale = await getLocale();
   const t = await getTranslations('images');
   const { expiresOn, isExpired } = image;
-  if (expiresOn === null) return <>{t('noEnd')}</>;
+  if (expiresOn === null) return t('noEnd');
   const day = formatDay(expiresOn, locale);
-  return isExpired ? (
-    <strong className={own.gap}>{t('expired', { day })}</strong>
-  ) : (
-    <>{t('until', { day })}</>
-  );
+  return isExpired ? <strong className={own.gap}>{t('expired', { day })}</strong> : t('until', { day });
 }
 
 /** The publications that use an image. */
 export async function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
   const locale = await getLocale();
   const t = await getTranslations('images');
-  if (uses.length === 0) return <>{t('unused')}</>;
+  if (uses.length === 0) return t('unused');
   return (
     <ul className={own.uses}>
       {uses.map(({ id, title, isLive }) => (

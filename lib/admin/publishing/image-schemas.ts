@@ -31,7 +31,7 @@ export const saveImageBody = z.strictObject({
   licence: text(SOURCE_LENGTH),
   consent: z.enum(CONSENTS, 'choice'),
   /** The last day on which readers may see it; '' without an end. */
-  expiresOn: z.union([z.literal(''), z.iso.date()], { error: 'date' }),
+  expiresOn: z.string('date').refine((text) => text === '' || z.iso.date().safeParse(text).success, 'date'),
   focalX: focus,
   focalY: focus,
 });

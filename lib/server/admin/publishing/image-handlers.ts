@@ -67,7 +67,7 @@ const listImages: ApiHandler = async (c) => {
         .map((image) => ({
           ...toCommon(image),
           description: image.descriptions[locale] ?? '',
-          uses: uses.filter(({ imageId }) => imageId === image.row.id),
+          uses: uses.get(image.row.id) ?? [],
         })),
       next,
     },
@@ -92,7 +92,7 @@ const openImage: ApiHandler = async (c) => {
       focalX: row.focal_x,
       focalY: row.focal_y,
       createdAt: row.created_at,
-      uses: await listUses(db, [id], c.get('locale')),
+      uses: (await listUses(db, [id], c.get('locale'))).get(id) ?? [],
     },
   });
 };

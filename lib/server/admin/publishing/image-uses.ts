@@ -24,13 +24,13 @@ async function findTitles(db: Kysely<Tables>, ids: readonly string[], locale: Lo
   return new Map([...shown, ...written]);
 }
 
-/** Where images are used, each publication once. */
+/** The publications that use images, by image; each once. */
 export async function listUses(
   db: Kysely<Tables>,
   images: readonly string[],
   locale: Locale,
-): Promise<(ImageUse & { imageId: string })[]> {
-  if (images.length === 0) return [];
+): Promise<Map<string, ImageUse[]>> {
+  if (images.length === 0) return new Map();
   const uses = await db
     .selectFrom('image_use')
     .select(['image_id', 'publication_id', 'place'])
@@ -44,16 +44,17 @@ export async function listUses(
     const before = uses[index - 1];
     return before?.publication_id !== use.publication_id || before.image_id !== use.image_id;
   });
-  if (first.length === 0) return [];
+  if (first.length === 0) return new Map();
   const titles = await findTitles(
     db,
     [...new Set(first.map(({ publication_id }) => publication_id))],
     locale,
   );
-  return first.map(({ image_id, publication_id, place }) => ({
-    imageId: image_id,
-    id: publication_id,
-    title: titles.get(publication_id) || publication_id,
-    isLive: place === 'portal',
+  const named = first.map(({ image_id, publication_id: id, place }) => ({
+    image_id,
+    use: { id, title: titles.get(id) || id, isLive: place === 'portal' },
   }));
+  return new Map(
+    images.map((image) => [image, named.filter(({ image_id }) => image_id === image).map(({ use }) => use)]),
+  );
 }
