@@ -1,4 +1,4 @@
-import { findImage } from '@/lib/publications/find-file';
+import { findImage } from '@/lib/publications/find-stored-file';
 import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 
 type Context = { params: Promise<{ name: string }> };

@@ -30,6 +30,7 @@ export async function Expiry({ image }: { image: Pick<ImageRow, 'expiresOn' | 'i
 export async function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
   const locale = await getLocale();
   const t = await getTranslations('images');
+  const states = await getTranslations('publishing.states');
   if (uses.length === 0) return t('unused');
   return (
     <ul className={own.uses}>
@@ -38,7 +39,7 @@ export async function ImageUses({ uses }: { uses: readonly ImageUse[] }) {
           <a href={`/${locale}/desk/publications/${id}`}>
             <bdi>{title}</bdi>
           </a>{' '}
-          ({t(isLive ? 'live' : 'inDraft')})
+          ({states(isLive ? 'published' : 'draft')})
         </li>
       ))}
     </ul>

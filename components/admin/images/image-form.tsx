@@ -68,12 +68,13 @@ export async function ImageForm(props: Props) {
   const { image, errors, typed } = props;
   const locale = await getLocale();
   const t = await getTranslations('images.form');
+  const images = await getTranslations('images');
   const forms = await getTranslations('forms');
   const optionalLabel = forms('optional');
   const looksOf = (name: 'source' | 'licence') => ({
     id: name,
     name,
-    label: t(name),
+    label: name === 'source' ? images('columns.source') : t('licence'),
     hint: t(`${name}Hint`),
     error: errors.of(name),
     optionalLabel,

@@ -44,7 +44,7 @@ export async function loadImageErrors(
       ...(refusal ? { pattern: t(`refusals.${refusal}`, writeLimits(locale)) } : {}),
     },
     ...Object.fromEntries(descriptions),
-    source: { label: t('form.source'), max: SOURCE_LENGTH },
+    source: { label: t('columns.source'), max: SOURCE_LENGTH },
     licence: { label: t('form.licence'), max: SOURCE_LENGTH },
     consent: { label: t('form.consent') },
     expiresOn: { label: t('form.expiresOn') },

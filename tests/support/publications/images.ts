@@ -4,7 +4,7 @@ import sharp, { type Metadata } from 'sharp';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { callPath } from '../api/api-client';
 
-/** A picture with a colour of its own, so that each is another file. */
+/** A picture of one random colour, so that each is another file. */
 export const drawPicture = (width = 600, height = 400) =>
   sharp({
     create: {
