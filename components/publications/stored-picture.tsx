@@ -35,7 +35,7 @@ export function StoredPicture({ image, description, caption }: Props) {
           loading="lazy"
           decoding="async"
           alt={description}
-          style={{ objectPosition: `${focalX}% ${focalY}%` }}
+          style={{ maxInlineSize: `min(100%, ${width}px)`, objectPosition: `${focalX}% ${focalY}%` }}
         />
       </picture>
       {caption ? <figcaption className={styles.caption}>{caption}</figcaption> : null}

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Fragment } from 'react';
 import type { ImageRow, ImageUse } from '@/lib/admin/publishing/image-schemas';
-import { formatDay, formatList } from '@/lib/i18n/format';
+import { formatDay, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import own from './images.module.css';
 
@@ -9,11 +10,19 @@ export async function Undescribed({ image }: { image: Pick<ImageRow, 'undescribe
   const locale = await getLocale();
   const t = await getTranslations('images');
   if (image.undescribed.length === 0) return null;
-  const languages = formatList(
-    image.undescribed.map((code) => getLocaleRow(code).name),
-    locale,
+  return (
+    <span className={own.gap}>
+      {writeLabel(t('undescribed'), locale)}{' '}
+      {image.undescribed.map(getLocaleRow).map(({ code, name, dir }, index) => (
+        <Fragment key={code}>
+          {index > 0 ? separatorOf(locale) : null}
+          <bdi lang={code} dir={dir}>
+            {name}
+          </bdi>
+        </Fragment>
+      ))}
+    </span>
   );
-  return <span className={own.gap}>{t('undescribed', { languages })}</span>;
 }
 
 /** Until when readers may see an image. */

@@ -110,7 +110,7 @@ export async function ImageList({ asker, query }: AdminProps) {
           <p>{t('none')}</p>
         ) : (
           <AdminTable
-            caption={t('back')}
+            caption={title}
             columns={COLUMNS.map((column) => t(`columns.${column}`))}
             rows={page.rows.map((image) => ({
               id: image.id,

@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
 import type { Field } from '@/lib/publications/drafts/fields';
-import { type Draft, readProgress } from '@/lib/publications/drafts/publication-draft';
+import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
 import { BlockControls } from './block-controls';
 import { ImageChoices } from './image-choice';
 import { loadFieldName } from './load-field-name';
@@ -57,11 +57,12 @@ async function Arabic({ text }: { text: string }) {
 }
 
 /** What keeps the text from being done, and the box that says that it is right. */
-async function Marks({ draft, language, field: { key }, finding, isEditor }: Props) {
+async function Marks({ draft, language, field, finding, isEditor }: Props) {
+  const { key } = field;
   const t = await getTranslations('publishing.progress');
   const progress = readProgress(draft, language, key);
   if (finding && finding !== 'open') return <p className={own.mark}>{t(`findings.${finding}`)}</p>;
-  if (progress === 'done') return null;
+  if (progress === 'done' || !isOpen(draft, language, field)) return null;
   return (
     <div>
       <p className={own.mark}>{t(progress)}</p>
@@ -112,6 +113,9 @@ export async function DraftField(props: Props) {
     <div className={own.field} data-alone={language === 'ar' ? '' : undefined}>
       {language === 'ar' ? null : <Arabic text={draft.words.ar[key] ?? ''} />}
       <div className={own.own}>
+        {part === 'block' && block?.kind === 'image' && isEditor ? (
+          <ImageChoices block={block} images={images} errors={errors} typed={typed} />
+        ) : null}
         {shape === 'line' ? (
           <TextField {...looks} />
         ) : (
@@ -143,9 +147,6 @@ export async function DraftField(props: Props) {
             defaultValue={typed?.get(ADDRESS_CONTROL(block.id)) ?? block.address}
             dir="ltr"
           />
-        ) : null}
-        {part === 'block' && block?.kind === 'image' && isEditor ? (
-          <ImageChoices block={block} images={images} errors={errors} typed={typed} />
         ) : null}
         {block && isLast && isEditor && language === 'ar' ? (
           <BlockControls

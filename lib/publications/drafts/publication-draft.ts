@@ -36,15 +36,18 @@ export function readProgress({ words, seen }: Draft, locale: Locale, key: string
 
 const isEmpty = ({ words }: Draft, locale: Locale, key: string) => !words[locale][key]?.trim();
 
+/** True for a field that is not done; an optional one may be empty, if it is empty in Arabic. */
+export function isOpen(draft: Draft, locale: Locale, { key, isOptional }: Field): boolean {
+  if (isOptional && isEmpty(draft, locale, key) && isEmpty(draft, 'ar', key)) return false;
+  return readProgress(draft, locale, key) !== 'done';
+}
+
 /** The fields of a draft that are not done in a language, and how many there are in all. */
 export function listOpen(draft: Draft, locale: Locale): { total: number; open: Field[] } {
   const fields = listFields(draft.kind, draft.blocks);
   return {
     total: fields.length,
-    open: fields.filter(({ key, isOptional }) => {
-      if (isOptional && isEmpty(draft, locale, key) && isEmpty(draft, 'ar', key)) return false;
-      return readProgress(draft, locale, key) !== 'done';
-    }),
+    open: fields.filter((field) => isOpen(draft, locale, field)),
   };
 }
 
