@@ -6,14 +6,8 @@ import { openDatabase } from '@/lib/server/db/open';
 import { importPublications } from '@/lib/server/publications/import';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, visit } from '../../support/api/api-client';
-import {
-  addDescribed,
-  addImage,
-  describeImage,
-  makeJpeg,
-  noDescriptions,
-  post,
-} from '../../support/publications/images';
+import { addDescribed, addImage, post } from '../../support/publications/image-desk';
+import { describeImage, makeJpeg, noDescriptions } from '../../support/publications/images';
 import { type ImportItem, makePublication } from '../../support/publications/publication';
 
 const DAY_MS = 86_400_000;

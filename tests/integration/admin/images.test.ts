@@ -11,9 +11,8 @@ import { createUploadFolder, getUploadFolder } from '@/lib/server/files/folder';
 import { createBackup } from '@/lib/server/maintenance/backup';
 import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
+import { addDescribed, addImage, openImage, post, readMetadata } from '../../support/publications/image-desk';
 import {
-  addDescribed,
-  addImage,
   describeImage,
   drawPicture,
   makeAnimatedPng,
@@ -21,9 +20,6 @@ import {
   makeBurstingPng,
   makeJpeg,
   noDescriptions,
-  openImage,
-  post,
-  readMetadata,
 } from '../../support/publications/images';
 import { makePublication, publish } from '../../support/publications/publication';
 
