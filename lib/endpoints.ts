@@ -26,6 +26,8 @@ import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
 import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
 import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
+import { IMAGE_ENDPOINTS } from './admin/publishing/image-endpoints';
+import { IMAGE_SCHEMAS } from './admin/publishing/image-schemas';
 import { PUBLISHING_SCHEMAS } from './admin/publishing/schemas';
 import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
@@ -135,6 +137,7 @@ export const ENDPOINTS = {
   ...SESSION_ENDPOINTS,
   ...EDITOR_ENDPOINTS,
   ...PUBLISHING_ENDPOINTS,
+  ...IMAGE_ENDPOINTS,
   ...HEAD_ENDPOINTS,
   ...SEASON_ENDPOINTS,
   ...CHOICE_LIST_ENDPOINTS,
@@ -191,6 +194,7 @@ export const SCHEMAS = {
   ...SESSION_SCHEMAS,
   ...EDITOR_SCHEMAS,
   ...PUBLISHING_SCHEMAS,
+  ...IMAGE_SCHEMAS,
   ...HEAD_SCHEMAS,
   ...SEASON_SCHEMAS,
   ...CHOICE_LIST_SCHEMAS,

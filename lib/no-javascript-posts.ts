@@ -6,6 +6,7 @@ import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/lists/choice-posts';
 import { MAIL_NO_JAVASCRIPT_FORMS } from './admin/mails/mail-posts';
+import { IMAGE_NO_JAVASCRIPT_FORMS } from './admin/publishing/image-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
 import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
@@ -39,6 +40,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...RESULT_NO_JAVASCRIPT_FORMS,
   ...EDITOR_NO_JAVASCRIPT_FORMS,
   ...PUBLISHING_NO_JAVASCRIPT_FORMS,
+  ...IMAGE_NO_JAVASCRIPT_FORMS,
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SEASON_NO_JAVASCRIPT_FORMS,
   ...CHOICE_NO_JAVASCRIPT_FORMS,

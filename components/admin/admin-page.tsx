@@ -18,6 +18,8 @@ import { EligibilityList } from './eligibility-list';
 import { CommandMenu } from './finder/command-menu';
 import { FinderForm } from './finder/finder-form';
 import { FinderPage } from './finder/finder-page';
+import { ImageList } from './images/image-list';
+import { ImagePage } from './images/image-page';
 import { RatingFigures } from './insight/rating-figures';
 import { RequestFigures } from './insight/request-figures';
 import { SurveyFigures } from './insight/survey-figures';
@@ -129,6 +131,8 @@ const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
   adminMeta: MetaEditor,
   adminPublications: PublicationsDesk,
   adminPublication: DraftPage,
+  adminImages: ImageList,
+  adminImage: ImagePage,
   adminSeason: SeasonPage,
   adminLists: ChoiceListsPage,
   adminRatings: RatingFigures,

@@ -28,7 +28,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
   const t = await getTranslations('publications');
   return (
     <ol className={styles.line}>
-      {items.map(({ id, title, summary, body, place, data, publishedAt, isExample }) => (
+      {items.map(({ id, title, summary, body, place, data, publishedAt, isExample, ...item }) => (
         <li className={styles.activity} key={id} id={id}>
           <MarkLine isExample={isExample} marks={[t(`values.activity.type.${data.type}`)]}>
             <DualDate iso={publishedAt} />
@@ -43,7 +43,12 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
               <Icon name="expand" />
             </summary>
             <div className={styles.body}>
-              <BodyBlocks body={body} skeleton={data.body} />
+              <BodyBlocks
+                body={body}
+                skeleton={data.body}
+                images={item.images}
+                descriptions={item.descriptions}
+              />
             </div>
           </details>
         </li>

@@ -1,6 +1,7 @@
-/** Requirements: PUBLISH-03 */
+/** Requirements: PUBLISH-03, PUBLISH-14 */
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ShownImage } from '@/lib/publications/images/shown-image';
 import type { Block } from '@/lib/publications/publication-body';
 import { skeleton } from '@/lib/publications/publication-body';
 import { BodyBlocks } from './body-blocks';
@@ -40,6 +41,51 @@ test('without blocks, or with blocks for another body, every text is a paragraph
   expect(container.querySelector('img')).toBeNull();
 });
 
+const IMAGE_ID = '01900000-0000-7000-8000-000000000000';
+const image: ShownImage = {
+  id: IMAGE_ID,
+  ...{ width: 960, height: 640, focalX: 100, focalY: 0, description: 'Des pèlerins', expiresOn: null },
+  files: [480, 960].flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ format, width, path: `/images/${width}.${format}` })),
+  ),
+};
+
+const showImage = (images: ShownImage[], descriptions?: Record<string, string>, caption = '') =>
+  render(
+    <NextIntlClientProvider locale="fr">
+      <BodyBlocks
+        body={[caption]}
+        skeleton={[{ id: 'a', kind: 'image', image: IMAGE_ID }]}
+        images={images}
+        descriptions={descriptions}
+      />
+    </NextIntlClientProvider>,
+  );
+
+test('an image has both formats, its size, its focal point and the description of its block', () => {
+  const { container } = showImage([image], { a: 'Dans cette nouvelle' }, 'Mina');
+  const shown = screen.getByRole('img', { name: 'Dans cette nouvelle' });
+  expect(shown).toHaveAttribute('src', '/images/960.webp');
+  expect(shown).toHaveAttribute('srcset', '/images/480.webp 480w, /images/960.webp 960w');
+  expect([shown.getAttribute('width'), shown.getAttribute('height'), shown.getAttribute('loading')]).toEqual([
+    ...['960', '640', 'lazy'],
+  ]);
+  expect(shown).toHaveStyle({ objectPosition: '100% 0%' });
+  expect(container.querySelector('source')).toHaveAttribute(
+    'srcset',
+    '/images/480.avif 480w, /images/960.avif 960w',
+  );
+  expect(container.querySelector('figcaption')).toHaveTextContent('Mina');
+});
+
+test('without an own description an image has its usual one; an expired or deleted image leaves no trace', () => {
+  const { container, unmount } = showImage([image]);
+  expect(screen.getByRole('img', { name: 'Des pèlerins' })).toBeInTheDocument();
+  expect(container.querySelector('figcaption')).toBeNull();
+  unmount();
+  expect(showImage([]).container).toBeEmptyDOMElement();
+});
+
 test.each([
   ['javascript:alert(1)', false],
   ['data:text/html,x', false],
@@ -52,9 +98,11 @@ test.each([
   expect(skeleton.safeParse([{ id: 'a', kind: 'link', address }]).success).toBe(isAllowed);
 });
 
-test('two blocks never share an id, and only links have an address', () => {
+test('two blocks never share an id, only links have an address, and only images an image', () => {
   const paragraph = { id: 'a', kind: 'paragraph' };
   expect(skeleton.safeParse([paragraph, paragraph]).success).toBe(false);
   expect(skeleton.safeParse([{ ...paragraph, address: '/Haj' }]).success).toBe(false);
   expect(skeleton.safeParse([{ id: 'a', kind: 'link' }]).success).toBe(false);
+  expect(skeleton.safeParse([{ id: 'a', kind: 'image' }]).success).toBe(false);
+  expect(skeleton.safeParse([{ ...paragraph, image: IMAGE_ID }]).success).toBe(false);
 });

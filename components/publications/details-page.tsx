@@ -45,7 +45,12 @@ export async function DetailsPage<Kind extends PublicationKind>({
               <p>{t('example.oneText')}</p>
             </Notice>
           ) : null}
-          <BodyBlocks body={item.body} skeleton={item.data.body} />
+          <BodyBlocks
+            body={item.body}
+            skeleton={item.data.body}
+            images={item.images}
+            descriptions={item.descriptions}
+          />
           {children}
         </article>
         {aside ? <aside className={styles.aside}>{aside}</aside> : null}

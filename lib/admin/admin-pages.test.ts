@@ -37,6 +37,8 @@ const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   adminMeta: ['editor'],
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
+  adminImages: ['editor', 'publisher'],
+  adminImage: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
   adminLists: ['publisher'],
   adminRatings: ['insight', 'lead'],

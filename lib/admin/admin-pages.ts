@@ -38,6 +38,8 @@ const ADMIN_ROLES: Readonly<Record<AdminPageKey, readonly Role[]>> = {
   adminMeta: ['editor'],
   adminPublications: ['editor', 'publisher'],
   adminPublication: ['editor', 'publisher'],
+  adminImages: ['editor', 'publisher'],
+  adminImage: ['editor', 'publisher'],
   adminSeason: ['editor', 'publisher'],
   adminLists: ['publisher'],
   adminRatings: ['insight', 'lead'],
@@ -70,7 +72,7 @@ const GROUPS = {
     'adminLetters',
     'adminFigures',
   ],
-  publish: ['adminPublications', 'adminMeta', 'adminSeason', 'adminLists'],
+  publish: ['adminPublications', 'adminImages', 'adminMeta', 'adminSeason', 'adminLists'],
   insight: ['adminRatings', 'adminSurvey', 'adminInsight'],
   administration: ['adminStaff', 'adminSessions', 'adminTrail'],
 } as const satisfies Record<string, readonly AdminPageKey[]>;

@@ -30,6 +30,7 @@ export type Messages = {
   heads: typeof import('../../messages/ar/heads.json');
   health: typeof import('../../messages/ar/health.json');
   home: typeof import('../../messages/ar/home.json');
+  images: typeof import('../../messages/ar/images.json');
   information: typeof import('../../messages/ar/information.json');
   innovation: typeof import('../../messages/ar/innovation.json');
   insight: typeof import('../../messages/ar/insight.json');
@@ -108,6 +109,7 @@ export const NAMESPACES = [
   'heads',
   'health',
   'home',
+  'images',
   'information',
   'innovation',
   'insight',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { listTableErrors } from './publication-body';
+import { type Block, listTableErrors } from './publication-body';
 import { PUBLICATION_FIELDS } from './schemas';
 
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
@@ -65,18 +65,56 @@ const anyPublication = z.discriminatedUnion('kind', [
   }),
 ]);
 
+interface TextError {
+  path: (string | number)[];
+  message: string;
+}
+
+type Texts = Record<Locale, { body: string[]; descriptions?: Record<string, string> | undefined }>;
+
+/** Only an image may have no caption, and then it has none in any language. */
+function listCaptionErrors(texts: Texts, blocks: readonly Block[] | undefined): TextError[] {
+  return LOCALE_CODES.flatMap((locale) =>
+    texts[locale].body.flatMap((text, index): TextError[] => {
+      const isImage = blocks?.[index]?.kind === 'image';
+      const isRight = isImage ? LOCALE_CODES.every((other) => !texts[other].body[index]) : false;
+      if (text !== '' || isRight) return [];
+      const message = isImage ? 'expected a caption, as in another language' : 'expected a text';
+      return [{ path: [locale, 'body', index], message }];
+    }),
+  );
+}
+
+const listDescriptionErrors = (texts: Texts, blocks: readonly Block[] | undefined): TextError[] =>
+  LOCALE_CODES.flatMap((locale) =>
+    Object.keys(texts[locale].descriptions ?? {})
+      .filter((id) => !blocks?.some((block) => block.id === id && block.kind === 'image'))
+      .map((id) => ({ path: [locale, 'descriptions', id], message: 'names no image block' })),
+  );
+
+function listBlockErrors(texts: Texts, blocks: readonly Block[]): TextError[] {
+  const uneven = LOCALE_CODES.filter((locale) => texts[locale].body.length !== blocks.length);
+  const message = 'expected a table: its caption, its column titles, and rows as in Arabic';
+  return [
+    ...uneven.map((locale) => ({
+      path: [locale, 'body'],
+      message: `expected ${blocks.length} texts, one for each block`,
+    })),
+    ...listTableErrors(blocks, (locale) => texts[locale].body).map(({ locale, index }) => ({
+      path: [locale, 'body', index],
+      message,
+    })),
+  ];
+}
+
 export const publicationImport = anyPublication.superRefine(({ data, texts }, { addIssue }) => {
   const blocks = data.body;
-  if (!blocks) return;
-  const add = (path: (string | number)[], message: string) =>
-    addIssue({ code: 'custom', path: ['texts', ...path], message });
-  for (const locale of LOCALE_CODES) {
-    const { length } = texts[locale].body;
-    if (length !== blocks.length)
-      add([locale, 'body'], `expected ${blocks.length} texts, one for each block`);
-  }
-  for (const { locale, index } of listTableErrors(blocks, (language) => texts[language].body))
-    add([locale, 'body', index], 'expected a table: its caption, its column titles, and rows as in Arabic');
+  const errors = [
+    ...listCaptionErrors(texts, blocks),
+    ...listDescriptionErrors(texts, blocks),
+    ...(blocks ? listBlockErrors(texts, blocks) : []),
+  ];
+  for (const { path, message } of errors) addIssue({ code: 'custom', path: ['texts', ...path], message });
 });
 
 export type PublicationImport = z.infer<typeof publicationImport>;

@@ -10,7 +10,7 @@ export const PUBLICATION_KINDS = [
 export type PublicationKind = (typeof PUBLICATION_KINDS)[number];
 
 /** What the body of a publication consists of. */
-export const BLOCK_KINDS = ['paragraph', 'heading', 'list', 'table', 'link', 'file'] as const;
+export const BLOCK_KINDS = ['paragraph', 'heading', 'list', 'table', 'image', 'link', 'file'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
 export const NEWS_TOPICS = ['hajj', 'umrah', 'health', 'services', 'awards', 'access'] as const;

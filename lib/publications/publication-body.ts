@@ -17,10 +17,16 @@ const block = z
     id: z.string().regex(/^[a-z0-9]{1,20}$/),
     kind: z.enum(BLOCK_KINDS),
     address: z.string().max(500).regex(ADDRESS, 'expected https://… or a path of the portal').optional(),
+    /** The id of a stored image; without one an image block of a draft waits for its image. */
+    image: z.uuid('expected the id of an image').optional(),
   })
   .refine(({ kind, address }) => hasAddress(kind) === (address !== undefined), {
     path: ['address'],
     error: 'links and files have an address, and no other block has one',
+  })
+  .refine(({ kind, image }) => (kind === 'image') === (image !== undefined), {
+    path: ['image'],
+    error: 'image blocks have an image, and no other block has one',
   });
 export type Block = z.infer<typeof block>;
 
@@ -34,6 +40,10 @@ export const skeleton = z
   });
 
 export const isAddress = (text: string) => text.length <= 500 && ADDRESS.test(text);
+
+/** The ids of the images in a body. */
+export const listImages = (blocks: readonly Block[] | undefined): string[] =>
+  (blocks ?? []).flatMap(({ image }) => image ?? []);
 
 /** The items of a list, one a line. */
 export const readLines = (text: string): string[] =>

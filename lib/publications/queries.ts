@@ -12,6 +12,7 @@ import {
 } from '@/lib/publications/endpoints';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type ActivityRow, PUBLICATION_SCHEMAS, type Publication } from '@/lib/publications/schemas';
+import { watchImages } from './images/watch-images';
 import type { ListQuery } from './list-query';
 
 /** A page of a list; `newer` and `older` are the ids that select the adjacent pages. */
@@ -36,8 +37,10 @@ export async function listPublications<Kind extends PublicationKind>(
 ): Promise<PublicationPage<Publication<Kind>>> {
   recordTags(`publications:${kind}`);
   const { list, search } = PUBLICATION_CALLS[kind];
-  const page = await ask(query.text ? search : list, locale, query);
-  return page as PublicationPage<Publication<Kind>>;
+  const found = await ask(query.text ? search : list, locale, query);
+  const page = found as PublicationPage<Publication<Kind>>;
+  watchImages(page.data);
+  return page;
 }
 
 /** A page of the minister's activities without their texts, for a table. @throws ApiFailure when the API fails */
@@ -111,5 +114,7 @@ export async function findPublication<Kind extends PublicationKind>(
 ): Promise<Publication<Kind> | null> {
   recordTags(`item:${id}`);
   const found = orElse(ask(PUBLICATION_CALLS[kind].get, locale, { id }), null, isNone);
-  return ((await found) as { data: Publication<Kind> } | null)?.data ?? null;
+  const item = ((await found) as { data: Publication<Kind> } | null)?.data ?? null;
+  if (item) watchImages([item]);
+  return item;
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DESCRIPTION_LENGTH } from '@/lib/publications/images/image-rules';
+import { shownImage } from '@/lib/publications/images/shown-image';
 import {
   ACTIVITY_TYPES,
   AUDIENCES,
@@ -14,11 +16,18 @@ import {
 import { skeleton } from '@/lib/publications/publication-body';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
-const paragraphs = z.array(line(5000)).min(1).max(60);
+/** Only the caption of an image may be empty (`import-format.ts`). */
+const paragraphs = z.array(z.string().trim().max(5000)).min(1).max(60);
 const points = z.array(line(600)).min(1).max(30);
 
 /** Texts of every kind in each language; the summary is also the description for search engines. */
-const commonTexts = { title: line(160), summary: line(400), body: paragraphs };
+const commonTexts = {
+  title: line(160),
+  summary: line(400),
+  body: paragraphs,
+  /** By block: what describes its image in this publication, instead of the image's own description. */
+  descriptions: z.record(z.string().max(20), line(DESCRIPTION_LENGTH)).optional(),
+};
 /** Data of every kind. */
 const commonData = { body: skeleton.optional() };
 
@@ -86,33 +95,35 @@ const file = z.object({ path: z.string(), size: z.int() });
 
 /** Optional, because an external root may not distinguish examples. */
 const common = { id: z.string(), publishedAt: z.iso.datetime(), isExample: z.boolean().default(false) };
+/** An external root has no images. */
+const whole = { ...common, images: z.array(shownImage).default([]) };
 
 const ITEMS = {
-  news: z.object({ ...common, data: news.data, ...news.texts.shape }),
-  governmentNews: z.object({ ...common, data: news.data, ...news.texts.shape }),
+  news: z.object({ ...whole, data: news.data, ...news.texts.shape }),
+  governmentNews: z.object({ ...whole, data: news.data, ...news.texts.shape }),
   activity: z.object({
-    ...common,
+    ...whole,
     data: PUBLICATION_FIELDS.activity.data,
     ...PUBLICATION_FIELDS.activity.texts.shape,
   }),
   document: z.object({
-    ...common,
+    ...whole,
     data: PUBLICATION_FIELDS.document.data,
     ...PUBLICATION_FIELDS.document.texts.shape,
     file,
   }),
   service: z.object({
-    ...common,
+    ...whole,
     data: PUBLICATION_FIELDS.service.data,
     ...PUBLICATION_FIELDS.service.texts.shape,
   }),
   offer: z.object({
-    ...common,
+    ...whole,
     data: PUBLICATION_FIELDS.offer.data,
     ...PUBLICATION_FIELDS.offer.texts.shape,
   }),
   guide: z.object({
-    ...common,
+    ...whole,
     data: PUBLICATION_FIELDS.guide.data,
     ...PUBLICATION_FIELDS.guide.texts.shape,
   }),

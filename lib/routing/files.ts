@@ -19,6 +19,7 @@ const PATTERNS = [
   /^\/calendars\/[^/]+\/[^/]+$/,
   /^\/documents\/[^/]+$/,
   /^\/feeds\/[^/]+\/[^/]+$/,
+  /^\/images\/[^/]+$/,
   /^\/share\/[^/]+\/[^/]+$/,
   /^\/sitemaps\/[^/]+$/,
 ];

@@ -201,6 +201,8 @@ const ROWS = [
   { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/lists', key: 'adminLists', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/images', key: 'adminImages', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/images/{id}', key: 'adminImage', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/season', key: 'adminSeason', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/publications/{id}',

@@ -14,6 +14,7 @@ import { setResponseHeaders } from './http/response-headers';
 import { respondChallenge } from './http/verify-bot-check';
 import { createIdentityProvider } from './identity-provider/routes';
 import { serveDocument } from './publications/download-handler';
+import { serveImage } from './publications/images/serve-image-handler';
 import { downloadDataFile } from './publications/open-data/handlers';
 
 function refuseMethod(allowed: string): never {
@@ -41,6 +42,7 @@ export function createApi(): Hono<ApiEnv> {
   api.get('/files/:id', requireToken, requirePerson, limitRate('read'), downloadFile);
   api.get('/open-data/:file', limitRate('read'), downloadDataFile);
   api.get('/documents/:name', limitRate('read'), serveDocument);
+  api.get('/images/:name', limitRate('read'), serveImage);
   for (const [endpoint] of CONTRACT) mount(api, endpoint);
   return api;
 }

@@ -15,6 +15,8 @@ import { ASSIGNMENT_HANDLERS } from './admin/jury/assignment-handlers';
 import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
 import { LETTER_HANDLERS } from './admin/letter-handlers';
+import { addImage } from './admin/publishing/add-image-handler';
+import { IMAGE_HANDLERS } from './admin/publishing/image-handlers';
 import { importPublications } from './admin/publishing/import-handler';
 import { PUBLICATION_DRAFT_HANDLERS } from './admin/publishing/publication-draft-handlers';
 import { PUBLISH_HANDLERS } from './admin/publishing/publish-handlers';
@@ -133,6 +135,8 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...READ_HANDLERS,
   ...PUBLISH_HANDLERS,
   importPublications,
+  addImage,
+  ...IMAGE_HANDLERS,
   ...HEAD_HANDLERS,
   ...SEASON_HANDLERS,
   ...DESK_LIST_HANDLERS,

@@ -30,6 +30,7 @@ const FOLDERS = [
   'share',
   'share/en',
   'documents',
+  'images',
   'sitemaps',
   '_next',
   'en',

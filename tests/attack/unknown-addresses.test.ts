@@ -24,6 +24,7 @@ const NO_LANGUAGES = [
   'identity',
   'share',
   'documents',
+  'images',
   'feeds',
   'sitemaps',
   '_next',

@@ -1,4 +1,4 @@
-import { findDocument } from '@/lib/publications/find-document';
+import { findDocument } from '@/lib/publications/find-stored-file';
 import { respondNotFoundRedirect } from '@/lib/routing/not-found-redirect';
 
 type Context = { params: Promise<{ name: string }> };

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
 import { SheetLinks } from '@/components/ui/sheet-links';

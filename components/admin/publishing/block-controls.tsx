@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
-import { keyOfBlock, listFields } from '@/lib/publications/drafts/fields';
+import { listFields } from '@/lib/publications/drafts/fields';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
 import type { Block } from '@/lib/publications/publication-body';
 import { loadFieldName } from './load-field-name';
@@ -39,12 +39,9 @@ export async function BlockControls({ id, name, position, count }: Props) {
 export async function AddBlock({ blocks }: { blocks: readonly Block[] }) {
   const t = await getTranslations('publishing');
   const nameOf = await loadFieldName();
-  const fields = listFields('news', blocks).filter(({ block }) => block);
-  const places = fields.map((field) => ({
-    value: field.block?.id ?? '',
-    label: nameOf(field),
-    key: keyOfBlock(field.block?.id ?? ''),
-  }));
+  const places = listFields('news', blocks).flatMap((field) =>
+    field.part === 'block' && field.block ? [{ value: field.block.id, label: nameOf(field) }] : [],
+  );
   return (
     <fieldset className={own.add}>
       <legend>{t('blockActions.title')}</legend>

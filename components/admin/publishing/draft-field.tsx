@@ -10,8 +10,9 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
 import type { Field } from '@/lib/publications/drafts/fields';
-import { type Draft, readProgress } from '@/lib/publications/drafts/publication-draft';
+import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
 import { BlockControls } from './block-controls';
+import { ImageChoices } from './image-choice';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
 
@@ -20,6 +21,7 @@ interface Props {
   draft: Draft;
   language: Locale;
   finding: OpenedDraft['findings'][number]['code'] | undefined;
+  images: OpenedDraft['images'];
   errors: PostedErrors;
   typed: URLSearchParams | null;
   hasMoved: boolean;
@@ -55,11 +57,12 @@ async function Arabic({ text }: { text: string }) {
 }
 
 /** What keeps the text from being done, and the box that says that it is right. */
-async function Marks({ draft, language, field: { key }, finding, isEditor }: Props) {
+async function Marks({ draft, language, field, finding, isEditor }: Props) {
+  const { key } = field;
   const t = await getTranslations('publishing.progress');
   const progress = readProgress(draft, language, key);
   if (finding && finding !== 'open') return <p className={own.mark}>{t(`findings.${finding}`)}</p>;
-  if (progress === 'done') return null;
+  if (progress === 'done' || !isOpen(draft, language, field)) return null;
   return (
     <div>
       <p className={own.mark}>{t(progress)}</p>
@@ -78,8 +81,8 @@ async function Marks({ draft, language, field: { key }, finding, isEditor }: Pro
 
 /** One text of a publication in one language. */
 export async function DraftField(props: Props) {
-  const { field, draft, language, errors, typed, hasMoved, isEditor } = props;
-  const { key, shape, max, block } = field;
+  const { field, draft, language, images, errors, typed, hasMoved, isEditor } = props;
+  const { key, part, shape, max, block } = field;
   const locale = await getLocale();
   const t = await getTranslations('publishing');
   const nameOf = await loadFieldName();
@@ -87,6 +90,9 @@ export async function DraftField(props: Props) {
   const stored = draft.words[language][key] ?? '';
   const text = typed?.get(name) ?? stored;
   const hint = shape === 'text' ? block?.kind : shape;
+  const isDescription = part === 'description';
+  const isLast = block?.kind !== 'image' || isDescription;
+  const imageHint = block?.kind === 'image' ? (isDescription ? 'descriptionHint' : 'captionHint') : null;
   const looks = {
     id: name,
     name,
@@ -94,7 +100,7 @@ export async function DraftField(props: Props) {
     hint:
       hint === 'list' || hint === 'table' || hint === 'lines' || hint === 'steps'
         ? t(`hints.${hint}`, { mark: '|' })
-        : undefined,
+        : imageHint && t(`image.${imageHint}`),
     error: errors.of(name),
     optionalLabel: '',
     lang: language,
@@ -107,6 +113,9 @@ export async function DraftField(props: Props) {
     <div className={own.field} data-alone={language === 'ar' ? '' : undefined}>
       {language === 'ar' ? null : <Arabic text={draft.words.ar[key] ?? ''} />}
       <div className={own.own}>
+        {part === 'block' && block?.kind === 'image' && isEditor ? (
+          <ImageChoices block={block} images={images} errors={errors} typed={typed} />
+        ) : null}
         {shape === 'line' ? (
           <TextField {...looks} />
         ) : (
@@ -139,7 +148,7 @@ export async function DraftField(props: Props) {
             dir="ltr"
           />
         ) : null}
-        {block && isEditor && language === 'ar' ? (
+        {block && isLast && isEditor && language === 'ar' ? (
           <BlockControls
             id={block.id}
             name={nameOf(field)}

@@ -7,8 +7,12 @@ import type { Field } from '@/lib/publications/drafts/fields';
 export async function loadFieldName(): Promise<(field: Field) => string> {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
-  return ({ part, block }) =>
-    part === 'block' && block
-      ? t('block', { kind: t(`blocks.${block.kind}`), number: formatNumber(block.index + 1, locale) })
-      : t(`fields.${part === 'block' ? 'summary' : part}`);
+  return ({ part, block }) => {
+    const number = formatNumber((block?.index ?? 0) + 1, locale);
+    if (part === 'description') return t('image.description', { number });
+    if (part !== 'block' || !block) return t(`fields.${part === 'block' ? 'summary' : part}`);
+    return block.kind === 'image'
+      ? t('image.caption', { number })
+      : t('block', { kind: t(`blocks.${block.kind}`), number });
+  };
 }

@@ -51,6 +51,7 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
             field={field}
             draft={draft}
             language={language}
+            images={opened.images}
             finding={findings.find(({ locale: of, key }) => of === language && key === field.key)?.code}
             errors={errors}
             typed={typed}

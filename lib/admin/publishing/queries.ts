@@ -2,9 +2,20 @@ import 'server-only';
 import { type Asker, isMissing, isUnknown, type Query } from '@/lib/admin/queries';
 import { createReader, orElse } from '@/lib/api/reader';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
+import { IMAGE_ENDPOINTS } from './image-endpoints';
+import { IMAGE_SCHEMAS } from './image-schemas';
 import { PUBLISHING_SCHEMAS } from './schemas';
 
 const read = createReader(PUBLISHING_ENDPOINTS, PUBLISHING_SCHEMAS);
+const readImages = createReader(IMAGE_ENDPOINTS, IMAGE_SCHEMAS);
+
+/** A page of the images; null if an external root lacks the call. @throws ApiFailure */
+export const listStoredImages = (asker: Asker, query: Query) =>
+  orElse(readImages('listImages', { ...asker, query }), null, isMissing);
+
+/** Null for an unknown id, or if an external root lacks the call. @throws ApiFailure */
+export const findStoredImage = (asker: Asker, id: string) =>
+  orElse(readImages('openImage', { ...asker, query: { id } }), null, isUnknown);
 
 /** Publications in preparation; null if an external root lacks the call. @throws ApiFailure */
 export const findDrafts = (asker: Asker, query: Query) =>

@@ -7,6 +7,7 @@ import type { saveDraftBody } from './schemas';
 /** The names of controls are the paths of the body, so that its errors find them. */
 export const WORDS_CONTROL = (key: string) => `words.${key}`;
 export const ADDRESS_CONTROL = (block: string) => `addresses.${block}`;
+export const IMAGE_CONTROL = (block: string) => `images.${block}`;
 
 const pick = (texts: URLSearchParams, prefix: string) =>
   Object.fromEntries(
@@ -32,6 +33,7 @@ export function readDraftForm(texts: URLSearchParams, isPosted: boolean): z.inpu
     words: pick(texts, WORDS_CONTROL('')),
     confirmed: texts.getAll('confirmed'),
     addresses: pick(texts, ADDRESS_CONTROL('')),
+    images: pick(texts, IMAGE_CONTROL('')),
     blockChange: isPosted ? readBlockChange(texts) : undefined,
     splitsParagraphs: isPosted,
   };

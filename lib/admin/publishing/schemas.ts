@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
+import { shownImage } from '@/lib/publications/images/shown-image';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
 
@@ -52,6 +54,8 @@ export const saveDraftBody = z.strictObject({
   words: words.refine((given) => Object.keys(given).length <= MAX_FIELDS, 'tooLong'),
   confirmed: z.array(key).max(MAX_FIELDS),
   addresses: z.record(blockId, z.string().refine(isAddress, 'pattern')),
+  /** The images of image blocks; '' for none. */
+  images: z.record(blockId, z.union([z.literal(''), z.uuid()], { error: 'choice' })).default({}),
   blockChange: z
     .discriminatedUnion('change', [
       z.strictObject({
@@ -93,7 +97,12 @@ export const importBody = z.strictObject({ text: z.string({ error: 'required' })
 const person = z.object({ label: z.string().nullable(), isOwn: z.boolean() });
 export type Person = z.infer<typeof person>;
 
-const block = z.object({ id: z.string(), kind: z.enum(BLOCK_KINDS), address: z.string().optional() });
+const block = z.object({
+  id: z.string(),
+  kind: z.enum(BLOCK_KINDS),
+  address: z.string().optional(),
+  image: z.string().optional(),
+});
 const inEvery = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LOCALE_CODES.map((code) => [code, value])) as Record<Locale, Value>);
 
@@ -108,6 +117,16 @@ const draft = z.object({
 });
 
 const state = z.enum(DRAFT_STATES);
+
+const imageChoice = z.object({
+  id: z.string(),
+  /** In the language of the reader; empty if it has none. */
+  description: z.string(),
+  isDecorative: z.boolean(),
+  createdAt: z.string(),
+  thumbnail: z.string(),
+});
+export type ImageChoice = z.infer<typeof imageChoice>;
 
 const openedDraft = z.object({
   draft,
@@ -126,9 +145,11 @@ const openedDraft = z.object({
     z.object({
       locale: locale.nullable(),
       key: z.string(),
-      code: z.enum(['open', 'tooLong', 'characters', 'table', 'invalid']),
+      code: z.enum(FINDING_CODES),
     }),
   ),
+  /** The images that its blocks may show, with those that they show now; none without an image block. */
+  images: z.array(imageChoice),
   /** Newest first. */
   versions: z.array(
     z.object({
@@ -159,6 +180,7 @@ const version = z.object({
   publishedAt: z.string(),
   data: z.record(z.string(), z.unknown()),
   texts: inEvery(z.record(z.string(), z.unknown())),
+  images: z.array(shownImage),
 });
 export type OpenedVersion = z.infer<typeof version>;
 

@@ -28,6 +28,8 @@ export interface PostedFileField {
   name: string;
   maxFiles: number;
   required: boolean;
+  /** Of each file, if it may be larger than a PDF file of a form. */
+  maxBytes?: number;
   label(locale: Locale): Promise<string>;
 }
 
@@ -51,8 +53,8 @@ export interface NoJavaScriptForm {
   summary?(fields: PostedFields, request: Request): Promise<AnswerSummary>;
   /** The page with the form, below the locale, with its anchor: `/Contact#form`. `fields` may be empty. */
   page(fields: PostedFields): string;
-  /** The page shown after success, below the locale. */
-  done(fields: PostedFields): string;
+  /** The page shown after success, below the locale. @param response of the endpoint */
+  done(fields: PostedFields, response?: unknown): string;
   /** Shows errors and confirmation at `GET /gateway/forms/<id>`, which replaces `page` and `done`. */
   show?(request: Request, locale: Locale): Promise<Response>;
 }

@@ -27,7 +27,7 @@ async function redirect(
 ): Promise<Response> {
   const texts = [...fields.texts].filter(([field]) => field !== CODE_FIELD && field !== BACK_FIELD);
   const { key, cookie } = await keepFlashMessage({ form: id, texts, ...result }, request.headers);
-  const below = `/${fields.locale}${name === 'sent' ? form.done(fields) : form.page(fields)}`;
+  const below = `/${fields.locale}${name === 'sent' ? form.done(fields, result.response) : form.page(fields)}`;
   const address = form.show ? noJavaScriptAddress(id, fields.locale) : below;
   return seeOther(withKey(address, name, key), [cookie, ...cookies]);
 }

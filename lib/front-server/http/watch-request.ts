@@ -16,6 +16,7 @@ const KINDS: readonly (readonly [prefix: string, kind: string])[] = [
   ['/health', 'health'],
   ['/share/', 'file'],
   ['/documents/', 'file'],
+  ['/images/', 'file'],
   ['/feeds/', 'file'],
   ['/calendars/', 'file'],
   ['/sitemap', 'file'],

@@ -1,6 +1,6 @@
-/** Requirements: PUBLISH-03, PUBLISH-04 */
+/** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14 */
 import { changeDraft, type DraftChange } from './change-publication-draft';
-import { createDraft, type Draft, listOpen, readProgress } from './publication-draft';
+import { createDraft, type Draft, listOpen, readProgress, toItem } from './publication-draft';
 
 let ids = 0;
 const makeId = () => `n${++ids}`;
@@ -12,7 +12,7 @@ const start = (): Draft => createDraft({ id: 'one', kind: 'news', data: { topic:
 const save = (draft: Draft, change: Partial<DraftChange>) =>
   changeDraft(
     draft,
-    { locale: 'ar', words: {}, confirmed: [], addresses: {}, splitsParagraphs: true, ...change },
+    { locale: 'ar', words: {}, confirmed: [], addresses: {}, images: {}, splitsParagraphs: true, ...change },
     makeId,
   );
 
@@ -87,4 +87,21 @@ test('texts of unknown fields are dropped, and a title has one line', () => {
 test('a language counts its texts', () => {
   const { total, open } = listOpen(start(), 'ar');
   expect([total, open.map(({ key }) => key)]).toEqual([3, ['summary', 'block-a']]);
+});
+
+test('an image block has an optional caption and description, which are translated once they are written', () => {
+  const added = save(start(), { blockChange: { change: 'add', kind: 'image', after: 'a' } });
+  const chosen = save(added, { images: { n1: 'one', a: 'two' } });
+  expect(chosen.blocks).toEqual([
+    { id: 'a', kind: 'paragraph' },
+    { id: 'n1', kind: 'image', image: 'one' },
+  ]);
+  expect(save(chosen, { images: { n1: '' } }).blocks[1]).toEqual({ id: 'n1', kind: 'image' });
+  const isOpenIn = (draft: Draft, locale: 'ar' | 'fr') => listOpen(draft, locale).open.map(({ key }) => key);
+  expect(isOpenIn(chosen, 'fr')).toEqual(['title', 'summary', 'block-a']);
+  const described = save(chosen, { words: { 'description-n1': 'حجاج' } });
+  expect(isOpenIn(described, 'ar')).toEqual(['summary', 'block-a']);
+  expect(isOpenIn(described, 'fr')).toEqual(['title', 'summary', 'block-a', 'description-n1']);
+  const { body, descriptions } = toItem(described, '').texts.ar;
+  expect([body, descriptions]).toEqual([['', ''], { n1: 'حجاج' }]);
 });

@@ -15,6 +15,8 @@ export interface DraftChange {
   /** Fields whose translation is still right for the Arabic text, or is meant to be the same. */
   confirmed: readonly string[];
   addresses: Readonly<Record<string, string>>;
+  /** The images of image blocks; '' for none. */
+  images: Readonly<Record<string, string>>;
   blockChange?: BlockChange | undefined;
   /** Makes paragraphs of texts that contain empty lines. */
   splitsParagraphs: boolean;
@@ -89,13 +91,20 @@ function markSeen(before: Draft, after: Draft, { locale, confirmed }: DraftChang
   return { ...before.seen[locale], ...Object.fromEntries(marks) };
 }
 
+/** A block with the address or image that was chosen for it. */
+function pointBlock(block: Block, { addresses, images }: DraftChange): Block {
+  const address = addresses[block.id]?.trim();
+  if (hasAddress(block.kind) && address) return { ...block, address };
+  const image = images[block.id];
+  if (block.kind !== 'image' || image === undefined) return block;
+  const { image: _former, ...rest } = block;
+  return image === '' ? rest : { ...rest, image };
+}
+
 /** The draft after a save of one language. */
 export function changeDraft(before: Draft, wanted: DraftChange, makeId: MakeId): Draft {
-  const { locale, addresses, blockChange, splitsParagraphs } = wanted;
-  const addressed = before.blocks.map((block) => {
-    const address = addresses[block.id]?.trim();
-    return hasAddress(block.kind) && address ? { ...block, address } : block;
-  });
+  const { locale, blockChange, splitsParagraphs } = wanted;
+  const addressed = before.blocks.map((block) => pointBlock(block, wanted));
   const written = {
     ...before,
     blocks: addressed,

@@ -25,7 +25,8 @@ function open({ kind, data, texts }: Version, locale: Locale) {
   const given = texts[locale];
   const body = Array.isArray(given.body) ? given.body.map(String) : [];
   const blocks = listBlocks(data.body as Block[] | undefined, body.length);
-  return { fields: listFields(kind, blocks), words: toWords(kind, blocks, { ...given, body }) };
+  const descriptions = given.descriptions as Record<string, string> | undefined;
+  return { fields: listFields(kind, blocks), words: toWords(kind, blocks, { ...given, body, descriptions }) };
 }
 
 /** Words as the segmenter finds them in every script; the library's own rule knows only those of Latin letters. */

@@ -1,3 +1,4 @@
+import { CAPTION_LENGTH, DESCRIPTION_LENGTH } from '@/lib/publications/images/image-rules';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type Block, readLines } from '@/lib/publications/publication-body';
 
@@ -10,10 +11,13 @@ type Shape = 'line' | 'text' | 'lines' | 'steps';
 
 export interface Field {
   key: string;
-  part: 'title' | 'summary' | 'block' | Part;
+  /** `description` replaces the description of the image of its block. */
+  part: 'title' | 'summary' | 'block' | 'description' | Part;
   shape: Shape;
   /** Graphemes. */
   max: number;
+  /** It may be empty, if it is empty in Arabic. */
+  isOptional?: true;
   /** The block that the field is the text of, and its position. */
   block?: Block & { index: number };
 }
@@ -32,20 +36,31 @@ const PARTS: Record<PublicationKind, readonly { part: Part; shape: Shape; max: n
 };
 
 export const keyOfBlock = (id: string) => `block-${id}`;
+export const keyOfDescription = (id: string) => `description-${id}`;
+
+/** An image has a caption and a description, both optional; any other block has one text. */
+function listBlockFields(block: Block, index: number): Field[] {
+  const place = { block: { ...block, index } };
+  const text = { key: keyOfBlock(block.id), part: 'block' as const, ...place };
+  if (block.kind !== 'image') return [{ ...text, shape: 'text', max: 5000 }];
+  return [
+    { ...text, shape: 'line', max: CAPTION_LENGTH, isOptional: true },
+    {
+      ...place,
+      key: keyOfDescription(block.id),
+      part: 'description',
+      shape: 'line',
+      max: DESCRIPTION_LENGTH,
+      isOptional: true,
+    },
+  ];
+}
 
 export function listFields(kind: PublicationKind, blocks: readonly Block[]): Field[] {
   return [
     { key: 'title', part: 'title', shape: 'line', max: 160 },
     { key: 'summary', part: 'summary', shape: 'text', max: 400 },
-    ...blocks.map(
-      (block, index): Field => ({
-        key: keyOfBlock(block.id),
-        part: 'block',
-        shape: 'text',
-        max: 5000,
-        block: { ...block, index },
-      }),
-    ),
+    ...blocks.flatMap(listBlockFields),
     ...PARTS[kind].map((part) => ({ key: part.part, ...part })),
   ];
 }
@@ -72,9 +87,17 @@ export function toTexts(kind: PublicationKind, blocks: readonly Block[], words: 
     return shape === 'steps' ? readSteps(text) : text;
   };
   const fields = listFields(kind, blocks);
-  const named = fields.filter(({ part }) => part !== 'block').map((field) => [field.key, read(field)]);
+  const named = fields.filter(({ block }) => !block).map((field) => [field.key, read(field)]);
   const body = fields.filter(({ part }) => part === 'block').map((field) => String(read(field)));
-  return { ...(Object.fromEntries(named) as { title: string; summary: string }), body };
+  const described = fields.flatMap((field): [string, string][] => {
+    const text = field.part === 'description' ? String(read(field)) : '';
+    return field.block && text !== '' ? [[field.block.id, text]] : [];
+  });
+  return {
+    ...(Object.fromEntries(named) as { title: string; summary: string }),
+    body,
+    ...(described.length > 0 ? { descriptions: Object.fromEntries(described) } : {}),
+  };
 }
 
 function write(value: unknown): string {
@@ -85,12 +108,18 @@ function write(value: unknown): string {
   return steps.join(typeof value[0] === 'object' ? '\n\n' : '\n');
 }
 
+/** What the fields of blocks are read from. */
+export interface BodyTexts {
+  body: string[];
+  descriptions?: Readonly<Record<string, string>> | undefined;
+}
+
 /** The words of texts in the import format. */
-export function toWords(kind: PublicationKind, blocks: readonly Block[], texts: { body: string[] }): Words {
+export function toWords(kind: PublicationKind, blocks: readonly Block[], texts: BodyTexts): Words {
   const given: Readonly<Record<string, unknown>> = { ...texts };
-  const entries = listFields(kind, blocks).map(({ key, block }) => [
-    key,
-    block ? (texts.body[block.index] ?? '') : write(given[key]),
-  ]);
-  return Object.fromEntries(entries);
+  const read = ({ key, part, block }: Field): string => {
+    if (!block) return write(given[key]);
+    return (part === 'block' ? texts.body[block.index] : texts.descriptions?.[block.id]) ?? '';
+  };
+  return Object.fromEntries(listFields(kind, blocks).map((field) => [field.key, read(field)]));
 }

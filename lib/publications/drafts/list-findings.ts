@@ -1,9 +1,23 @@
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { listTextErrors } from '@/lib/publications/check-import';
+import { findObstacle, type ImageState, listUndescribed } from '@/lib/publications/images/image-gaps';
 import { publicationImport } from '@/lib/publications/import-format';
 import { listTableErrors } from '@/lib/publications/publication-body';
-import { keyOfBlock } from './fields';
+import { keyOfBlock, keyOfDescription } from './fields';
 import { type Draft, listOpen, toItem } from './publication-draft';
+
+export const FINDING_CODES = [
+  'open',
+  'tooLong',
+  'characters',
+  'table',
+  'imageMissing',
+  'imageExpired',
+  'imageConsent',
+  'undescribed',
+  'invalid',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
 
 /** What keeps a draft from being reviewed. */
 export interface Finding {
@@ -11,25 +25,56 @@ export interface Finding {
   locale: Locale | null;
   /** The field of the text, or the name of the data. */
   key: string;
-  code: 'open' | 'tooLong' | 'characters' | 'table' | 'invalid';
+  code: FindingCode;
 }
 
 const ANY_TIME = '2026-01-01T00:00:00Z';
 
-/** The field of a path in the import format: `texts.fr.body.2` is the text of the third block. */
+/**
+ * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The address or image of a
+ * block is entered beside its Arabic text.
+ */
 function locate({ blocks }: Draft, path: readonly PropertyKey[]): Pick<Finding, 'locale' | 'key'> {
   const [part, name, key, index] = path.map(String);
+  const pointed = part === 'data' && name === 'body' ? blocks[Number(key)] : undefined;
+  if (pointed) return { locale: DEFAULT_LOCALE, key: keyOfBlock(pointed.id) };
   if (part !== 'texts' || !isLocale(name)) return { locale: null, key: name ?? '' };
   const block = key === 'body' ? blocks[Number(index)] : undefined;
   return { locale: name, key: block ? keyOfBlock(block.id) : (key ?? '') };
 }
 
+/** The images that the stored ids name, and the day of the question, yyyy-MM-dd in Riyadh. */
+export interface KnownImages {
+  images: ReadonlyMap<string, ImageState>;
+  day: string;
+}
+
+/** What an image lacks, beside its Arabic text; a description, beside the text of its language. */
+function listImageFindings({ blocks, words }: Draft, { images, day }: KnownImages): Finding[] {
+  return blocks
+    .filter(({ kind }) => kind === 'image')
+    .flatMap(({ id, image: chosen = '' }): Finding[] => {
+      const image = images.get(chosen);
+      const beside = { locale: DEFAULT_LOCALE, key: keyOfBlock(id) };
+      if (!image) return [{ ...beside, code: 'imageMissing' }];
+      const obstacle = findObstacle(image, day);
+      const key = keyOfDescription(id);
+      return [
+        ...(obstacle ? [{ ...beside, code: obstacle }] : []),
+        ...listUndescribed(image)
+          .filter((locale) => !words[locale][key]?.trim())
+          .map((locale): Finding => ({ locale, key, code: 'undescribed' })),
+      ];
+    });
+}
+
 /** Each finding once: what is missing is not reported as invalid too. */
-export function listFindings(draft: Draft): Finding[] {
+export function listFindings(draft: Draft, known: KnownImages): Finding[] {
   const item = toItem(draft, ANY_TIME);
   const locales = Object.keys(item.texts).filter(isLocale);
   const issues = publicationImport.safeParse(item).error?.issues ?? [];
   const found: Finding[] = [
+    ...listImageFindings(draft, known),
     ...locales.flatMap((locale) =>
       listOpen(draft, locale).open.map(({ key }): Finding => ({ locale, key, code: 'open' })),
     ),

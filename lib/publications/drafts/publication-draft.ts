@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type Block, listBlocks } from '@/lib/publications/publication-body';
-import { type Field, listFields, toTexts, toWords, type Words } from './fields';
+import { type BodyTexts, type Field, listFields, toTexts, toWords, type Words } from './fields';
 
 export const DRAFT_STATES = ['draft', 'review', 'approved', 'scheduled', 'published', 'unpublished'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
@@ -34,12 +34,20 @@ export function readProgress({ words, seen }: Draft, locale: Locale, key: string
   return text === arabic ? 'copied' : 'outdated';
 }
 
+const isEmpty = ({ words }: Draft, locale: Locale, key: string) => !words[locale][key]?.trim();
+
+/** True for a field that is not done; an optional one may be empty, if it is empty in Arabic. */
+export function isOpen(draft: Draft, locale: Locale, { key, isOptional }: Field): boolean {
+  if (isOptional && isEmpty(draft, locale, key) && isEmpty(draft, 'ar', key)) return false;
+  return readProgress(draft, locale, key) !== 'done';
+}
+
 /** The fields of a draft that are not done in a language, and how many there are in all. */
 export function listOpen(draft: Draft, locale: Locale): { total: number; open: Field[] } {
   const fields = listFields(draft.kind, draft.blocks);
   return {
     total: fields.length,
-    open: fields.filter(({ key }) => readProgress(draft, locale, key) !== 'done'),
+    open: fields.filter((field) => isOpen(draft, locale, field)),
   };
 }
 
@@ -65,7 +73,7 @@ interface Item {
   kind: PublicationKind;
   isExample: boolean;
   data: Record<string, unknown>;
-  texts: Record<Locale, { body: string[] }>;
+  texts: Record<Locale, BodyTexts>;
 }
 
 /** A draft of a complete publication: every text counts as written for its Arabic. */
@@ -78,12 +86,13 @@ export function toDraft({ id, kind, isExample, data: { body, ...data }, texts }:
 
 /** A draft in the import format, which says what it lacks. */
 export function toItem({ id, kind, isExample, data, blocks, words }: Draft, publishedAt: string) {
+  const body: Block[] = [...blocks];
   return {
     id,
     kind,
     publishedAt,
     isExample,
-    data: { ...data, body: blocks },
+    data: { ...data, body },
     texts: inEvery((locale) => toTexts(kind, blocks, words[locale])),
   };
 }

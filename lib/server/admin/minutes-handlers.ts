@@ -21,8 +21,8 @@ import {
 } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import { serveSheet } from '@/lib/server/files/serve-sheet';
 import { sendPdf } from '@/lib/server/files/serve-file';
+import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { toHead } from './ranking-handlers';

@@ -20,6 +20,7 @@ import type {
 } from './award-tables';
 import type { ContentTables } from './content-tables';
 import type { DraftTables } from './draft-tables';
+import type { ImageTables } from './image-tables';
 import type { JuryTables } from './jury-tables';
 import type { PublicationTables } from './publication-tables';
 import type { ReadingTables } from './reading-tables';
@@ -252,6 +253,7 @@ export interface Tables
   extends AppointmentTables,
     ContentTables,
     DraftTables,
+    ImageTables,
     JuryTables,
     PublicationTables,
     ReadingTables,

@@ -17,14 +17,14 @@ export const isMark = (name: string) => MARK.test(name);
 export const MARK_TEXT =
   'The files beside this are those of the database of this id: docs/operations.md, "Files".\n';
 
-/** Stores the files of submissions, under random keys, and the documents imported by editors (`documents/<name>`). */
+/** Stores the files of submissions and images, under random keys, and the documents imported by editors (`documents/<name>`). */
 export interface FileStore {
   /** Makes received files durable; only then may a row refer to them. @throws RequestError 503 on failure */
   keep(storageKeys: readonly string[]): Promise<void>;
   put(storageKey: string, path: string): Promise<void>;
   read(storageKey: string): Promise<StoredContent>;
   remove(storageKeys: readonly string[]): Promise<void>;
-  /** The keys of submission files older than a time. */
+  /** The random keys of files older than a time. */
   listBefore(before: Date): AsyncIterable<string>;
   /** The markers of databases that use this storage. */
   listMarks(): Promise<string[]>;

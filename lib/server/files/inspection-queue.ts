@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Finding } from './pdf-reader';
 
 interface Job {
   sender: string;
@@ -8,7 +7,7 @@ interface Job {
   refuse: () => void;
 }
 
-/** Why a document is not queued. A value instead of an error, because bundles do not share error classes. */
+/** Why a file is not queued. A value instead of an error, because bundles do not share error classes. */
 export type QueueRefusal = 'queueFull' | 'senderFull';
 
 const MAX_WAITING = 64;
@@ -17,7 +16,7 @@ const MAX_WAITING_EACH = 16;
 const MEMORY_MS = 60_000;
 
 /**
- * A fair, bounded queue: the sender who has recently used the readers least is next, with one document open at a time.
+ * A fair, bounded queue: the sender who has recently used the readers least is next, with one file open at a time.
  */
 export class InspectionQueue {
   private waiting: Job[] = [];
@@ -26,11 +25,11 @@ export class InspectionQueue {
 
   constructor(private readonly readers: number) {}
 
-  async inspect(sender: string, read: () => Promise<Finding>): Promise<Finding | QueueRefusal> {
+  async inspect<Result>(sender: string, read: () => Promise<Result>): Promise<Result | QueueRefusal> {
     const own = this.waiting.filter((job) => job.sender === sender).length;
     if (own >= MAX_WAITING_EACH) return 'senderFull';
     if (this.waiting.length >= MAX_WAITING && !this.makeRoom(sender)) return 'queueFull';
-    const { promise, resolve, reject } = Promise.withResolvers<Finding | QueueRefusal>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result | QueueRefusal>();
     const run = () => read().then(resolve, reject);
     this.waiting.push({ sender, since: performance.now(), run, refuse: () => resolve('queueFull') });
     this.startNext();

@@ -17,7 +17,7 @@ export const MAX_TEXT_BYTES = 64 * 1024;
 /** Memory for a part in addition to its text. */
 const PART_BYTES = 64;
 /** A part has a name, a file name of at most 255 characters, and a type. */
-const PART_LIMITS = { fileSize: MAX_FILE_BYTES, headerPairs: 20, headerSize: 16 * 1024 };
+const PART_LIMITS = { headerPairs: 20, headerSize: 16 * 1024 };
 
 const BINARY = 'application/octet-stream';
 
@@ -25,6 +25,8 @@ export interface UploadRules<Slot extends string> {
   slots: Readonly<Record<Slot, { maxFiles: number; required?: boolean }>>;
   maxFields: number;
   maxBytes?: number;
+  /** Of each file; the rest of a larger one is dropped. */
+  maxFileBytes?: number;
 }
 
 export interface ReceivedForm<Slot extends string = string> {
@@ -132,12 +134,13 @@ class Reception<Slot extends string> {
   }
 }
 
-function openForm(request: Request): BusboyInstance {
+function openForm(request: Request, fileSize: number): BusboyInstance {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding'))
     throw new RequestError(415, 'unsupportedType');
   try {
-    return new Busboy({ headers: { 'content-type': type }, limits: PART_LIMITS, isPartAFile: () => true });
+    const limits = { ...PART_LIMITS, fileSize };
+    return new Busboy({ headers: { 'content-type': type }, limits, isPartAFile: () => true });
   } catch {
     throw new RequestError(415, 'unsupportedType');
   }
@@ -148,7 +151,7 @@ export async function receiveForm<Slot extends string>(
   request: Request,
   rules: UploadRules<Slot>,
 ): Promise<ReceivedForm<Slot>> {
-  const busboy = openForm(request);
+  const busboy = openForm(request, rules.maxFileBytes ?? MAX_FILE_BYTES);
   const body = new WatchedBody(request, {
     ...BODY_LIMITS,
     maxBytes: rules.maxBytes ?? BODY_LIMITS.maxBytes,

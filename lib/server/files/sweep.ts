@@ -20,6 +20,7 @@ export const FILE_TABLES = [
   'service_request_file',
   'blind_copy',
   'form_draft_file',
+  'image_file',
 ] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {

@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { type CheckedImport, checkImport, type ImportError } from '@/lib/publications/check-import';
+import { listImages } from '@/lib/publications/publication-body';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FoundFile, findDocumentFiles, keepDocumentFiles } from './document-files';
+import { findImages } from './images/image-rows';
 import { toCheckedPublication } from './read-items';
 import { type CheckedPublication, savePublication } from './save';
 
@@ -39,6 +41,21 @@ export async function findKindErrors(db: Kysely<Tables>, checked: CheckedImport)
   return errors;
 }
 
+/** The blocks that name an image which this portal does not have. */
+export async function findImageErrors(db: Kysely<Tables>, checked: CheckedImport): Promise<ImportError[]> {
+  const known = await findImages(
+    db,
+    checked.items.flatMap(({ item }) => listImages(item.data.body)),
+  );
+  return checked.items.flatMap(({ index, item }) =>
+    (item.data.body ?? []).flatMap(({ image }, block) => {
+      if (image === undefined || known.has(image)) return [];
+      const place = checked.locate([index, 'data', 'body', block, 'image']);
+      return [{ ...place, message: 'there is no image with this id: add it at the desk first' }];
+    }),
+  );
+}
+
 const listTimeErrors = (checked: CheckedImport, at: Date): ImportError[] =>
   checked.items
     .filter(({ item }) => new Date(item.publishedAt) > at)
@@ -68,7 +85,12 @@ export async function importPublications(
   { folder, at, dryRun }: ImportOptions,
 ): Promise<ImportReport> {
   const checked = checkImport(text);
-  const errors = [...checked.errors, ...(await findKindErrors(db, checked)), ...listTimeErrors(checked, at)];
+  const errors = [
+    ...checked.errors,
+    ...(await findKindErrors(db, checked)),
+    ...(await findImageErrors(db, checked)),
+    ...listTimeErrors(checked, at),
+  ];
   const publications: CheckedPublication[] = [];
   const files: FoundFile[] = [];
   for (const row of checked.items) {

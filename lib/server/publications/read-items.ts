@@ -1,10 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { now } from '@/lib/env/clock';
+import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationImport } from '@/lib/publications/import-format';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import type { Tables } from '@/lib/server/db/tables';
 import type { FoundFile } from './document-files';
+import { withImages } from './images/image-rows';
 import type { CheckedPublication, StoredTexts } from './save';
 
 export function toCheckedPublication(
@@ -50,10 +53,11 @@ export async function readItems(db: Kysely<Tables>, ids: readonly string[], loca
   if (ids.length === 0) return [];
   const rows = await selectItems(db, locale).where('p.id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
+  const items = ids.flatMap((id) => {
     const row = byId.get(id);
     return row ? [toItem(row)] : [];
   });
+  return withImages(db, items, { locale, day: toDay(now()) });
 }
 
 export async function findItem(db: Kysely<Tables>, kind: PublicationKind, id: string, locale: Locale) {
@@ -61,5 +65,7 @@ export async function findItem(db: Kysely<Tables>, kind: PublicationKind, id: st
     .where('p.id', '=', id)
     .where('p.kind', '=', kind)
     .executeTakeFirst();
-  return row ? toItem(row) : null;
+  if (!row) return null;
+  const [item] = await withImages(db, [toItem(row)], { locale, day: toDay(now()) });
+  return item ?? null;
 }

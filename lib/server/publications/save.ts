@@ -4,8 +4,10 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { FACETS } from '@/lib/publications/kinds';
 import { getPublicationPath } from '@/lib/publications/paths';
+import type { Block } from '@/lib/publications/publication-body';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexDocument, removeDocuments } from '@/lib/server/search/index-document';
+import { recordUses } from './images/image-rows';
 
 /** A facet of every publication, so that an unfiltered list is read like a filtered one. */
 export const EVERY = { name: 'all', value: '' } as const;
@@ -37,7 +39,7 @@ export interface CheckedPublication {
   kind: PublicationKind;
   publishedAt: string;
   isExample: boolean;
-  data: Record<string, unknown>;
+  data: Record<string, unknown> & { body?: Block[] | undefined };
   texts: Record<Locale, StoredTexts>;
 }
 
@@ -113,6 +115,7 @@ export async function savePublication(
   }));
   await tx.insertInto('publication_text').values(texts).execute();
   await tx.insertInto('publication_facet').values(listFacets(row)).execute();
+  await recordUses(tx, { publicationId: publication.id, place: 'portal' }, publication.data.body);
   for (const locale of LOCALE_CODES) await indexTexts(tx, publication, locale, publication.texts[locale]);
   return known?.status === 'published';
 }
@@ -127,6 +130,7 @@ export async function removePublication(tx: Kysely<Tables>, id: string, at: Date
     .executeTakeFirst();
   if (!known) return false;
   await clear(tx, id);
+  await recordUses(tx, { publicationId: id, place: 'portal' }, []);
   await removeDocuments(tx, known.path);
   const change = { status: 'removed', origin: 'editor', updated_at: at.toISOString() } as const;
   await tx.updateTable('publication').set(change).where('id', '=', id).execute();

@@ -17,6 +17,7 @@ const PAGES = [
   'adminResources',
   'adminMeta',
   'adminPublications',
+  'adminImages',
   'adminSeason',
   'adminLists',
   'adminRatings',

@@ -151,7 +151,7 @@ test.each(reads)('%s answers every query, and changes nothing', async (id) => {
   expect(await measureStore()).toEqual(before);
 });
 
-test.each(['files', 'open-data', 'documents'])(
+test.each(['files', 'open-data', 'documents', 'images'])(
   'no path below %s gives access to another file',
   async (call) => {
     const token = await signOnAsAdministrator();

@@ -65,6 +65,7 @@ export const PREFIXES = [
   '/feeds',
   '/calendars',
   '/documents',
+  '/images',
   '/sitemaps',
   '/gateway',
   '/_next',

@@ -17,7 +17,7 @@ import {
   type LoadedDraft,
   toUnstored,
 } from '@/lib/server/publications/drafts/draft-rows';
-import { findKindErrors, listMissingFiles } from '@/lib/server/publications/import';
+import { findImageErrors, findKindErrors, listMissingFiles } from '@/lib/server/publications/import';
 import { changeBy, writeText } from './publication-draft-handlers';
 
 /** Maximum number of errors listed; the others are reported once these are fixed. */
@@ -69,6 +69,7 @@ export const importPublications: ApiHandler = async (c) => {
       ...checked.errors,
       ...(await findKindErrors(tx, checked)),
       ...(await findFileErrors(tx, checked)),
+      ...(await findImageErrors(tx, checked)),
     ];
     refuse(errors.sort((a, b) => a.line - b.line));
     const known: boolean[] = [];

@@ -5,10 +5,12 @@ import type { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
 import { createBody, draftBody, saveDataBody, saveDraftBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { toDay } from '@/lib/i18n/format';
 import { changeDraft } from '@/lib/publications/drafts/change-publication-draft';
 import { START_DATA } from '@/lib/publications/drafts/data-controls';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
 import { createDraft as create, type Draft } from '@/lib/publications/drafts/publication-draft';
+import { listImages } from '@/lib/publications/publication-body';
 import { PUBLICATION_FIELDS } from '@/lib/publications/schemas';
 import { mailReviewers } from '@/lib/server/admin/staff/mail-staff';
 import { openDatabase } from '@/lib/server/db/open';
@@ -25,6 +27,7 @@ import {
   writeDraft,
 } from '@/lib/server/publications/drafts/draft-rows';
 import { freezeDraft } from '@/lib/server/publications/drafts/versions';
+import { findImages } from '@/lib/server/publications/images/image-rows';
 
 /** Autosaves of one person within this time have one entry in the audit trail. */
 const QUIET_MS = 600_000;
@@ -93,12 +96,25 @@ const createDraft: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
+/** @throws RequestError 422 for an image that does not exist, or no longer */
+async function requireImages(tx: Kysely<Tables>, images: Readonly<Record<string, string>>): Promise<void> {
+  const known = await findImages(
+    tx,
+    Object.values(images).filter((id) => id !== ''),
+  );
+  const unknown = Object.entries(images).filter(([, id]) => id !== '' && !known.has(id));
+  if (unknown.length === 0) return;
+  const fields = Object.fromEntries(unknown.map(([block]) => [`images.${block}`, 'choice']));
+  throw new RequestError(422, 'validation', { fields });
+}
+
 /** Desk/SaveDraft: the texts of one language. @throws RequestError 404, 409 `publicationMoved`, 422 */
 const savePublicationDraft: ApiHandler = async (c) => {
   const { id, version: seen, ...wanted } = await readJson(c.req.raw, saveDraftBody);
   const change = changeBy(c);
   const version = await inTransaction(await openDatabase(), async (tx) => {
     const loaded = await requireDraft(tx, id, seen);
+    await requireImages(tx, wanted.images);
     return writeText(tx, loaded, changeDraft(loaded.draft, wanted, makeId), change);
   });
   return c.json({ data: { id, version } });
@@ -126,7 +142,9 @@ const submitDraft: ApiHandler = async (c) => {
   const version = await inTransaction(await openDatabase(), async (tx) => {
     const loaded = await requireDraft(tx, id, seen);
     if (!['draft', 'unpublished'].includes(loaded.row.state)) throw new RequestError(409, 'publicationMoved');
-    if (listFindings(loaded.draft).length > 0) throw new RequestError(409, 'draftIncomplete');
+    const images = await findImages(tx, listImages(loaded.draft.blocks));
+    const findings = listFindings(loaded.draft, { images, day: toDay(change.at) });
+    if (findings.length > 0) throw new RequestError(409, 'draftIncomplete');
     const reviewed_number = await freezeDraft(tx, loaded, change);
     await recordDraft(tx, id, 'submitted', change, { number: reviewed_number });
     const authors: string[] = JSON.parse(loaded.row.authors);

@@ -8,10 +8,13 @@ import {
   openVersionQuery,
   type Person,
 } from '@/lib/admin/publishing/schemas';
+import { now } from '@/lib/env/clock';
+import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { listFindings } from '@/lib/publications/drafts/list-findings';
 import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { getPublicationPath } from '@/lib/publications/paths';
+import { listImages } from '@/lib/publications/publication-body';
 import { cutPage } from '@/lib/server/admin/cut-page';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -21,6 +24,8 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findDraft, findLive } from '@/lib/server/publications/drafts/draft-rows';
 import { findVersion, renderDraft } from '@/lib/server/publications/drafts/versions';
+import { findImages, withImages } from '@/lib/server/publications/images/image-rows';
+import { listImageChoices } from './image-choices';
 
 const PAGE_SIZE = 50;
 const OPEN = ['draft', 'review', 'approved', 'scheduled'] as const;
@@ -83,6 +88,8 @@ async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
     .limit(PAGE_SIZE)
     .execute();
   const authors: string[] = JSON.parse(row.authors);
+  const images = await findImages(db, listImages(draft.blocks));
+  const hasImages = draft.blocks.some(({ kind }) => kind === 'image');
   return {
     draft: { ...draft, blocks: [...draft.blocks] },
     version: row.version,
@@ -94,7 +101,8 @@ async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
     publishAt: row.publish_at,
     livePath: live && getPublicationPath(row.kind, id),
     undo: row.undo,
-    findings: listFindings(draft),
+    findings: listFindings(draft, { images, day: toDay(now()) }),
+    images: hasImages ? await listImageChoices(db, images, c.get('locale')) : [],
     versions: versions.map(({ number, author, created_at }) => ({
       number,
       createdAt: created_at,
@@ -118,7 +126,8 @@ const openVersion: ApiHandler = async (c) => {
     found && (number === 0 ? await renderDraft(found.draft, found.live) : await findVersion(db, id, number));
   if (!item) throw new RequestError(404, 'notFound');
   const publishedAt = found?.live?.publishedAt ?? found?.row.publish_at ?? found?.row.updated_at;
-  return c.json({ data: { ...item, publishedAt } });
+  const [shown] = await withImages(db, [item], { locale: c.get('locale'), day: toDay(now()) });
+  return c.json({ data: { ...shown, publishedAt } });
 };
 
 /** Desk/ExportPublication. @throws RequestError 404 */

@@ -6,7 +6,7 @@ import { isPostgres } from '@/lib/database/postgres';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
 /** Changes of a table move a tag. */
-async function watch(db: Kysely<unknown>, table: string, tag: string): Promise<void> {
+export async function watch(db: Kysely<unknown>, table: string, tag: string): Promise<void> {
   if (isPostgres(db)) {
     const name = sql.id(`${table}_moves_tags`);
     await sql`

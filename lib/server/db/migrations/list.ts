@@ -39,6 +39,7 @@ import { appointmentSlots } from './0038-appointment-slots';
 import { publicationVersions } from './0039-publication-versions';
 import { suppliers } from './0040-suppliers';
 import { seasonFacts } from './0041-season-facts';
+import { images } from './0042-images';
 import { choiceLists } from './0043-choice-lists';
 import { requestDesk } from './0044-request-desk';
 import { viewsAndStaffMails } from './0045-views-and-staff-mails';
@@ -87,6 +88,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-publication-versions': publicationVersions,
   '0040-suppliers': suppliers,
   '0041-season-facts': seasonFacts,
+  '0042-images': images,
   '0043-choice-lists': choiceLists,
   '0044-request-desk': requestDesk,
   '0045-views-and-staff-mails': viewsAndStaffMails,

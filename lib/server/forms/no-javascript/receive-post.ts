@@ -1,6 +1,6 @@
 import 'server-only';
 import { openAsBlob } from 'node:fs';
-import { MAX_FILE_BYTES } from '@/lib/forms/files/rules';
+import { MAX_FILE_BYTES, MAX_REQUEST_BYTES } from '@/lib/forms/files/rules';
 import type { PostedFileField, ReceivedPost } from '@/lib/forms/no-javascript/no-javascript-form';
 import { UnreadableBody } from '@/lib/forms/no-javascript/unreadable-body';
 import type { ArrivingFile } from '@/lib/server/files/arriving-file';
@@ -28,13 +28,16 @@ async function openArrivingFile({ slot, name, left, storageKey, truncated }: Arr
   return { field: slot, file };
 }
 
+/** A file that is a little too large still arrives, so that its error is shown beside its control. */
 function limitBytes(slots: readonly PostedFileField[]): number {
+  if (slots.some(({ maxBytes }) => maxBytes !== undefined)) return MAX_REQUEST_BYTES;
   return MAX_TEXT_BYTES + slots.reduce((sum, { maxFiles }) => sum + maxFiles * (MAX_FILE_BYTES + 1024), 0);
 }
 
 async function receiveFiles(request: Request, fields: readonly PostedFileField[]): Promise<ReceivedPost> {
   const slots = Object.fromEntries(fields.map((field) => [field.name, field]));
-  const rules = { slots, maxFields: MAX_FIELDS, maxBytes: limitBytes(fields) };
+  const maxFileBytes = Math.max(MAX_FILE_BYTES, ...fields.map(({ maxBytes = 0 }) => maxBytes));
+  const rules = { slots, maxFields: MAX_FIELDS, maxBytes: limitBytes(fields), maxFileBytes };
   const { fields: texts, files } = await receiveForm(request, rules);
   return {
     texts,

@@ -6,6 +6,7 @@ import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';
 import type { PublicationDraftTable } from '@/lib/server/db/publication-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
+import { recordUses } from '@/lib/server/publications/images/image-rows';
 import type { CheckedPublication, StoredTexts } from '@/lib/server/publications/save';
 
 export type VersionItem = Pick<CheckedPublication, 'kind' | 'isExample' | 'data' | 'texts'>;
@@ -115,6 +116,7 @@ export async function writeDraft(
   };
   if (row.version === 0) await tx.insertInto('publication_draft').values(next).execute();
   else await tx.updateTable('publication_draft').set(next).where('id', '=', row.id).execute();
+  await recordUses(tx, { publicationId: row.id, place: 'draft' }, draft.blocks);
   return version;
 }
 

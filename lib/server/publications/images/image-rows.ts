@@ -1,0 +1,116 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Locale } from '@/lib/i18n/locales';
+import { type ImageState, isExpired } from '@/lib/publications/images/image-gaps';
+import { SHOWN_FORMATS, type ShownFormat } from '@/lib/publications/images/image-rules';
+import type { ShownImage } from '@/lib/publications/images/shown-image';
+import { type Block, listImages } from '@/lib/publications/publication-body';
+import type { ImageTable } from '@/lib/server/db/image-tables';
+import type { Tables } from '@/lib/server/db/tables';
+
+const PREFIX = '/images/';
+
+export interface StoredImage extends ImageState {
+  row: ImageTable;
+  files: { format: ShownFormat; width: number; path: string }[];
+}
+
+const inOrder = (left: StoredImage['files'][number], right: StoredImage['files'][number]) =>
+  left.width - right.width || SHOWN_FORMATS.indexOf(left.format) - SHOWN_FORMATS.indexOf(right.format);
+
+/** Images with their descriptions and files; ids without an image are left out. */
+export async function findImages(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, StoredImage>> {
+  if (ids.length === 0) return new Map();
+  const [rows, texts, files] = await Promise.all([
+    db.selectFrom('image').selectAll().where('id', 'in', ids).execute(),
+    db.selectFrom('image_text').selectAll().where('image_id', 'in', ids).execute(),
+    db
+      .selectFrom('image_file')
+      .select(['image_id', 'format', 'width', 'name'])
+      .where('image_id', 'in', ids)
+      .execute(),
+  ]);
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        row,
+        isDecorative: row.is_decorative === 1,
+        consent: row.consent,
+        expiresOn: row.expires_on,
+        descriptions: Object.fromEntries(
+          texts
+            .filter(({ image_id }) => image_id === row.id)
+            .map(({ locale, description }) => [locale, description]),
+        ),
+        files: files
+          .filter(({ image_id }) => image_id === row.id)
+          .map(({ format, width, name }) => ({ format, width, path: PREFIX + name }))
+          .sort(inOrder),
+      },
+    ]),
+  );
+}
+
+/** The smallest file in the format that every browser knows, for lists. */
+export const findThumbnail = ({ files }: StoredImage): string =>
+  files.find(({ format }) => format === 'webp')?.path ?? '';
+
+function toShown(
+  { row, isDecorative, descriptions, expiresOn, files }: StoredImage,
+  locale: Locale,
+): ShownImage {
+  return {
+    id: row.id,
+    width: row.width,
+    height: row.height,
+    focalX: row.focal_x,
+    focalY: row.focal_y,
+    description: isDecorative ? '' : (descriptions[locale] ?? ''),
+    expiresOn,
+    files,
+  };
+}
+
+interface Body {
+  data: { body?: Block[] };
+}
+
+/**
+ * Adds to publications the images that their readers see: an expired one is left out.
+ * @param day yyyy-MM-dd in Riyadh
+ */
+export async function withImages<Item extends Body>(
+  db: Kysely<Tables>,
+  items: readonly Item[],
+  { locale, day }: { locale: Locale; day: string },
+): Promise<(Item & { images: ShownImage[] })[]> {
+  const found = await findImages(db, [...new Set(items.flatMap(({ data }) => listImages(data.body)))]);
+  return items.map((item) => ({
+    ...item,
+    images: listImages(item.data.body).flatMap((id) => {
+      const image = found.get(id);
+      return image && !isExpired(image, day) ? [toShown(image, locale)] : [];
+    }),
+  }));
+}
+
+/** Notes which images a publication uses, so that none of them is deleted. Unknown ones are left out. */
+export async function recordUses(
+  tx: Kysely<Tables>,
+  { publicationId, place }: { publicationId: string; place: 'draft' | 'portal' },
+  blocks: readonly Block[] | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom('image_use')
+    .where('publication_id', '=', publicationId)
+    .where('place', '=', place)
+    .execute();
+  const known = [...(await findImages(tx, listImages(blocks))).keys()];
+  if (known.length === 0) return;
+  const rows = known.map((image_id) => ({ image_id, publication_id: publicationId, place }));
+  await tx.insertInto('image_use').values(rows).execute();
+}
