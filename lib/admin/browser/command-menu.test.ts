@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-26 */
+/** Requirements: ADMIN-24 */
 import type { HitGroup } from '@/lib/admin/finder/schemas';
 import { type MenuTexts, startMenu } from './command-menu';
 import { areKeysOff, isMenuKey, KEYS_OFF } from './menu-key';

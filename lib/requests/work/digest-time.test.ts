@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-28 */
+/** Requirements: ADMIN-26 */
 import { findDigestDay, findEarlierDigest } from './digest-time';
 
 const NONE = new Set<string>();

@@ -1,4 +1,4 @@
-/** Requirements: A11Y-01, ADMIN-26, ADMIN-27 */
+/** Requirements: A11Y-01, ADMIN-24, ADMIN-25 */
 import { getForm } from '@/lib/requests/forms';
 import { openBackOffice } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';

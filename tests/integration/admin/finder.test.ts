@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-25 */
+/** Requirements: ADMIN-23 */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HitGroup } from '@/lib/admin/finder/schemas';

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-27 */
+/** Requirements: ADMIN-25 */
 import { randomUUID } from 'node:crypto';
 import { MAX_VIEWS, type SavedView, type SavedViews } from '@/lib/admin/views/schemas';
 import type { Role } from '@/lib/api/contract/roles';

@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-28 */
+/** Requirements: ADMIN-26 */
 import { randomUUID } from 'node:crypto';
 import type { MyMails } from '@/lib/admin/mails/schemas';
 import type { Role } from '@/lib/api/contract/roles';

@@ -1,0 +1,164 @@
+/** Requirements: ADMIN-05 */
+/**
+ * `npm run benchmark:desk`: every list of the desk with 10,000 requests, 40,000 registrations and 5,000 news items,
+ * on SQLite and then on PostgreSQL. Fails if a page takes longer than 200 ms (95th percentile), has more than 25 kB or
+ * loads more than 145 kB of script. `--requests`, `--registrations` and `--news` set other counts.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { registrationForm } from '@/lib/award/definition/registration';
+import { registration } from '@/lib/award/schemas';
+import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
+import { runCommand } from '@/lib/commands/run-command';
+import { flatten } from '@/lib/forms/rules/body';
+import { getForm } from '@/lib/requests/forms';
+import { toColumns } from '@/lib/server/award/request-columns';
+import { storeRegistration } from '@/lib/server/award/store-registration';
+import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
+import { TEST_STAFF } from '@/lib/server/identity-provider/test-persons';
+import { moveToPostgres, passFilesOn } from '@/lib/server/maintenance/move-data';
+import { HttpResearcher } from '../support/award/http-researcher';
+import { makeRegistration } from '../support/award/registration';
+import { PostgresServer } from '../support/db/postgres-server.mjs';
+import { PortalProcess } from '../support/portal/portal-process';
+import { fillArchive } from './archive-data';
+import { runAll, Timings } from './measure';
+
+const LIMITS = { 'p95 ms': 200, 'html kB': 25, 'script kB': 145 } as const;
+const ROUNDS = 40;
+const WARM_UP = 3;
+const CONNECTIONS = 16;
+/** The forms that people send most. */
+const SENT = ['contact', 'information', 'appointment'] as const;
+
+const PAGES = [
+  '/desk',
+  '/desk/requests',
+  '/desk/requests?queue=new',
+  '/desk/requests?form=contact&status=received',
+  '/desk/requests?text=Alghamdi',
+  '/desk/appointments',
+  '/desk/award',
+  '/desk/award?text=Alghamdi',
+  '/desk/eligibility',
+  '/desk/figures',
+  '/desk/judging',
+  '/desk/publications',
+  '/desk/publications?text=1234',
+  '/desk/insight',
+  '/desk/trail',
+];
+
+type Row = Record<keyof typeof LIMITS | 'p50 ms', number>;
+
+const kB = (bytes: number) => Number((bytes / 1000).toFixed(1));
+
+async function register(folder: string, count: number): Promise<void> {
+  const database = await openDatabase(folder);
+  const columns = toColumns(flatten(registrationForm, registration.parse(makeRegistration())));
+  const people = Array.from({ length: count }, () => `benchmark:${randomUUID()}`);
+  await runAll(people, CONNECTIONS, async (subject) => {
+    await storeRegistration(database, subject, columns, 'ar');
+  });
+  await closeDatabase(folder);
+}
+
+async function sendRequests(folder: string, count: number): Promise<void> {
+  const portal = await PortalProcess.start({ dataDir: folder, env: { BOT_CHECK_ATTEMPTS: '2' } });
+  const sender = new HttpResearcher(portal.url);
+  await sender.signOn();
+  await runAll([...Array(count).keys()], CONNECTIONS, async (number) => {
+    await sender.sendSample(getForm(SENT[number % SENT.length] ?? 'contact'));
+  });
+  await portal.close();
+}
+
+async function weighScripts(url: string, html: string): Promise<number> {
+  const sources = new Set([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source));
+  let bytes = 0;
+  for (const source of sources) {
+    const script = await fetch(new URL(source, url));
+    bytes += gzipSync(Buffer.from(await script.arrayBuffer())).length;
+  }
+  return bytes;
+}
+
+async function measure(url: string, staff: HttpResearcher, path: string): Promise<Row> {
+  const timings = new Timings();
+  let html = '';
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const kept = round < 0 ? new Timings() : timings;
+    html = await kept.measure(async () => {
+      const response = await staff.send(`/ar${path}`);
+      const text = await response.text();
+      if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+      return text;
+    });
+  }
+  return {
+    'p50 ms': Math.round(timings.quantile(0.5)),
+    'p95 ms': Math.round(timings.quantile(0.95)),
+    'html kB': kB(brotliCompressSync(html).length),
+    'script kB': kB(await weighScripts(url, html)),
+  };
+}
+
+/** @returns what exceeds its limit */
+async function measureAll(portal: PortalProcess): Promise<string[]> {
+  const staff = new HttpResearcher(portal.url, TEST_STAFF.nationalId);
+  await staff.signOn();
+  const rows: Record<string, Row> = {};
+  for (const path of PAGES) rows[path] = await measure(portal.url, staff, path);
+  console.table(rows);
+  return Object.entries(rows).flatMap(([path, row]) =>
+    (Object.keys(LIMITS) as (keyof typeof LIMITS)[])
+      .filter((name) => row[name] > LIMITS[name])
+      .map((name) => `${path}: ${row[name]} ${name}`),
+  );
+}
+
+async function measureOnPostgres(folder: string): Promise<string[]> {
+  const server = await PostgresServer.create();
+  try {
+    const file = getDatabaseFile(folder);
+    await moveToPostgres(file, server.url);
+    await passFilesOn(file, server.url);
+    const portal = await PortalProcess.start({ dataDir: folder, env: { DATABASE_URL: server.url } });
+    try {
+      return await measureAll(portal);
+    } finally {
+      await portal.close();
+    }
+  } finally {
+    await server.remove();
+  }
+}
+
+runCommand(async (args) => {
+  const options = {
+    requests: { type: 'string', default: '10000' },
+    registrations: { type: 'string', default: '40000' },
+    news: { type: 'string', default: '5000' },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  await buildWhenNeeded();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-desk-'));
+  try {
+    await fillArchive(folder, Number(values.news));
+    await register(folder, Number(values.registrations));
+    await sendRequests(folder, Number(values.requests));
+    const portal = await PortalProcess.start({ dataDir: folder });
+    console.log('SQLite');
+    const slow = await measureAll(portal);
+    await portal.close();
+    console.log('PostgreSQL');
+    slow.push(...(await measureOnPostgres(folder)));
+    if (slow.length > 0) throw new Error(`Above its limit:\n${slow.join('\n')}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
