@@ -14,7 +14,7 @@ const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   adminMails: ROLES,
   adminAward: ['award'],
   adminRegistration: ['award'],
-  adminFigures: ['award', 'coordinator', 'insight'],
+  adminFigures: ['award', 'coordinator', 'lead', 'insight'],
   adminEditions: ['award', 'editor'],
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator'],
