@@ -84,7 +84,7 @@ for (const locale of LANGUAGES) {
     });
 
     await test.step(`one registration (${locale})`, async () => {
-      await page.locator('[name=text]').fill(referenceNumber);
+      await page.locator('[name=text]').last().fill(referenceNumber);
       await page.locator('[name=status]').selectOption({ label: status.Completed });
       await page.getByRole('button', { name: texts.filters.apply }).click();
       await expect(rows).toHaveText([referenceNumber]);

@@ -76,8 +76,12 @@ for (const locale of ['ar', 'en'] as const) {
     await page.goto(`/${locale}/desk/requests`);
     await openMenu();
     await page.keyboard.press('Escape');
-    await page.keyboard.press('?');
-    await page.getByRole('checkbox', { name: keys.on }).press('Space');
+    const box = page.getByRole('checkbox', { name: keys.on });
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(box).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await box.press('Space');
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
     await expect(dialog).toBeHidden();

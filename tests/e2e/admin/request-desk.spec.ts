@@ -46,7 +46,7 @@ for (const locale of ['ar', 'en'] as const) {
     await other.goto(`${portal.url}/${locale}/desk/requests/${id}`);
     await page.clock.install();
     await openBackOffice(page, { locale, path: `/desk/requests/${id}` });
-    const line = page.locator('main p[role=status]');
+    const line = page.locator('main p[role=status]').last();
     await expect(line).toContainText(NAME);
     const reading = await line.textContent();
     await other.locator('[name=note]').fill('…');
@@ -60,15 +60,15 @@ for (const locale of ['ar', 'en'] as const) {
     await page.locator('[name=to]').selectOption('underReview');
     await page.locator('[name=note]').fill(NOTE);
     await page.locator('[name=replyFiles]').setInputFiles(FILE);
-    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.reply.send, exact: true }).click();
     const pending = page.getByRole('region', { name: desk.pending.title });
     await expect(pending.getByRole('listitem')).toHaveText(FILE.name);
     await expectAccessible(page);
     await page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(other.getByText(desk.presence.changed)).toHaveCount(0);
     await other.clock.runFor(PING_MS);
-    await expect(other.locator('main p[role=status]')).toContainText(desk.presence.changed);
-    await other.getByRole('button', { name: desk.reply.send }).click();
+    await expect(other.locator('main p[role=status]').last()).toContainText(desk.presence.changed);
+    await other.getByRole('button', { name: desk.reply.send, exact: true }).click();
     const conflict = other.getByRole('alert').filter({ hasText: desk.conflict.title });
     await expect(conflict).toContainText(NOTE);
     await expect(other.locator('[name=note]')).toHaveValue('…');

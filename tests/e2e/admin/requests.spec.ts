@@ -33,7 +33,7 @@ for (const locale of ['ar', 'en'] as const) {
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('innovation'), { title: FORMULA });
     await openBackOffice(page, { locale, path: '/desk/requests' });
-    await page.locator('[name=text]').fill(referenceNumber);
+    await page.locator('[name=text]').last().fill(referenceNumber);
     await page.locator('[name=form]').selectOption('contact');
     await page.getByRole('button', { name: texts.apply }).click();
     await expect(page.getByText(texts.none)).toBeVisible();
@@ -57,17 +57,17 @@ for (const locale of ['ar', 'en'] as const) {
 
     await page.getByRole('button', { name: desk.list.take, exact: true }).click();
     await expect(page.getByRole('region', { name: desk.work.title })).toContainText(desk.list.me);
-    await page.locator('[name=text]').fill(INTERNAL);
+    await page.locator('[name=text]').last().fill(INTERNAL);
     await page.getByRole('button', { name: desk.notes.add }).click();
     await expect(page.getByRole('region', { name: desk.notes.title })).toContainText(INTERNAL);
     await page.locator('[name=to]').selectOption('moreInformationRequested');
     await page.locator('[name=note]').fill(NOTE);
-    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.reply.send, exact: true }).click();
     await expect(page.getByRole('region', { name: desk.pending.title })).toContainText(NOTE);
     await expectAccessible(page);
     await page.getByRole('button', { name: desk.pending.undo }).click();
     await expect(page.locator('[name=note]')).toHaveValue(NOTE);
-    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.reply.send, exact: true }).click();
     await page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(page.getByRole('status').filter({ hasText: texts.changed })).toBeVisible();
     const history = page.getByRole('region', { name: texts.history });
@@ -84,7 +84,7 @@ for (const locale of ['ar', 'en'] as const) {
     expect((await sender.post('transitionServiceRequest', answer, headers)).status).toBe(200);
     await page.locator('[name=to]').selectOption('closed');
     await page.locator('[name=note]').fill(NOTE);
-    await page.getByRole('button', { name: desk.reply.send }).click();
+    await page.getByRole('button', { name: desk.reply.send, exact: true }).click();
     await expect(page.getByRole('alert').filter({ hasText: desk.conflict.title })).toContainText('1448');
     await expect(page.locator('[name=note]')).toHaveValue(NOTE);
     await expect(history.getByRole('listitem').last()).toContainText('1448');
@@ -112,7 +112,7 @@ for (const locale of ['ar', 'en'] as const) {
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
       await page.locator('[name=to]').selectOption(to);
       if (day !== undefined) await fillDay(page.locator('main'), 'preferredDate', day);
-      await page.getByRole('button', { name: desk.reply.send }).click();
+      await page.getByRole('button', { name: desk.reply.send, exact: true }).click();
     };
     const send = () => page.getByRole('button', { name: desk.pending.sendNow }).click();
     await expect(state).toHaveText(states.approved);
