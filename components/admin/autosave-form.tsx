@@ -18,6 +18,12 @@ type State = keyof Props['texts'] | null;
 const readTexts = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
+/** True for a field that differs from what the server sent. */
+const isTyped = (field: Element) =>
+  ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue) ||
+  (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
+
 /** A form that saves itself after each pause in typing; without script its button saves it. */
 export function AutosaveForm({ texts, save, children, ...props }: Props) {
   const ref = useRef<HTMLFormElement>(null);
@@ -62,6 +68,8 @@ export function AutosaveForm({ texts, save, children, ...props }: Props) {
     };
     form.addEventListener('input', change);
     form.addEventListener('submit', submit);
+    // Typed before the script had loaded.
+    if ([...form.elements].some(isTyped)) change();
     return () => {
       window.clearTimeout(timer);
       form.removeEventListener('input', change);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatDates, parseDay } from '@/lib/i18n/format';
+import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
@@ -79,7 +79,7 @@ export async function renderMail({ kind, locale, data }: WrittenMail): Promise<R
     lead,
     '',
     ...letter.flatMap((line) => [line, '']),
-    ...rows.map(([name, value]) => `${name}: ${value}`),
+    ...rows.map(([name, value]) => `${writeLabel(name, locale)} ${value}`),
     '',
     link,
     '',
