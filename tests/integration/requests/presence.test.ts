@@ -1,6 +1,7 @@
 /** Requirements: ADMIN-11, ADMIN-21 */
 import { randomUUID } from 'node:crypto';
 import { now } from '@/lib/env/clock';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import { removeExpiredRows } from '@/lib/server/maintenance/expired-rows';
@@ -20,22 +21,23 @@ const report = (member: Member, id: string, more: object = {}) =>
   post('reportPresence', member, { id, tab: randomUUID(), version: 1, isWriting: false, ...more });
 
 test('it says who else has the request open, who writes, and whether it has changed', async () => {
+  const t = await loadTranslator('en', 'desk');
   const { id } = await sendRequest(contact);
   expect((await report(sara, id)).body.data).toEqual({ version: 1, readers: [], line: '' });
   const tab = randomUUID();
   const first = (await report(omar, id, { tab })).body.data;
   expect(first.readers).toEqual([{ label: 'Sara', isWriting: false }]);
-  expect(first.line).toMatch(/Sara\S* also has this request open\.$/);
+  expect(first.line).toBe(t('presence.reading', { count: 1, names: '\u2068Sara\u2069' }));
   await report(omar, id, { tab, isWriting: true });
   await report(omar, id);
   const { readers, line } = (await report(sara, id)).body.data;
   expect(readers).toEqual([{ label: 'Omar', isWriting: true }]);
-  expect(line).toMatch(/Omar\S* is writing on this request\.$/);
+  expect(line).toBe(t('presence.writing', { count: 1, names: '\u2068Omar\u2069' }));
   await post('changeServiceRequest', lead, { id, version: 1, to: 'underReview' });
   const changed = (await report(sara, id)).body.data;
   expect(changed.version).toBe(2);
-  expect(changed.line).toContain('has changed');
-  expect((await report(sara, id, { version: 2 })).body.data.line).not.toContain('has changed');
+  expect(changed.line).toContain(t('presence.changed'));
+  expect((await report(sara, id, { version: 2 })).body.data.line).not.toContain(t('presence.changed'));
 });
 
 test('a colleague without a report for more than a minute is gone, and so is a tab that shows another request', async () => {
