@@ -77,8 +77,11 @@ async function sendRequests(folder: string, count: number): Promise<void> {
   await portal.close();
 }
 
+/** Bytes of the scripts that a browser with modules loads. */
 async function weighScripts(url: string, html: string): Promise<number> {
-  const sources = new Set([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source = '']) => source));
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)];
+  const loaded = scripts.filter(([tag]) => !/ nomodule/i.test(tag));
+  const sources = new Set(loaded.map(([, source = '']) => source));
   let bytes = 0;
   for (const source of sources) {
     const script = await fetch(new URL(source, url));
