@@ -1,25 +1,14 @@
 /** Requirements: ADMIN-25 */
 import { randomUUID } from 'node:crypto';
 import { MAX_VIEWS, type SavedView, type SavedViews } from '@/lib/admin/views/schemas';
-import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
+import { hire, type Member } from '../../support/admin/request-desk';
 import { workAs } from '../../support/admin/staff';
 import { callPath, signOnAs } from '../../support/api/api-client';
 import { sendSample } from '../../support/forms/service-api';
-
-interface Member {
-  subject: string;
-  token: string;
-}
-
-async function hire(...roles: Role[]): Promise<Member> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'Clerk', roles }, now());
-  return { subject, token: await signOnAs(subject) };
-}
 
 async function post(path: string, { token }: Pick<Member, 'token'>, body: unknown) {
   const headers = { 'Content-Type': 'application/json' };
@@ -52,8 +41,8 @@ async function makeTeam(lead: Member, members: readonly Member[], isClosed = fal
 let clerk: Member;
 let lead: Member;
 beforeEach(async () => {
-  clerk = await hire('requests');
-  lead = await hire('requests', 'lead');
+  clerk = await hire('Clerk', 'requests');
+  lead = await hire('Clerk', 'requests', 'lead');
 });
 
 test('a view keeps the filters of its list, without words and pages, and only its owner sees it', async () => {
@@ -69,7 +58,7 @@ test('a view keeps the filters of its list, without words and pages, and only it
     mayChange: true,
   };
   expect((await list(clerk)).views).toMatchObject([expected]);
-  for (const other of [lead, await hire('administrator')]) {
+  for (const other of [lead, await hire('Clerk', 'administrator')]) {
     expect((await list(other)).views).toEqual([]);
     expect((await post('RenameView', other, { id, version: 1, name: 'Mine' })).status).toBe(404);
     expect((await post('RemoveView', other, { id, version: 1 })).status).toBe(404);
@@ -77,7 +66,7 @@ test('a view keeps the filters of its list, without words and pages, and only it
 });
 
 test('a filter by days to come stays relative: the stored value is the number of days', async () => {
-  const desk = await hire('suppliers');
+  const desk = await hire('Clerk', 'suppliers');
   const query = { state: 'accepted', within: '30' };
   expect((await save(desk, 'Expiring', { list: 'suppliers', query })).status).toBe(200);
   expect((await list(desk, 'suppliers')).views).toMatchObject([{ query }]);
@@ -140,7 +129,7 @@ test('a change of a view that has changed since it was shown is refused', async 
 });
 
 test('the lead saves views for a team, which its members see and do not change', async () => {
-  const other = await hire('requests');
+  const other = await hire('Clerk', 'requests');
   const team = await makeTeam(lead, [clerk]);
   expect((await save(clerk, 'Ours', { team })).status).toBe(403);
   expect((await save(lead, 'Ours', { team: randomUUID() })).fields).toEqual({ team: 'choice' });
@@ -156,7 +145,7 @@ test('the lead saves views for a team, which its members see and do not change',
 });
 
 test('a view that names a team or a person who is gone says so, and opens without that filter', async () => {
-  const leaving = await hire('requests');
+  const leaving = await hire('Clerk', 'requests');
   const team = await makeTeam(lead, []);
   await save(clerk, 'Of both', { query: { queue: 'new', team, owner: leaving.subject } });
   expect((await list(clerk)).views).toMatchObject([{ gone: [] }]);

@@ -7,12 +7,12 @@ import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
+import { COMMITTEE, WINNING } from '../../support/award/committee';
 import { storeJudged } from '../../support/award/judged';
 import { openResultsDesk, post, read } from '../../support/award/results-desk';
 import { readPdfText } from '../../support/files/pdf-text';
 import { messagesOf } from '../../support/i18n/messages';
 
-const COMMITTEE = ['Member one', 'Member two', 'Member three'];
 let desk: Awaited<ReturnType<typeof openResultsDesk>>;
 let coordinator: string;
 let administrator: string;
@@ -32,19 +32,7 @@ async function decide(given: object = {}): Promise<void> {
   const [first] = await storeJudged([{ totals: [9000, 9000] }]);
   await desk.step('freezeRanking', coordinator, { to: 'frozen' });
   await desk.step('saveCommittee', coordinator, { members: COMMITTEE });
-  const vote = {
-    id: first?.id,
-    version: 0,
-    outcome: 'winner',
-    prize: 'first',
-    reason: 'The best of its category',
-    present: COMMITTEE,
-    recused: [],
-    inFavour: 3,
-    against: 0,
-    abstained: 0,
-  };
-  expect((await post('saveDecision', coordinator, { ...vote, ...given })).status).toBe(200);
+  expect((await post('saveDecision', coordinator, { ...WINNING, id: first?.id, ...given })).status).toBe(200);
 }
 
 async function listEvents() {

@@ -1,12 +1,13 @@
 /** Requirements: JUDGE-03, JUDGE-05, JUDGE-14 */
 import { createHash, randomUUID } from 'node:crypto';
-import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
-import { call, callPath, type EndpointResponse, signOnAs } from '../../support/api/api-client';
+import { signOnAs } from '../../support/api/api-client';
+import { COMMITTEE, WINNING } from '../../support/award/committee';
 import { storeJudged } from '../../support/award/judged';
+import { post, read } from '../../support/award/results-desk';
 
 let coordinator: string;
 let administrator: string;
@@ -20,42 +21,19 @@ afterEach(async () => {
   await db.deleteFrom('scholarship_request').execute();
 });
 
-const post = <Id extends EndpointId>(id: Id, token: string, body: object) =>
-  call(id, { token, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } });
-
-async function read<Id extends EndpointId>(id: Id, token: string, query = '') {
-  const response = await callPath(`${ENDPOINTS[id].path}${query}`, { token });
-  const { data } = await response.json();
-  return { status: response.status, data } as {
-    status: number;
-    data: EndpointResponse<Id> extends { data: infer Data } ? Data : never;
-  };
-}
 const list = async (category = 1, token = coordinator) =>
   (await read('listRanking', token, `?category=${category}`)).data;
 const freeze = async (to: 'frozen' | 'open' = 'frozen') =>
   post('freezeRanking', coordinator, { to, version: (await list()).version });
 
-const COMMITTEE = ['Member one', 'Member two', 'Member three'];
 /** Freezes the ranking and names the committee. */
 async function meet(): Promise<void> {
   expect((await freeze()).status).toBe(200);
   const body = { version: (await list()).version, members: COMMITTEE };
   expect((await post('saveCommittee', coordinator, body)).status).toBe(200);
 }
-const VOTE = {
-  version: 0,
-  outcome: 'winner',
-  prize: 'first',
-  reason: 'The best of its category',
-  present: COMMITTEE,
-  recused: [],
-  inFavour: 3,
-  against: 0,
-  abstained: 0,
-};
 const decide = (id: string, given: object = {}) =>
-  post('saveDecision', coordinator, { ...VOTE, id, ...given });
+  post('saveDecision', coordinator, { ...WINNING, id, ...given });
 
 const listEvents = async (entity: string) =>
   (
@@ -251,7 +229,7 @@ test('a coordinator sees neither an application that they sent nor one with a co
   await meet();
   for (const hidden of [own, conflicting]) {
     expect((await read('getDecision', token, `?id=${hidden?.id}`)).status).toBe(404);
-    expect((await post('saveDecision', token, { ...VOTE, id: hidden?.id })).status).toBe(404);
+    expect((await post('saveDecision', token, { ...WINNING, id: hidden?.id })).status).toBe(404);
   }
   await decide(conflicting?.id ?? '');
   expect((await read('getMinutes', token)).data.rows).toEqual([]);

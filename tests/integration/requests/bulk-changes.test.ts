@@ -1,31 +1,18 @@
 /** Requirements: ADMIN-11, ADMIN-12, ADMIN-15 */
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { getForm } from '@/lib/requests/forms';
 import type { Selected } from '@/lib/requests/work/bulk-schemas';
-import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { removeExpiredRows } from '@/lib/server/maintenance/expired-rows';
 import { sendDueChanges } from '@/lib/server/requests/work/pending-changes';
-import { propose } from '../../support/admin/request-desk';
-import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
+import { hire, type Member, post, propose } from '../../support/admin/request-desk';
+import { callPath, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
 
 const contact = getForm('contact');
 const information = getForm('information');
-
-interface Member {
-  subject: string;
-  token: string;
-}
-
-async function hire(...roles: Role[]): Promise<Member> {
-  const subject = `person:${randomUUID()}`;
-  await changeStaff(await openDatabase(), { subject, label: 'Clerk', roles }, now());
-  return { subject, token: await signOnAs(subject) };
-}
 
 /** New requests as a list shows them. */
 async function send(count: number, form = contact): Promise<Selected[]> {
@@ -35,9 +22,6 @@ async function send(count: number, form = contact): Promise<Selected[]> {
   return (await listRequests(form)).slice(-count).map(({ id }) => ({ id, version: 1, workVersion: 1 }));
 }
 
-type Call = Parameters<typeof call>[0];
-const post = <Id extends Call>(id: Id, { token }: Member, body: unknown) =>
-  call(id, { token, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 const change = (member: Member, body: object) => post('changeRequests', member, body);
 const undo = (member: Member, id: string | undefined) => post('undoRequests', member, { id });
 const read = async ({ token }: Member, { id }: Pick<Selected, 'id'>) =>
@@ -46,8 +30,8 @@ const read = async ({ token }: Member, { id }: Pick<Selected, 'id'>) =>
 let clerk: Member;
 let lead: Member;
 beforeAll(async () => {
-  clerk = await hire('requests');
-  lead = await hire('requests', 'lead');
+  clerk = await hire('Clerk', 'requests');
+  lead = await hire('Clerk', 'requests', 'lead');
 });
 
 test('a clerk takes what has no owner; what a colleague has and what has changed is named', async () => {
@@ -179,7 +163,7 @@ test('all of a list: only open requests that its filters match, at most 500', as
 });
 
 test('requests of a closed team neither change nor appear for others, and stay inside the team', async () => {
-  const member = await hire('requests');
+  const member = await hire('Clerk', 'requests');
   const team = {
     name: 'Grievances',
     isClosed: true,

@@ -7,10 +7,9 @@ import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../admin/staff';
 import { call, callPath } from '../api/api-client';
 import { passTime } from '../db/pass-time';
+import { COMMITTEE, VOTES } from './committee';
 
 const DAY_MS = 86_400_000;
-const COMMITTEE = ['Member one', 'Member two', 'Member three'];
-const VOTES = { present: COMMITTEE, recused: [], inFavour: 3, against: 0, abstained: 0 };
 
 export interface Desk {
   coordinator: string;

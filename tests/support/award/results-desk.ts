@@ -7,10 +7,10 @@ import { releaseDueResults, sendLetters } from '@/lib/server/award/results/relea
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../admin/staff';
 import { call, callPath, type EndpointResponse, signOnAs } from '../api/api-client';
+import { COMMITTEE, VOTES } from './committee';
 import { storeJudged } from './judged';
 
 const DAY_MS = 86_400_000;
-const COMMITTEE = ['Member one', 'Member two', 'Member three'];
 /** The hour of the release that the tests plan. */
 export const RELEASE = { day: toDay(new Date(Date.now() + 2 * DAY_MS)), hour: 12 };
 /** A time after that hour. */
@@ -62,11 +62,7 @@ export async function openResultsDesk() {
         outcome,
         prize: outcome === 'winner' ? 'first' : null,
         reason: 'By its merits',
-        present: COMMITTEE,
-        recused: [],
-        inFavour: 3,
-        against: 0,
-        abstained: 0,
+        ...VOTES,
       });
     await step('proposeDecisions', coordinator, { to: 'proposed' });
     await step('confirmDecisions', administrator, { to: 'confirmed' });
