@@ -46,7 +46,6 @@ async function countWork(
   at: Date,
 ): Promise<{ late: number; assigned: number }> {
   const view = await viewOf(db, subject, roles);
-  if (view.workflows.length === 0) return { late: 0, assigned: 0 };
   const rows = await db
     .selectFrom('request_work')
     .select(['request_id', 'request_work.status', 'due_at'])
@@ -99,14 +98,13 @@ export async function reportFailures(database: Database, at: Date = now()): Prom
   if (failed.length === 0) return;
   await inTransaction(database, async (tx) => {
     for (const recipient of await listRecipients(tx, 'failed'))
-      if (recipient.roles.includes('publisher'))
-        for (const { id, publish_at } of failed)
-          await mailTo(tx, recipient, {
-            kind: 'publishFailed',
-            key: `publishFailed:${id}:${publish_at}`,
-            at,
-            path: `/desk/publications/${id}`,
-          });
+      for (const { id, publish_at } of failed)
+        await mailTo(tx, recipient, {
+          kind: 'publishFailed',
+          key: `publishFailed:${id}:${publish_at}`,
+          at,
+          path: `/desk/publications/${id}`,
+        });
   });
 }
 

@@ -1,15 +1,12 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
 import { offerMetric } from '@/lib/monitoring/metrics';
-import { RequestError } from '@/lib/server/http/errors';
-import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import { InspectionQueue } from './inspection-queue';
 import { type Finding, PdfReader } from './pdf-reader';
+import { requireTurn } from './require-turn';
 
 /** One more than the number of processors, so that one is available while another restarts. */
 const READERS = Math.min(4, availableParallelism() + 1);
-
-const RETRY_AFTER_SECONDS = 10;
 
 interface Inspection {
   queue: InspectionQueue;
@@ -46,7 +43,5 @@ async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Pro
 export async function inspectPdf(sender: string, load: () => Promise<Uint8Array>): Promise<Finding> {
   const { queue, idle } = getInspection();
   const finding = await queue.inspect(sender, () => readWith(idle, load));
-  if (finding === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
-  if (finding !== 'queueFull') return finding;
-  throw new RequestError(503, 'filesBusy', { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
+  return requireTurn(finding);
 }

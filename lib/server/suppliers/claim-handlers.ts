@@ -1,11 +1,8 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { toPseudonym } from '@/lib/auth/tokens/secrets';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
-import { createReferenceNumber } from '@/lib/forms/rules/reference-number';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -16,20 +13,19 @@ import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import {
+  CODE_LIFETIME_MS,
+  drawMailedCode,
+  hashMailedCode,
+  isSoonAfter,
+  MAX_CODE_ATTEMPTS,
+} from '@/lib/server/mail/mailed-code';
 import type { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
 import { confirmClaimBody, requestClaimBody } from '@/lib/suppliers/schemas';
 import { enqueueSupplierMail } from './enqueue-supplier-mail';
 import { findRegistered } from './read-suppliers';
 
-const MINUTE_MS = 60_000;
-const LIFETIME_MS = 30 * MINUTE_MS;
-/** A second request within this time sends no second mail. */
-const PAUSE_MS = 2 * MINUTE_MS;
-const MAX_ATTEMPTS = 5;
-
-/** Stored instead of the code, which a reader of the database could otherwise use. */
-const toHash = (supplier: SupplierRow, code: string) =>
-  toPseudonym(`supplier-claim:${supplier.id}:${code}`).toString('hex');
+const purposeOf = ({ id }: SupplierRow) => `supplier-claim:${id}`;
 
 const selectClaim = (tx: Kysely<Tables>, { id }: SupplierRow, subject: string) =>
   tx.selectFrom('supplier_claim').selectAll().where('supplier_id', '=', id).where('subject', '=', subject);
@@ -46,13 +42,13 @@ async function sendCode(
   if (request.reference_number !== toLatinDigits(referenceNumber).toUpperCase()) return;
   const at = now();
   const earlier = await selectClaim(tx, supplier, subject).executeTakeFirst();
-  if (earlier && at.getTime() < Date.parse(earlier.sent_at) + PAUSE_MS) return;
-  const code = createReferenceNumber(randomInt);
+  if (earlier && isSoonAfter(earlier.sent_at, at)) return;
+  const { code, hash } = drawMailedCode(purposeOf(supplier));
   const claim = {
-    code: toHash(supplier, code),
+    code: hash,
     attempts: 0,
     sent_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + LIFETIME_MS).toISOString(),
+    expires_at: new Date(at.getTime() + CODE_LIFETIME_MS).toISOString(),
   };
   await tx
     .insertInto('supplier_claim')
@@ -87,8 +83,8 @@ async function takeOver(
   const supplier = await findRegistered(tx, number);
   const claim = supplier && (await selectClaim(tx, supplier, subject).executeTakeFirst());
   const at = now();
-  if (!claim || claim.expires_at < at.toISOString() || claim.attempts >= MAX_ATTEMPTS) return false;
-  if (claim.code !== toHash(supplier, toLatinDigits(typed).toUpperCase())) {
+  if (!claim || claim.expires_at < at.toISOString() || claim.attempts >= MAX_CODE_ATTEMPTS) return false;
+  if (claim.code !== hashMailedCode(purposeOf(supplier), toLatinDigits(typed).toUpperCase())) {
     await tx
       .updateTable('supplier_claim')
       .set({ attempts: claim.attempts + 1 })

@@ -11,42 +11,36 @@ import { type ArrivingFile, readArrivingFile } from '@/lib/server/files/arriving
 import { getArrivingPath, removeArrivingFiles } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { receiveForm } from '@/lib/server/files/receive-multipart';
+import { examineLater, requireTurn } from '@/lib/server/files/require-turn';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import { scan } from '@/lib/server/files/virus-scan';
 import { storeOnce } from '@/lib/server/forms/store-once';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
-import { tooManyRequests } from '@/lib/server/http/rate-limit';
 import type { Change } from '@/lib/server/publications/drafts/draft-rows';
 import { type ConvertedImage, convertImage } from '@/lib/server/publications/images/convert-image';
 import { recordImage } from './image-handlers';
 import { changeBy } from './publication-draft-handlers';
 
 const RULES = { slots: { file: { maxFiles: 1 } }, maxFields: 1, maxFileBytes: MAX_IMAGE_BYTES };
-const RETRY_AFTER_SECONDS = 10;
 const NAME_DIGITS = 16;
 
 const refuse = (refusal: ImageRefusal | 'required'): never => {
   throw new RequestError(422, 'validation', { fields: { file: refusal } });
 };
 
-const later = (code: 'filesBusy' | 'unavailable') =>
-  new RequestError(503, code, { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
-
 /** With a virus scanner, an image is added only after the scan. @throws RequestError 422, 503 */
 async function scanImage({ scanState, storageKey }: ArrivingFile): Promise<void> {
   if (scanState !== 'waiting') return;
   const verdict = await scan(createReadStream(getArrivingPath(storageKey)));
   if (verdict === 'infected') refuse('infected');
-  if (verdict !== 'clean') throw later('unavailable');
+  if (verdict !== 'clean') throw examineLater('unavailable');
 }
 
 /** @throws RequestError 422 `file` with the reason, 429, 503 */
 async function makeFiles(sender: string, file: ArrivingFile): Promise<ConvertedImage> {
   await scanImage(file);
-  const made = await convertImage(sender, () => readArrivingFile(file));
-  if (made === 'senderFull') throw tooManyRequests(RETRY_AFTER_SECONDS);
-  if (made === 'queueFull') throw later('filesBusy');
+  const made = requireTurn(await convertImage(sender, () => readArrivingFile(file)));
   return typeof made === 'string' ? refuse(made) : made;
 }
 

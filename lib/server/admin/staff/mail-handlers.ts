@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomInt } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { MAIL_ENDPOINTS } from '@/lib/admin/mails/endpoints';
 import {
@@ -8,14 +7,11 @@ import {
   confirmMailBody,
   removeMailBody,
   STAFF_MAILS,
-  type StaffMail,
 } from '@/lib/admin/mails/schemas';
-import { mayAct, type Role } from '@/lib/api/contract/roles';
-import { toPseudonym } from '@/lib/auth/tokens/secrets';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
-import { createReferenceNumber, readGroups } from '@/lib/forms/rules/reference-number';
+import { readGroups } from '@/lib/forms/rules/reference-number';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
@@ -24,23 +20,19 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
+import {
+  CODE_LIFETIME_MS,
+  drawMailedCode,
+  hashMailedCode,
+  isSoonAfter,
+  MAX_CODE_ATTEMPTS,
+} from '@/lib/server/mail/mailed-code';
 import { findRoles } from './find-roles';
+import { concerns } from './mail-staff';
 
-const MINUTE_MS = 60_000;
-const LIFETIME_MS = 30 * MINUTE_MS;
-/** A second request within this time sends no second mail. */
-const PAUSE_MS = 2 * MINUTE_MS;
-const MAX_ATTEMPTS = 5;
 const CODE_GROUPS = 2;
 
 type Row = Selectable<StaffMailTable>;
-
-/** Who gets each kind. */
-const CONCERNS: Record<StaffMail, (roles: readonly Role[]) => boolean> = {
-  digest: (roles) => mayAct(roles, 'requests') || mayAct(roles, 'appointments'),
-  review: (roles) => roles.includes('publisher'),
-  failed: (roles) => roles.includes('publisher'),
-};
 
 const findRow = (db: Kysely<Tables>, subject: string): Promise<Row | undefined> =>
   db.selectFrom('staff_mail').selectAll().where('subject', '=', subject).executeTakeFirst();
@@ -66,7 +58,7 @@ const getMyMails: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const row = await findRow(await openDatabase(), subject);
   const roles = await findRoles(subject);
-  const offered = STAFF_MAILS.filter((kind) => CONCERNS[kind](roles));
+  const offered = STAFF_MAILS.filter((kind) => concerns(kind, roles));
   const off = row?.switched_off.split(' ') ?? [];
   return c.json({
     data: {
@@ -79,9 +71,7 @@ const getMyMails: ApiHandler = async (c) => {
   });
 };
 
-/** Stored instead of the code, which a reader of the database could otherwise use. */
-const toHash = (subject: string, address: string, code: string) =>
-  toPseudonym(`staff-mail:${subject}:${address}:${code}`).toString('hex');
+const purposeOf = (subject: string, address: string) => `staff-mail:${subject}:${address}`;
 
 /** Desk/AskMailCode. @throws RequestError 503 while no mail can be sent; 429 within two minutes of the last code */
 const askMailCode: ApiHandler = async (c) => {
@@ -90,16 +80,15 @@ const askMailCode: ApiHandler = async (c) => {
   const { subject } = c.get('caller');
   const locale = c.get('locale');
   const t = await loadTranslator(locale, 'staffMails');
-  const code = createReferenceNumber(randomInt);
+  const { code, hash } = drawMailedCode(purposeOf(subject, address));
   await inTransaction(await openDatabase(), async (tx) => {
     const at = now();
     const row = await findRow(tx, subject);
-    if (row?.asked_at && at.getTime() < Date.parse(row.asked_at) + PAUSE_MS)
-      throw new RequestError(429, 'tooManyRequests');
+    if (row?.asked_at && isSoonAfter(row.asked_at, at)) throw new RequestError(429, 'tooManyRequests');
     const asked = {
       locale,
       asked_address: address,
-      code: toHash(subject, address, code),
+      code: hash,
       attempts: 0,
       asked_at: at.toISOString(),
     };
@@ -121,9 +110,10 @@ const askMailCode: ApiHandler = async (c) => {
 
 /** A wrong code counts as an attempt. @returns true if the code is the one that was sent to the address */
 async function isRightCode(tx: Kysely<Tables>, row: Row | undefined, typed: string): Promise<boolean> {
-  if (!row?.asked_address || !row.asked_at || row.attempts >= MAX_ATTEMPTS) return false;
-  if (now().getTime() > Date.parse(row.asked_at) + LIFETIME_MS) return false;
-  if (row.code === toHash(row.subject, row.asked_address, readGroups(typed, CODE_GROUPS) ?? '')) return true;
+  if (!row?.asked_address || !row.asked_at || row.attempts >= MAX_CODE_ATTEMPTS) return false;
+  if (now().getTime() > Date.parse(row.asked_at) + CODE_LIFETIME_MS) return false;
+  const purpose = purposeOf(row.subject, row.asked_address);
+  if (row.code === hashMailedCode(purpose, readGroups(typed, CODE_GROUPS) ?? '')) return true;
   const attempts = row.attempts + 1;
   await tx.updateTable('staff_mail').set({ attempts }).where('subject', '=', row.subject).execute();
   return false;

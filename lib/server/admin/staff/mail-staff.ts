@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { StaffMail } from '@/lib/admin/mails/schemas';
-import type { Role } from '@/lib/api/contract/roles';
+import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { env } from '@/lib/env/env';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -17,13 +17,20 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** The staff with a confirmed address that has not switched a kind of mail off. */
+/** True if people with these roles get a kind of mail. */
+export function concerns(kind: StaffMail, roles: readonly Role[]): boolean {
+  if (kind === 'digest') return mayAct(roles, 'requests') || mayAct(roles, 'appointments');
+  // Not administrators, who may act in every role.
+  return roles.includes('publisher');
+}
+
+/** The staff whom a kind of mail concerns, with a confirmed address, who have not switched it off. */
 export async function listRecipients(db: Kysely<Tables>, kind: StaffMail): Promise<Recipient[]> {
   const rows = await db.selectFrom('staff_mail').selectAll().where('address', 'is not', null).execute();
   const staff = new Map((await listStaff(db)).map(({ subject, roles }) => [subject, roles]));
   return rows.flatMap(({ subject, address, locale, switched_off }) => {
     const roles = staff.get(subject);
-    if (!roles || !address || switched_off.split(' ').includes(kind)) return [];
+    if (!roles || !address || !concerns(kind, roles) || switched_off.split(' ').includes(kind)) return [];
     return [{ subject, roles, address, locale: isLocale(locale) ? locale : DEFAULT_LOCALE }];
   });
 }
@@ -64,7 +71,7 @@ export async function mailReviewers(
 ): Promise<void> {
   if (!env.SMTP_URL) return;
   for (const recipient of await listRecipients(db, 'review'))
-    if (recipient.roles.includes('publisher') && !authors.includes(recipient.subject))
+    if (!authors.includes(recipient.subject))
       await mailTo(db, recipient, {
         kind: 'reviewWanted',
         key: `review:${id}:${number}`,

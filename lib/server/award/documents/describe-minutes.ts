@@ -15,8 +15,8 @@ import type { TypesetTask } from './typeset';
 type Decision = Minutes['rows'][number];
 
 /** How a document writes what is not in the messages. */
-interface Writing<Number> {
-  number: (value: number) => Number;
+interface Writing<Figure> {
+  number: (value: number) => Figure;
   /** What a person has written. */
   text: (value: string) => string;
   names: (names: readonly string[]) => string;
@@ -30,7 +30,7 @@ export const SPREADSHEET: Writing<number> = {
 };
 
 /** Loads the function that lists what the minutes say about a decision, in the reader's language. */
-export async function loadDecisionCells<Number>(edition: number, locale: Locale, write: Writing<Number>) {
+export async function loadDecisionCells<Figure>(edition: number, locale: Locale, write: Writing<Figure>) {
   const t = await loadTranslator(locale, 'results');
   const award = await loadTranslator(locale, 'award.categories');
   const judging = await loadTranslator(locale, 'judging');
@@ -40,7 +40,7 @@ export async function loadDecisionCells<Number>(edition: number, locale: Locale,
   const nameChange = await loadCorrectionNames(locale);
   const nameOf = (id: number) => categories.find((category) => category.id === id)?.key ?? '';
   const momentOf = (at: string) => formatDatesAndTime(new Date(at), locale);
-  return (row: Decision): [name: string, value: string | Number][] => [
+  return (row: Decision): [name: string, value: string | Figure][] => [
     [judging('category'), text(OPTION_PATH.categories(nameOf(row.category)))],
     [t('columns.rank'), row.rank === null ? '' : write.number(row.rank)],
     [admin('referenceNumber'), write.text(row.referenceNumber)],

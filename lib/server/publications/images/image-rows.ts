@@ -109,8 +109,10 @@ export async function recordUses(
     .where('publication_id', '=', publicationId)
     .where('place', '=', place)
     .execute();
-  const known = [...(await findImages(tx, listImages(blocks))).keys()];
+  const used = listImages(blocks);
+  if (used.length === 0) return;
+  const known = await tx.selectFrom('image').select('id').where('id', 'in', used).execute();
   if (known.length === 0) return;
-  const rows = known.map((image_id) => ({ image_id, publication_id: publicationId, place }));
+  const rows = known.map(({ id }) => ({ image_id: id, publication_id: publicationId, place }));
   await tx.insertInto('image_use').values(rows).execute();
 }
