@@ -32,3 +32,6 @@ export function readGroups(text: string, count: number): string | null {
 /** One of about 17 thousand million (REG-26). @param drawBelow a random integer below the limit */
 export const createReferenceNumber = (drawBelow: (limit: number) => number): string =>
   drawGroups(GROUPS, drawBelow);
+
+/** A typed reference number as it is stored: Latin digits and capital letters. */
+export const toReferenceNumber = (typed: string): string => toLatinDigits(typed).toUpperCase();

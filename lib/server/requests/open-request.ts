@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Caller } from '@/lib/auth/tokens/caller';
-import { toLatinDigits } from '@/lib/i18n/digits';
+import { toReferenceNumber } from '@/lib/forms/rules/reference-number';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { RequestError } from '@/lib/server/http/errors';
@@ -32,7 +32,7 @@ export async function openRequest(db: Database, claim: Claim, caller: Caller): P
   const asked = await db
     .selectFrom('service_request')
     .selectAll()
-    .where('reference_number', '=', toLatinDigits(referenceNumber).toUpperCase())
+    .where('reference_number', '=', toReferenceNumber(referenceNumber))
     .executeTakeFirst();
   if (!asked || !mayOpen(asked, contact, caller)) throw new RequestError(404, 'requestUnknown');
   for (let request = asked; ; ) {

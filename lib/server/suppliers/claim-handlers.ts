@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
-import { toLatinDigits } from '@/lib/i18n/digits';
+import { toReferenceNumber } from '@/lib/forms/rules/reference-number';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
@@ -39,7 +39,7 @@ async function sendCode(
   if (!supplier || supplier.owner === subject) return;
   const request = await findRequestById(tx, supplier.request_id);
   if (!request?.contact_email) return;
-  if (request.reference_number !== toLatinDigits(referenceNumber).toUpperCase()) return;
+  if (request.reference_number !== toReferenceNumber(referenceNumber)) return;
   const at = now();
   const earlier = await selectClaim(tx, supplier, subject).executeTakeFirst();
   if (earlier && isSoonAfter(earlier.sent_at, at)) return;
@@ -84,7 +84,7 @@ async function takeOver(
   const claim = supplier && (await selectClaim(tx, supplier, subject).executeTakeFirst());
   const at = now();
   if (!claim || claim.expires_at < at.toISOString() || claim.attempts >= MAX_CODE_ATTEMPTS) return false;
-  if (claim.code !== hashMailedCode(purposeOf(supplier), toLatinDigits(typed).toUpperCase())) {
+  if (claim.code !== hashMailedCode(purposeOf(supplier), toReferenceNumber(typed))) {
     await tx
       .updateTable('supplier_claim')
       .set({ attempts: claim.attempts + 1 })

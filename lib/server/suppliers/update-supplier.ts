@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { isFinal } from '@/lib/forms/definition/transitions';
-import { toLatinDigits } from '@/lib/i18n/digits';
+import { toReferenceNumber } from '@/lib/forms/rules/reference-number';
 import type { Database } from '@/lib/server/db/open';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -42,7 +42,7 @@ export async function updateSupplier(database: Database, change: Change): Promis
       .selectFrom('service_request')
       .selectAll()
       .where('form', '=', 'supplier')
-      .where('reference_number', '=', toLatinDigits(change.referenceNumber).toUpperCase())
+      .where('reference_number', '=', toReferenceNumber(change.referenceNumber))
       .executeTakeFirst();
     if (!request) throw new RequestError(404, 'notFound');
     await checkOwner(tx, request, subject);

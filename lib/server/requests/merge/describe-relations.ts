@@ -1,12 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { isFinal } from '@/lib/forms/definition/transitions';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import { listHistory } from '@/lib/server/requests/follow-request';
 import { type ListedRequest, selectRequests, type View } from '@/lib/server/requests/request-rows';
 import { ofSameSender } from '@/lib/server/requests/same-sender';
-import { listMerged } from './find-merged';
+import { isMergeable, listMerged } from './find-merged';
 
 /** How many other requests of the same sender are listed; the list of requests finds the rest by contact. */
 const MAX_OTHERS = 20;
@@ -70,12 +69,10 @@ export async function describeRelations(
     .orderBy('service_request.id', 'desc')
     .limit(MAX_OTHERS)
     .execute();
-  const isOpen = ({ workflow, status }: ListedRequest) =>
-    workflow === 'request' && !isFinal(workflow, status);
   return {
     others: others.map((other) => ({
       ...toRelated(other),
-      canContinue: isOpen(request) && isOpen(other),
+      canContinue: isMergeable(request) && isMergeable(other),
     })),
     linked: (await listLinked(db, view, request.id)).map(toRelated),
     merge: await describeMergeOf(db, view, request.id),

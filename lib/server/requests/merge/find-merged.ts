@@ -1,8 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { isFinal } from '@/lib/forms/definition/transitions';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
+
+/** True for a request that can be merged, or continue a merged one: not an appointment, and not done. */
+export const isMergeable = ({ workflow, status }: Pick<ServiceRequest, 'workflow' | 'status'>): boolean =>
+  workflow === 'request' && !isFinal(workflow, status);
 
 /** The request under whose number a merged one is continued; null for any other. */
 export async function findTarget(db: Kysely<Tables>, id: string): Promise<ServiceRequest | null> {

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { toLatinDigits } from '@/lib/i18n/digits';
+import { toReferenceNumber } from '@/lib/forms/rules/reference-number';
 import { linkBody, unlinkBody } from '@/lib/requests/merge/schemas';
 import { recordEvents } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
@@ -38,7 +38,7 @@ const linkRequest: ApiHandler = async (c) => {
   const db = await openDatabase();
   const { view } = await openAsStaff(c, db, id);
   const found = await selectRequests(db, view, {})
-    .where('reference_number', '=', toLatinDigits(referenceNumber).toUpperCase())
+    .where('reference_number', '=', toReferenceNumber(referenceNumber))
     .where('service_request.id', '<>', id)
     .executeTakeFirst();
   if (!found) throw new RequestError(422, 'validation', { fields: { referenceNumber: 'pattern' } });

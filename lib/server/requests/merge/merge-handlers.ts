@@ -2,7 +2,6 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { isFinal } from '@/lib/forms/definition/transitions';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { mergeBody, undoMergeBody } from '@/lib/requests/merge/schemas';
 import { recordEvents } from '@/lib/server/db/audit';
@@ -17,7 +16,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { ofSameSender } from '@/lib/server/requests/same-sender';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
-import { describeMerge } from './find-merged';
+import { describeMerge, isMergeable } from './find-merged';
 
 /** How long a merge can be undone. The mail to the sender waits as long. */
 const MERGE_UNDO_MS = 10 * 60_000;
@@ -33,8 +32,7 @@ async function checkSurvivor(
 ): Promise<ServiceRequest> {
   const survivor = await findRequestById(tx, into);
   if (!survivor) throw new RequestError(404, 'notFound');
-  const isOpen = survivor.workflow === 'request' && !isFinal(survivor.workflow, survivor.status);
-  if (!isOpen || survivor.id === request.id) throw new RequestError(409, 'mergeOver');
+  if (!isMergeable(survivor) || survivor.id === request.id) throw new RequestError(409, 'mergeOver');
   const same = await tx
     .selectFrom('service_request')
     .select('id')
