@@ -130,6 +130,8 @@ export const RULINGS = {
       'haj.remember.ihram.table.rows.contract.matter',
       'haj.remember.ihram.table.rows.veil.matter',
       'haj.sunan.ihram.women.labels.hands',
+      `${GUIDE}.clothesWoman`,
+      'seed/women-on-the-journey.steps.0.text',
       'seed/ihram-guide.text.3.points.0',
       'seed/ihram-guide.text.3.points.2',
     ],
@@ -139,8 +141,6 @@ export const RULINGS = {
       'haj.remember.ihram.table.rows.sewn.matter',
       'haj.remember.ihram.table.rows.hunting.matter',
       'haj.remember.ihram.table.rows.intimacy.matter',
-      `${GUIDE}.clothesWoman`,
-      'seed/women-on-the-journey.steps.0.text',
     ],
   },
   headOfMen: {
