@@ -1,5 +1,7 @@
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import styles from './admin.module.css';
 import { type Choice, ChoiceFilter } from './choice-filter';
 
@@ -14,33 +16,44 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
-export function ListFilters({ query, text, choices, labels, children }: Props) {
+/**
+ * The filters of a back-office list: an HTML form, so that a filtered list has its own address. Phones show them in a
+ * disclosure, which is open if a filter is set.
+ */
+export async function ListFilters({ query, text, choices, labels, children }: Props) {
+  const t = await getTranslations('publications.filters');
+  const isFiltered = Object.entries(query).some(([name, value]) => name !== 'after' && value !== '');
   return (
     <search>
-      <form className={styles.filters} method="get">
-        {text ? (
-          <label className={styles.filter}>
-            <span>{text.label}</span>
-            <input
-              type="search"
-              name="text"
-              maxLength={text.maxLength}
-              dir={text.dir}
-              defaultValue={query.text}
-              data-key="/"
-            />
-          </label>
-        ) : null}
-        {choices.map((choice) => (
-          <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
-        ))}
-        {children}
-        <div className={styles.actions}>
-          <Button type="submit">{labels.apply}</Button>
-          <a href="?">{labels.clear}</a>
-        </div>
-      </form>
+      <details className={styles.filtering} open={isFiltered}>
+        <summary>
+          {t('title')}
+          <Icon name="expand" />
+        </summary>
+        <form className={styles.filters} method="get">
+          {text ? (
+            <label className={styles.filter}>
+              <span>{text.label}</span>
+              <input
+                type="search"
+                name="text"
+                maxLength={text.maxLength}
+                dir={text.dir}
+                defaultValue={query.text}
+                data-key="/"
+              />
+            </label>
+          ) : null}
+          {choices.map((choice) => (
+            <ChoiceFilter key={choice.name} {...choice} chosen={query[choice.name] ?? ''} all={labels.all} />
+          ))}
+          {children}
+          <div className={styles.actions}>
+            <Button type="submit">{labels.apply}</Button>
+            <a href="?">{labels.clear}</a>
+          </div>
+        </form>
+      </details>
     </search>
   );
 }

@@ -14,7 +14,7 @@ export async function MissingContent() {
     <section className={styles.part} aria-labelledby="missing">
       <h2 id="missing">{t('title')}</h2>
       <p>{t('lead')}</p>
-      <ul>
+      <ul className={styles.history}>
         {pages.map(({ route, setting }) => (
           <li key={route}>
             <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>{' '}

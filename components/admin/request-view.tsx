@@ -11,7 +11,6 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
-import styles from './admin.module.css';
 import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
@@ -25,6 +24,7 @@ import { RequestHistory } from './request-history';
 import { RequestNotes } from './request-notes';
 import { type ReplyTexts, RequestReply } from './request-reply';
 import { RequestWork } from './request-work';
+import styles from './requests.module.css';
 
 /** Forms about the time of an appointment. */
 const TIME_FORMS: readonly string[] = ['appointment-approve', 'slots-offer'];
@@ -72,6 +72,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const desk = await getTranslations('desk');
+  const mayReply = found.transitions.length > 0;
   const slots = await getTranslations('slots.request');
   const refused = await readFlashMessage(query.answers);
   const sent = await readFlashMessage(query.sent);
@@ -99,7 +100,12 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <h1>
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{found.beingChecked ? names.beingChecked : names.state(found.status)}</p>
+      <p>
+        <span className={styles.state} data-state={found.beingChecked ? undefined : found.status}>
+          {found.beingChecked ? names.beingChecked : names.state(found.status)}
+        </span>
+        {found.work.isLate ? <strong className={styles.late}>{desk('list.isLate')}</strong> : null}
+      </p>
       <PresenceLine key={found.version} id={found.id} version={found.version} />
       {conflict ? null : (
         <FlashNotice
@@ -113,21 +119,31 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
-      <RequestWork request={found} errors={errors} typed={typed} />
-      <RequestAnswers request={found} />
-      <RequestHistory request={found} title={t('history')} id="history" isHeld={found.beingChecked} />
-      <MergedHistories merged={found.merged} />
-      <RequestRelations request={found} errors={errors} typed={typed} />
-      <RequestNotes request={found} errors={errors} typed={typed} />
-      {waiting ? null : (
-        <RequestReply
-          request={found}
-          errors={errors}
-          typed={texts}
-          fileError={refused?.code === 'files' ? refused.message : undefined}
-          template={template}
-        />
-      )}
+      <div className={styles.screen}>
+        <div className={styles.column}>
+          <RequestAnswers request={found} />
+          <RequestHistory request={found} title={t('history')} id="history" isHeld={found.beingChecked} />
+          <MergedHistories merged={found.merged} />
+          {waiting ? null : (
+            <RequestReply
+              request={found}
+              errors={errors}
+              typed={texts}
+              fileError={refused?.code === 'files' ? refused.message : undefined}
+              template={template}
+            />
+          )}
+          <RequestNotes request={found} errors={errors} typed={typed} />
+        </div>
+        <aside className={styles.column} aria-labelledby="work">
+          <RequestWork request={found} errors={errors} typed={typed} />
+          <RequestRelations request={found} errors={errors} typed={typed} />
+        </aside>
+      </div>
+      <p className={styles.jump}>
+        {mayReply && !waiting ? <a href="#reply">{desk('reply.title')}</a> : null}
+        <a href="#notes">{desk('notes.title')}</a>
+      </p>
     </>
   );
 }

@@ -36,13 +36,26 @@ async function RelatedLink({ id, referenceNumber, form, status }: Related) {
   );
 }
 
+/** The list of the sender's other requests is closed at first when it is longer. */
+const FEW = 5;
+
 /** The other requests of the sender. This one can be merged into each that is open. */
 async function Others({ request }: Pick<Props, 'request'>) {
   const locale = await getLocale();
   const t = await getTranslations('desk.relations');
-  if (request.others.length === 0) return <p>{t('none')}</p>;
+  const count = request.others.length;
+  if (count === 0)
+    return (
+      <>
+        <h3>{t('others')}</h3>
+        <p>{t('none')}</p>
+      </>
+    );
   return (
-    <>
+    <details className={styles.others} open={count <= FEW}>
+      <summary>
+        <h3>{t('others')}</h3> ({count})
+      </summary>
       {request.others.some(({ canContinue }) => canContinue) ? <p>{t('mergeHint')}</p> : null}
       <ul className={styles.related}>
         {request.others.map((other) => (
@@ -60,7 +73,7 @@ async function Others({ request }: Pick<Props, 'request'>) {
           </li>
         ))}
       </ul>
-    </>
+    </details>
   );
 }
 
@@ -114,7 +127,6 @@ export async function RequestRelations(props: Props) {
   return (
     <section className={admin.part} aria-labelledby="related">
       <h2 id="related">{t('title')}</h2>
-      <h3>{t('others')}</h3>
       <Others request={props.request} />
       <h3>{t('linked')}</h3>
       <Links {...props} />

@@ -45,7 +45,7 @@ export async function SeasonPage({ asker, roles, query }: AdminProps) {
         {season.facts.map((fact) => (
           <details key={fact.key} open={fact.draft !== null || refused === fact.key}>
             <summary>
-              {table(`rows.${fact.key}`)} · {nameState(fact)}
+              {table(`rows.${fact.key}`)} <small>{nameState(fact)}</small>
             </summary>
             <FactProposal fact={fact} roles={roles} />
             {mayAct(roles, 'editor') ? (

@@ -107,8 +107,8 @@ export async function MemberForms({ members, errors, typed }: Props) {
           <details key={member.subject} id={member.subject} open={isRefused}>
             <summary>
               <bdi>{member.label}</bdi>
-              {member.isOwn ? ` (${t('you')})` : ''}:{' '}
-              {member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}
+              {member.isOwn ? ` (${t('you')}) ` : ' '}
+              <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
             </summary>
             <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />
             <RemovalForm member={member} />
