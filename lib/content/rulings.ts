@@ -485,8 +485,9 @@ export const RULINGS = {
   },
   leaving: {
     says: 'Who leaves early departs from Mina on the 12th after stoning and before sunset.',
-    differing: ['hanafi'],
-    source: 'Quran 2:203; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    differing: ['hanafi', 'jafari'],
+    source:
+      'Quran 2:203; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school al-Kafi 4:520, Mustanad al-Shi’a, Hajj',
     keys: [
       'haj.overview.questions.items.leaving.answer',
       'faqs.items.leaveEarly.answer',
