@@ -377,7 +377,12 @@ export const RULINGS = {
     differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
     source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
     keys: [`${TERMS}.firstRelease.meaning`],
-    alsoIn: [`${GUIDE}.saiDue`, `${GUIDE}.saiUnlessDone`, `${DUTIES}.items.shaving.text`],
+    alsoIn: [
+      `${GUIDE}.saiDue`,
+      `${GUIDE}.saiUnlessDone`,
+      `${STATIONS}.ifadah.now.third`,
+      `${DUTIES}.items.shaving.text`,
+    ],
   },
   firstTahallul: {
     says: 'After stoning and shaving the first tahallul is reached; in the Maliki school by stoning alone.',
