@@ -55,7 +55,7 @@ interface AwardLetterTable {
 }
 
 interface AwardConsentTable {
-  /** The application of a winner, or that of a juror's certificate. */
+  /** The application of a winner, or `request_id` of a juror's certificates. */
   request_id: string;
   kind: ConsentKind;
   /** What may be published. */
@@ -111,8 +111,8 @@ interface AwardCertificateTable {
   /** SHA-256 of the check code. */
   code_hash: string;
   /**
-   * The application, which is removed earlier than the certificate. That of a juror has an id of its own, which is also
-   * that of the juror's consent.
+   * The application, which is removed earlier than the certificate. A juror's certificates in an edition have a drawn id
+   * instead, which is also that of the juror's consent.
    */
   request_id: string;
   /** Year of the edition. */

@@ -1,6 +1,5 @@
 /** Requirements: JUDGE-23, JUDGE-11, PRIVACY-01 */
 import { randomUUID } from 'node:crypto';
-import { uuidv7 } from 'uuidv7';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
@@ -10,6 +9,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { applyRetention } from '@/lib/server/maintenance/retention';
 import { workAs } from '../../support/admin/staff';
 import { callPath, signOnAs, visit } from '../../support/api/api-client';
+import { nameJuror } from '../../support/award/named-juror';
 import {
   AFTER_RELEASE_MS,
   clearResults,
@@ -36,36 +36,6 @@ let office: string;
 let coordinator: string;
 let administrator: string;
 
-/** Names a juror of the edition and gives them the third application, which is not selected. */
-async function nameJuror(subject: string, label: string, isFinal: boolean): Promise<void> {
-  const db = await openDatabase();
-  await changeStaff(db, { subject, label, roles: ['jury'] }, now());
-  const at = now().toISOString();
-  await db
-    .insertInto('award_juror')
-    .values({
-      edition: SEED_YEAR,
-      subject,
-      fields: '[1]',
-      languages: '["ar"]',
-      capacity: 5,
-      version: 1,
-      updated_at: at,
-    })
-    .execute();
-  const id = uuidv7();
-  const assignment = { id, edition: SEED_YEAR, round: 1, request_id: stored[2]?.id ?? '', juror: subject };
-  await db
-    .insertInto('award_assignment')
-    .values({ ...assignment, state: 'released', due_at: null, why: '{}', created_at: at })
-    .execute();
-  const sheet = { assignment_id: id, version: 1, scores: '{}', comments: '', updated_at: at };
-  await db
-    .insertInto('score_sheet')
-    .values({ ...sheet, state: isFinal ? 'final' : 'draft', total: isFinal ? 8000 : null })
-    .execute();
-}
-
 async function signOnAgain(): Promise<void> {
   [judged, begun] = [await signOnAs(JUDGED), await signOnAs(BEGUN)];
   [office, coordinator] = [await workAs('award'), await workAs('coordinator')];
@@ -75,8 +45,9 @@ async function signOnAgain(): Promise<void> {
 beforeAll(async () => {
   const desk = await openResultsDesk();
   ({ stored } = await desk.decide());
-  await nameJuror(JUDGED, 'Juror One', true);
-  await nameJuror(BEGUN, 'Juror Two', false);
+  const id = stored[2]?.id ?? '';
+  await nameJuror({ subject: JUDGED, label: 'Juror One' }, id, 8000);
+  await nameJuror({ subject: BEGUN, label: 'Juror Two' }, id, null);
   await desk.approve();
   await signOnAgain();
 });

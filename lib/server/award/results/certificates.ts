@@ -24,7 +24,7 @@ export async function openCode({ sealed }: Pick<Certificate, 'sealed'>): Promise
 }
 
 interface Holder {
-  /** Of the application, or of the juror's certificate. */
+  /** Of the application, or drawn for a juror. */
   id: string;
   kind: CertificateKind;
   /** Subject; null for an application. */

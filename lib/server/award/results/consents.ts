@@ -4,7 +4,7 @@ import type { ConsentKind } from '@/lib/award/definition/outcomes';
 import type { Tables } from '@/lib/server/db/tables';
 
 interface Consent {
-  /** Of the application, or of the juror's certificate. */
+  /** Of the application, or `request_id` of the juror's certificates. */
   id: string;
   kind: ConsentKind;
   /** What may be published; '' withdraws the consent. */
