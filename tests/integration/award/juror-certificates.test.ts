@@ -12,7 +12,6 @@ import { callPath, signOnAs, visit } from '../../support/api/api-client';
 import { nameJuror } from '../../support/award/named-juror';
 import {
   AFTER_RELEASE_MS,
-  clearResults,
   openResultsDesk,
   post,
   read,
@@ -52,10 +51,7 @@ beforeAll(async () => {
   await signOnAgain();
 });
 
-afterAll(async () => {
-  jest.useRealTimers();
-  await clearResults();
-});
+afterAll(() => jest.useRealTimers());
 
 const mine = async (token: string) =>
   (await read('listMyJuryCertificates', token)).data.certificates as {
