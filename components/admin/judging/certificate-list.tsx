@@ -43,6 +43,16 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
     <section className={styles.part} aria-labelledby="certificates">
       <h2 id="certificates">{t('title')}</h2>
       <p>{t('lead')}</p>
+      {page.counts.length === 0 ? null : (
+        <AdminTable
+          caption={t('counts')}
+          columns={[check('kind'), t('states.valid'), t('states.revoked')]}
+          rows={page.counts.map(({ kind, valid, revoked }) => ({
+            id: kind,
+            cells: [kinds(kind), formatNumber(valid, locale), formatNumber(revoked, locale)],
+          }))}
+        />
+      )}
       <ListFilters
         query={filter}
         text={{ label: check('label'), maxLength: 100, dir: 'ltr' }}
@@ -60,16 +70,6 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
           clear: award('filters.clear'),
         }}
       />
-      {page.counts.length === 0 ? null : (
-        <AdminTable
-          caption={t('counts')}
-          columns={[check('kind'), t('states.valid'), t('states.revoked')]}
-          rows={page.counts.map(({ kind, valid, revoked }) => ({
-            id: kind,
-            cells: [kinds(kind), formatNumber(valid, locale), formatNumber(revoked, locale)],
-          }))}
-        />
-      )}
       {page.rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

@@ -15,6 +15,9 @@ import own from './readings.module.css';
 import { SheetAutosave } from './sheet-autosave';
 import { SheetTotal } from './sheet-total';
 
+/** Where the browser puts the total into its sentence. */
+const PLACE = '{total}';
+
 const SCORES = Array.from({ length: MAX_SCORE + 1 }, (_, score) => score);
 
 interface Props {
@@ -73,7 +76,7 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
         criteria={reading.criteria}
         scores={typed ? readSheet(typed).scores : reading.scores}
         locale={locale}
-        texts={{ total: t.raw('total'), totalSoFar: t.raw('totalSoFar') }}
+        texts={{ total: t('total', { total: PLACE }), totalSoFar: t('totalSoFar', { total: PLACE }) }}
       />
       <p className={styles.actions}>
         <Button type="submit" variant="secondary">

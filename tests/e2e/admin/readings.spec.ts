@@ -112,6 +112,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(juror.getByText(texts.totalSoFar.replace('{total}', '24'))).toBeInViewport();
       await part(first).getByRole('radio').nth(7).check();
       await expect(total).toBeInViewport();
+      await juror.setViewportSize({ width: 390, height: 640 });
       expect(await total.evaluate(listCovered)).toEqual([]);
       await juror.setViewportSize({ width: 1280, height: 800 });
     });
