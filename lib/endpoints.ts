@@ -33,6 +33,8 @@ import { RANKING_ENDPOINTS } from './admin/ranking-endpoints';
 import { RANKING_SCHEMAS } from './admin/ranking-schemas';
 import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
+import { JUROR_CERTIFICATE_ENDPOINTS } from './admin/readings/juror-certificate-endpoints';
+import { JUROR_CERTIFICATE_SCHEMAS } from './admin/readings/juror-certificate-schemas';
 import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
 import { READING_SCHEMAS } from './admin/readings/reading-schemas';
 import { SHEET_ENDPOINTS } from './admin/readings/sheet-endpoints';
@@ -116,6 +118,7 @@ export const ENDPOINTS = {
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
+  ...JUROR_CERTIFICATE_ENDPOINTS,
   ...SHEET_ENDPOINTS,
   ...RANKING_ENDPOINTS,
   ...CORRECTION_ENDPOINTS,
@@ -174,6 +177,7 @@ export const SCHEMAS = {
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,
+  ...JUROR_CERTIFICATE_SCHEMAS,
   ...SHEET_SCHEMAS,
   ...RANKING_SCHEMAS,
   ...CORRECTION_SCHEMAS,

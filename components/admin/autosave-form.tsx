@@ -15,7 +15,8 @@ interface Props extends AutosaveProps {
 
 type State = keyof Props['texts'] | null;
 
-const readTexts = (form: HTMLFormElement) =>
+/** The texts of a form, by the names of its controls. */
+export const readTexts = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** True for a field that differs from what the server sent. */

@@ -11,6 +11,8 @@ const certificate = z.string().regex(/^[\da-f]{64}$/, 'id');
 export const certificatesQuery = z.object({
   /** Year; without one, the edition in force. */
   edition: z.coerce.number('number').int('number').optional(),
+  /** Of the edition, the certificates of one kind. */
+  type: z.enum(CERTIFICATE_KINDS, 'choice').optional(),
   /** A check code or a reference number, in any edition. */
   text: z.string().trim().max(100, 'tooLong').optional(),
   certificate: certificate.optional(),
@@ -32,26 +34,34 @@ const row = z.object({
   /** Year of the edition. */
   edition: z.int(),
   kind: z.enum(CERTIFICATE_KINDS),
-  /** Null once the application is removed. */
+  /** Of the application; null once it is removed, and for a juror. */
   referenceNumber: z.string().nullable(),
-  /** Null once the application is removed: it can then not be printed. */
+  /** What the staff calls the juror; null for an application, and once the juror is removed. */
+  juror: z.string().nullable(),
+  /** Null once its holder is removed: it can then not be printed. */
   code: z.string().nullable(),
   issuedAt: z.string(),
   revokedAt: z.string().nullable(),
   /** Why it was revoked; '' before. */
   reason: z.string(),
-  /** True if a revoked certificate can be replaced: its application has no valid one. */
+  /** True if a revoked certificate can be replaced: its holder has no valid one. */
   mayIssue: z.boolean(),
 });
 export type CertificateRow = z.infer<typeof row>;
+
+/** The certificates of one kind in an edition. */
+const count = z.object({ kind: z.enum(CERTIFICATE_KINDS), valid: z.int(), revoked: z.int() });
 
 const changed = z.object({ data: z.object({ certificate }) });
 
 export const DESK_CERTIFICATE_SCHEMAS = {
   listCertificates: {
-    summary: 'A page of the certificates of an edition, or the one with a code or reference number',
+    summary:
+      'A page of the certificates of an edition with their numbers by kind, or the one with a code or reference number',
     query: certificatesQuery,
-    response: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
+    response: z.object({
+      data: z.object({ rows: z.array(row), counts: z.array(count), next: z.string().nullable() }),
+    }),
   },
   printCertificate: {
     summary: 'A certificate as PDF; the print is recorded in the audit trail',
@@ -60,7 +70,7 @@ export const DESK_CERTIFICATE_SCHEMAS = {
   },
   revokeCertificate: { summary: 'Revokes a certificate', body: revokeBody, response: changed },
   issueCertificate: {
-    summary: 'Issues a new certificate for the application of a revoked one',
+    summary: 'Issues a new certificate for the application or juror of a revoked one',
     body: issueBody,
     response: changed,
   },

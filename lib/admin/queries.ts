@@ -38,6 +38,8 @@ import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './readings/blind-schemas';
+import { JUROR_CERTIFICATE_ENDPOINTS } from './readings/juror-certificate-endpoints';
+import { JUROR_CERTIFICATE_SCHEMAS } from './readings/juror-certificate-schemas';
 import { READING_ENDPOINTS } from './readings/reading-endpoints';
 import { READING_SCHEMAS } from './readings/reading-schemas';
 import { SHEET_ENDPOINTS } from './readings/sheet-endpoints';
@@ -54,6 +56,7 @@ const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
 const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
 const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
+const readJurorCertificates = createReader(JUROR_CERTIFICATE_ENDPOINTS, JUROR_CERTIFICATE_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
@@ -176,6 +179,11 @@ export const listReadings = (asker: Asker) => orElse(readReadings('listReadings'
 /** One reading of the juror, or null for any other id. @throws ApiFailure */
 export const findReading = (asker: Asker, id: string) =>
   orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
+
+/** The juror's certificates; null if an external root lacks the call. @throws ApiFailure */
+export const findJuryCertificates = (asker: Asker) =>
+  orElse(readJurorCertificates('listMyJuryCertificates', asker), null, isMissing);
+
 /** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
 export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
 

@@ -29,7 +29,7 @@ const checked = z.object({
   /** Of a winner: the prize, and the name of its category. */
   prize: z.enum(PRIZE_PLACES).nullable(),
   category: z.string().nullable(),
-  /** Only of a winner who consents to the publication. */
+  /** Only of a winner or juror who consents to the publication. */
   name: z.string().nullable(),
 });
 export type CheckedCertificate = z.infer<typeof checked>;

@@ -87,6 +87,14 @@ const certificate = z.object({
   revokedAt: z.string().nullable(),
 });
 
+/** The certificate of a juror. */
+export const juryCertificate = certificate.omit({ kind: true }).extend({
+  /** Year of the edition. */
+  edition: z.int(),
+  /** What the check page shows; null without the juror's consent. */
+  name: z.string().nullable(),
+});
+
 /** GetMyRequest: `data` is null if the person has no request yet. External roots may omit parts. */
 const request = z.object({
   scholarshipRequestStatus: z.literal(Object.values(REQUEST_STATUS)),
@@ -175,11 +183,15 @@ const exportedDraft = draft.pick({ form: true, step: true, savedAt: true, values
   edition: z.int(),
   files: z.array(draftFile.pick({ slot: true, name: true, size: true })),
 });
-/** Award/ExportMine: everything that is stored about a person's applications and drafts, without ids and other internals. */
+/**
+ * Award/ExportMine: everything that is stored about a person's applications, drafts and certificates as a juror, without
+ * ids and other internals.
+ */
 export const ownData = z.object({
   exportedAt: z.string(),
   applications: z.array(exported),
   drafts: z.array(exportedDraft),
+  juryCertificates: z.array(juryCertificate),
 });
 export type OwnData = z.infer<typeof ownData>;
 

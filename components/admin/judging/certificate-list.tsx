@@ -5,10 +5,12 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-desk-endpoints';
 import type { CertificateRow } from '@/lib/admin/certificate-desk-schemas';
 import { listCertificates } from '@/lib/admin/queries';
+import { CERTIFICATE_KINDS } from '@/lib/award/definition/outcomes';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDates, formatYear } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickQuery } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
@@ -32,7 +34,7 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
   const check = await getTranslations('certificates.check');
   const award = await getTranslations('admin.award');
   const ranking = await getTranslations('results.ranking');
-  const filter = pickQuery(asked, ['edition', 'text']);
+  const filter = pickQuery(asked, ['edition', 'type', 'text']);
   const page = await listCertificates(asker, { ...filter, ...pickQuery(asked, ['after']) });
   const { certificate } = asked;
   const [opened] =
@@ -41,10 +43,27 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
     <section className={styles.part} aria-labelledby="certificates">
       <h2 id="certificates">{t('title')}</h2>
       <p>{t('lead')}</p>
+      {page.counts.length === 0 ? null : (
+        <AdminTable
+          caption={t('counts')}
+          columns={[check('kind'), t('states.valid'), t('states.revoked')]}
+          rows={page.counts.map(({ kind, valid, revoked }) => ({
+            id: kind,
+            cells: [kinds(kind), formatNumber(valid, locale), formatNumber(revoked, locale)],
+          }))}
+        />
+      )}
       <ListFilters
         query={filter}
         text={{ label: check('label'), maxLength: 100, dir: 'ltr' }}
-        choices={await listEditionChoices(asker)}
+        choices={[
+          ...(await listEditionChoices(asker)),
+          {
+            name: 'type',
+            label: check('kind'),
+            options: CERTIFICATE_KINDS.map((value) => ({ value, label: kinds(value) })),
+          },
+        ]}
         labels={{
           all: award('filters.all'),
           apply: award('filters.apply'),
@@ -56,17 +75,13 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
       ) : (
         <AdminTable
           caption={t('title')}
-          columns={[
-            award('columns.referenceNumber'),
-            check('kind'),
-            check('issuedAt'),
-            award('columns.status'),
-            t('open'),
-          ]}
-          rows={page.rows.map(({ id, kind, referenceNumber, issuedAt, revokedAt }) => ({
+          columns={[t('holder'), check('kind'), check('issuedAt'), award('columns.status'), t('open')]}
+          rows={page.rows.map(({ id, kind, referenceNumber, juror, issuedAt, revokedAt }) => ({
             id,
             cells: [
-              referenceNumber === null ? t('removed') : <bdi key="number">{referenceNumber}</bdi>,
+              <bdi key="holder">
+                {referenceNumber ?? juror ?? t(kind === 'juror' ? 'jurorRemoved' : 'removed')}
+              </bdi>,
               kinds(kind),
               <Moment key="issued" at={issuedAt} />,
               t(`states.${revokedAt === null ? 'valid' : 'revoked'}`),
@@ -98,11 +113,14 @@ async function Opened({ certificate, locale, errors, typed }: OpenedProps) {
   const check = await getTranslations('certificates.check');
   const mine = await getTranslations('certificates.mine');
   const award = await getTranslations('admin.award');
-  const { id, edition, kind, referenceNumber, code, issuedAt, revokedAt, reason } = certificate;
+  const entities = await getTranslations('admin.trail.entities');
+  const { id, edition, kind, referenceNumber, juror, code, issuedAt, revokedAt, reason } = certificate;
   const dayOf = (at: string) => formatDates(new Date(at), locale);
   const query = new URLSearchParams({ certificate: id, language: locale });
   const rows: (readonly [string, string | null])[] = [
-    [award('columns.referenceNumber'), referenceNumber ?? t('removed')],
+    kind === 'juror'
+      ? [entities('juror'), juror ?? t('jurorRemoved')]
+      : [award('columns.referenceNumber'), referenceNumber ?? t('removed')],
     [award('filters.edition'), formatYear(edition, locale)],
     [check('kind'), kinds(kind)],
     [check('label'), code],

@@ -14,6 +14,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { TiesForm } from '../jury/ties-form';
+import { JurorCertificates } from './juror-certificates';
 
 const COLUMNS = ['title', 'field', 'due', 'state'] as const;
 
@@ -53,7 +54,8 @@ export async function ReadingList({ asker, query }: AdminProps) {
   const title = meta('adminReadings.title');
   const flash = await readFlashMessage(query.sent ?? query.answers);
   const errors = await loadJuryErrors(flash, locale);
-  const done = flash?.form === 'readings-ties' ? jury('saved') : t('recusal.done');
+  const consent = await getTranslations('results.consent');
+  const done = { 'readings-ties': jury('saved'), 'juror-consent': consent('saved') }[flash?.form ?? ''];
   const addressOf = (id: string) => `/${locale}/desk/readings/${id}`;
   const final = readings?.filter(({ state }) => state === 'final').length ?? 0;
   const next = readings?.find(({ state, isClosed }) => state !== 'final' && !isClosed);
@@ -61,7 +63,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
     <>
       <h1>{title}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <FlashNotice query={query} done={done} errors={errors.lines} />
+      <FlashNotice query={query} done={done ?? t('recusal.done')} errors={errors.lines} />
       {readings ? null : <Notice tone="info" title={t('external')} />}
       {readings?.length === 0 ? <p>{t('none')}</p> : null}
       {readings && readings.length > 0 ? (
@@ -94,6 +96,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
           />
         </>
       ) : null}
+      <JurorCertificates asker={asker} />
       {readings ? <OwnTies asker={asker} flash={flash} errors={errors} /> : null}
     </>
   );

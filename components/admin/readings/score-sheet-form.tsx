@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { RadioGroup } from '@/components/ui/choice-group';
 import { TextArea } from '@/components/ui/text-area';
+import { readSheet } from '@/lib/admin/readings/read-sheet';
 import { COMMENT_LENGTH, type OpenedReading } from '@/lib/admin/readings/reading-schemas';
 import { COMMENT_CONTROL, MAX_SCORE, SCORE_CONTROL } from '@/lib/award/rules/score-sheet';
 import type { Edition } from '@/lib/award/server-side/open-edition';
@@ -12,6 +13,10 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import own from './readings.module.css';
 import { SheetAutosave } from './sheet-autosave';
+import { SheetTotal } from './sheet-total';
+
+/** Where the browser puts the total into its sentence. */
+const PLACE = '{total}';
 
 const SCORES = Array.from({ length: MAX_SCORE + 1 }, (_, score) => score);
 
@@ -66,6 +71,13 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
           </div>
         );
       })}
+      <SheetTotal
+        className={own.total}
+        criteria={reading.criteria}
+        scores={typed ? readSheet(typed).scores : reading.scores}
+        locale={locale}
+        texts={{ total: t('total', { total: PLACE }), totalSoFar: t('totalSoFar', { total: PLACE }) }}
+      />
       <p className={styles.actions}>
         <Button type="submit" variant="secondary">
           {t('save')}

@@ -98,13 +98,15 @@ async function Facts({ certificate }: { certificate: CheckedCertificate }) {
   const winners = await getTranslations('results.winners');
   const judging = await getTranslations('judging');
   const places = await getTranslations('award.categories');
+  // Of the other certificates the sentence below the details says why there is no name.
+  const shown = name ?? (kind === 'juror' ? winners('withheld') : null);
   const dayOf = (at: string) => <time dateTime={at}>{formatDates(new Date(at), locale)}</time>;
   return (
     <>
       <Fact name={t('check.kind')}>{t(`kinds.${kind}`)}</Fact>
-      {name === null ? null : (
+      {shown === null ? null : (
         <Fact name={winners('name')}>
-          <bdi>{name}</bdi>
+          <bdi>{shown}</bdi>
         </Fact>
       )}
       {prize ? <Fact name={columns('prize')}>{places(prize)}</Fact> : null}

@@ -7,6 +7,7 @@ import type {
 import { readGregorianDay, readTarget } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { BLIND_ENDPOINTS } from './blind-endpoints';
+import { JUROR_CERTIFICATE_ENDPOINTS } from './juror-certificate-endpoints';
 import { readSheet } from './read-sheet';
 import { READING_ENDPOINTS } from './reading-endpoints';
 import { SHEET_ENDPOINTS } from './sheet-endpoints';
@@ -63,6 +64,14 @@ export const READING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
     endpoint: READING_ENDPOINTS.recuse,
     read: ({ texts }) => ({ body: { id: texts.get('id') ?? '', reason: texts.get('reason') ?? '' } }),
     page: readingPage,
+    done: listPage,
+  },
+  'juror-consent': {
+    endpoint: JUROR_CERTIFICATE_ENDPOINTS.setMyJuryConsent,
+    read: ({ texts }) => ({
+      body: { edition: Number(texts.get('edition')), isNamed: texts.has('isNamed') },
+    }),
+    page: listPage,
     done: listPage,
   },
   'sheet-reopen': {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: JUDGE-12 */
-import { computeTotal, findSheetErrors } from './score-sheet';
+import { computeTotal, findSheetErrors, isScored, sumScores } from './score-sheet';
 
 const CRITERIA = [
   { key: 'impact', weight: 33 },
@@ -16,8 +16,16 @@ test.each([
   expect(computeTotal(CRITERIA, scores)).toBe(total);
 });
 
+test('while scores are missing, the others are summed', () => {
+  expect(sumScores(CRITERIA, { impact: 7 })).toBe(2310);
+  expect(isScored(CRITERIA, { impact: 7 })).toBe(false);
+  expect(sumScores(CRITERIA, {})).toBe(0);
+  expect(isScored(CRITERIA, { impact: 0, method: 0 })).toBe(true);
+});
+
 test('without weights there is no total', () => {
   expect(computeTotal([{ key: 'impact', weight: null }], { impact: 5 })).toBeNull();
+  expect(sumScores([{ key: 'impact', weight: null }], { impact: 5 })).toBeNull();
 });
 
 test.each([

@@ -24,22 +24,29 @@ export function findSheetErrors(
   return Object.fromEntries(errors);
 }
 
+/** The criteria of a sheet, with their shares of 100. */
+export type Criteria = readonly { key: string; weight: number | null }[];
+
 /**
- * The total of a sheet in hundredths of a point of 100: whole numbers, so that equal totals are equal. Null while a
- * criterion has no weight or no score.
+ * The total of the scores so far in hundredths of a point of 100: whole numbers, so that equal totals are equal. Null while
+ * a criterion has no weight.
  */
-export function computeTotal(
-  criteria: readonly { key: string; weight: number | null }[],
-  scores: Scores,
-): number | null {
+export function sumScores(criteria: Criteria, scores: Scores): number | null {
   let total = 0;
   for (const { key, weight } of criteria) {
-    const score = scores[key];
-    if (weight === null || score === undefined) return null;
-    total += (weight * score * 100) / MAX_SCORE;
+    if (weight === null) return null;
+    total += (weight * (scores[key] ?? 0) * 100) / MAX_SCORE;
   }
   return total;
 }
+
+/** True once each criterion has a score. */
+export const isScored = (criteria: Criteria, scores: Scores) =>
+  criteria.every(({ key }) => scores[key] !== undefined);
+
+/** The total of a sheet; null while a criterion has no weight or no score. */
+export const computeTotal = (criteria: Criteria, scores: Scores): number | null =>
+  isScored(criteria, scores) ? sumScores(criteria, scores) : null;
 
 /** Bands of scores from 0 to 10, one for each text of `SCORE_BANDS`. */
 export const BAND_RANGES = { weak: [0, 3], fair: [4, 5], good: [6, 8], excellent: [9, 10] } as const;

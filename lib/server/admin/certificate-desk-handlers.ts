@@ -9,6 +9,7 @@ import {
   printQuery,
   revokeBody,
 } from '@/lib/admin/certificate-desk-schemas';
+import { CERTIFICATE_KINDS } from '@/lib/award/definition/outcomes';
 import { readCheckCode } from '@/lib/award/rules/check-code';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
@@ -21,6 +22,7 @@ import {
   issueCertificates,
   openCode,
   selectCertificates,
+  toAuditEntity,
 } from '@/lib/server/award/results/certificates';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -35,20 +37,22 @@ import { cutPage } from './cut-page';
 
 const PAGE_SIZE = 50;
 
-/** The place of a certificate in the list: applications in the order of their registration. */
+/** The place of a certificate in the list: applications in the order of their registration, then jurors. */
 const PLACE = sql<string>`certificate.request_id || certificate.code_hash`;
 
 /**
- * The certificates that a member of staff may see: neither of an application that they sent nor of one with a conflict
- * that blocks.
+ * The certificates that a member of staff may see: neither their own as a juror, nor that of an application that they sent
+ * or of one with a conflict that blocks.
  */
 async function selectShown(db: Kysely<Tables>, reader: string) {
   const hidden = [...(await listHidden(db, reader))];
   return db
     .selectFrom('award_certificate as certificate')
     .leftJoin('scholarship_request as request', 'request.id', 'certificate.request_id')
+    .leftJoin('staff', 'staff.subject', 'certificate.juror')
+    .where((row) => row.or([row('certificate.juror', 'is', null), row('certificate.juror', '!=', reader)]))
     .selectAll('certificate')
-    .select(['request.reference_number', 'request.research_title', PLACE.as('id')])
+    .select(['request.reference_number', 'request.research_title', 'staff.label', PLACE.as('id')])
     .$if(hidden.length > 0, (query) => query.where('certificate.request_id', 'not in', hidden));
 }
 
@@ -63,6 +67,9 @@ async function openShown(db: Kysely<Tables>, reader: string, hash: string): Prom
   return row;
 }
 
+/** True while the application or the juror is stored: afterwards a certificate can only be checked. */
+const isHeld = ({ reference_number, juror }: Shown) => reference_number !== null || juror !== null;
+
 const findValid = (db: Kysely<Tables>, requestId: string) =>
   selectCertificates(db, requestId).where('revoked_at', 'is', null).executeTakeFirst();
 
@@ -73,16 +80,17 @@ async function toRow(db: Kysely<Tables>, row: Shown): Promise<CertificateRow> {
     edition: row.edition,
     kind: row.kind,
     referenceNumber: row.reference_number,
+    juror: row.label ?? row.juror,
     code: await openCode(row),
     issuedAt: row.issued_at,
     revokedAt: row.revoked_at,
     reason: row.reason,
-    mayIssue: row.revoked_at !== null && row.reference_number !== null && !isReplaced,
+    mayIssue: row.revoked_at !== null && isHeld(row) && !isReplaced,
   };
 }
 
 async function findRows(db: Kysely<Tables>, reader: string, query: CertificatesQuery) {
-  const { certificate, edition, text, after } = query;
+  const { certificate, edition, type, text, after } = query;
   const code = readCheckCode(text ?? '');
   const selected = await selectShown(db, reader);
   const filtered = certificate
@@ -91,7 +99,9 @@ async function findRows(db: Kysely<Tables>, reader: string, query: CertificatesQ
       ? selected.where('certificate.code_hash', '=', hashCode(code))
       : text
         ? selected.where('request.reference_number', '=', text.toUpperCase())
-        : selected.where('certificate.edition', '=', edition ?? yearInForce());
+        : selected
+            .where('certificate.edition', '=', edition ?? yearInForce())
+            .$if(type !== undefined, (more) => more.where('certificate.kind', '=', type ?? 'winner'));
   return filtered
     .$if(after !== undefined, (more) => more.where(PLACE, '>', after ?? ''))
     .orderBy(PLACE)
@@ -99,36 +109,56 @@ async function findRows(db: Kysely<Tables>, reader: string, query: CertificatesQ
     .execute();
 }
 
-/** Desk/ListCertificates: a page of certificates. */
+/** How many certificates of an edition are valid and how many are revoked, by kind. */
+async function countByKind(
+  db: Kysely<Tables>,
+  reader: string,
+  edition: number | ReturnType<typeof yearInForce>,
+) {
+  const rows = await (await selectShown(db, reader))
+    .clearSelect()
+    .select(['certificate.kind', ({ fn }) => fn.countAll<number>().as('all')])
+    .select(({ fn }) => fn.count<number>('certificate.revoked_at').as('revoked'))
+    .where('certificate.edition', '=', edition)
+    .groupBy('certificate.kind')
+    .execute();
+  return CERTIFICATE_KINDS.flatMap((kind) => {
+    const row = rows.find((counted) => counted.kind === kind);
+    if (!row) return [];
+    const revoked = Number(row.revoked);
+    return [{ kind, valid: Number(row.all) - revoked, revoked }];
+  });
+}
+
+/** Desk/ListCertificates: a page of certificates, and the numbers of the edition. */
 const listCertificates: ApiHandler = async (c) => {
   const query = readQuery(c, certificatesQuery);
+  const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { rows, next } = cutPage(await findRows(db, c.get('caller').subject, query), PAGE_SIZE);
-  return c.json({ data: { rows: await Promise.all(rows.map((row) => toRow(db, row))), next } });
+  const { rows, next } = cutPage(await findRows(db, reader, query), PAGE_SIZE);
+  const counts = await countByKind(db, reader, query.edition ?? yearInForce());
+  return c.json({ data: { rows: await Promise.all(rows.map((row) => toRow(db, row))), counts, next } });
 };
 
 /**
- * Desk/PrintCertificate: a valid certificate as PDF, with the name that its holder agrees to publish, or the reference
- * number: names of senders are not stored. Errors: 404 for one that is unknown, revoked or without its application.
+ * Desk/PrintCertificate: a valid certificate as PDF, with the name that its holder agrees to publish, or without a name:
+ * names of senders and jurors are not stored. Errors: 404 for one that is unknown, revoked or without its holder.
  */
 const printCertificate: ApiHandler = async (c) => {
   const { certificate: hash, language } = readQuery(c, printQuery);
   const db = await openDatabase();
   const actor = c.get('caller').subject;
   const row = await openShown(db, actor, hash);
+  if (row.revoked_at !== null || !isHeld(row)) throw new RequestError(404, 'notFound');
   const { reference_number: referenceNumber, research_title: title } = row;
-  if (row.revoked_at !== null || referenceNumber === null || title === null)
-    throw new RequestError(404, 'notFound');
   const content = {
     code: await openCode(row),
-    title,
-    referenceNumber,
+    entry: referenceNumber === null || title === null ? null : { referenceNumber, title },
     name: await findPublishedName(db, row),
   };
   const task = await describeCertificate(db, row, content, language ?? c.get('locale'));
-  const event = { entity: 'scholarship_request', entityId: row.request_id, kind: 'exported' } as const;
-  await recordEvent(db, { ...event, actor, at: now() });
-  return sendPdf(`certificate-${referenceNumber}.pdf`, await typeset(task));
+  await recordEvent(db, { ...toAuditEntity(row), kind: 'exported', actor, at: now() });
+  return sendPdf(`certificate-${referenceNumber ?? 'juror'}.pdf`, await typeset(task));
 };
 
 /** Desk/RevokeCertificate: its check page says so from then on. Errors: 404, 409 `certificateMoved` if it is revoked already, 422. */
@@ -144,25 +174,25 @@ const revokeCertificate: ApiHandler = async (c) => {
       .set({ revoked_at: at.toISOString(), reason })
       .where('code_hash', '=', hash)
       .execute();
-    const event = { entity: 'scholarship_request', entityId: row.request_id } as const;
-    await recordEvent(tx, { ...event, kind: 'certificateRevoked', actor, at });
+    await recordEvent(tx, { ...toAuditEntity(row), kind: 'certificateRevoked', actor, at });
   });
   return c.json({ data: { certificate: hash } });
 };
 
 /**
- * Desk/IssueCertificate: a new certificate with a new code, for the application of a revoked one. Errors: 404 without its
- * application, 409 `certificateMoved` if the application has a valid certificate.
+ * Desk/IssueCertificate: a new certificate with a new code, for the application or juror of a revoked one. Errors: 404
+ * without its holder, 409 `certificateMoved` if the holder has a valid certificate.
  */
 const issueCertificate: ApiHandler = async (c) => {
   const { certificate: hash } = await readJson(c.req.raw, issueBody);
   const actor = c.get('caller').subject;
   const at = now();
   const issued = await inTransaction(await openDatabase(), async (tx) => {
-    const { request_id: id, reference_number, edition, kind } = await openShown(tx, actor, hash);
-    if (reference_number === null) throw new RequestError(404, 'notFound');
+    const row = await openShown(tx, actor, hash);
+    const { request_id: id, edition, kind, juror } = row;
+    if (!isHeld(row)) throw new RequestError(404, 'notFound');
     if (await findValid(tx, id)) throw new RequestError(409, 'certificateMoved');
-    await issueCertificates(tx, edition, [{ id, kind }], { actor, at });
+    await issueCertificates(tx, edition, [{ id, kind, juror }], { actor, at });
     return findValid(tx, id);
   });
   return c.json({ data: { certificate: issued?.code_hash ?? '' } });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
 import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
-import { CERTIFICATE_KINDS, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
+import { CERTIFIED_OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { issueCertificates } from '@/lib/server/award/results/certificates';
@@ -18,6 +18,7 @@ import {
   stateOf,
   updateRanking,
 } from '@/lib/server/award/results/frozen-ranking';
+import { certifyJurors } from '@/lib/server/award/results/juror-certificates';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -169,7 +170,10 @@ async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string
     .execute();
 }
 
-/** Revokes the certificate of the decision before, and issues that of the corrected one. */
+/**
+ * Revokes the certificate of the decision before, and issues that of the corrected one and those of jurors who have made
+ * their first sheet final since the release. Certificates of other jurors name no outcome and stay.
+ */
 async function replaceCertificates(
   tx: Kysely<Tables>,
   edition: number,
@@ -182,8 +186,9 @@ async function replaceCertificates(
     .where('request_id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
-  const kind = CERTIFICATE_KINDS.find((name) => name === outcome);
-  if (kind) await issueCertificates(tx, edition, [{ id, kind }], by);
+  const kind = CERTIFIED_OUTCOMES.find((name) => name === outcome);
+  if (kind) await issueCertificates(tx, edition, [{ id, kind, juror: null }], by);
+  await certifyJurors(tx, edition, by);
 }
 
 /**

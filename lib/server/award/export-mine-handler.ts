@@ -11,6 +11,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { type StoredDraft, selectDrafts, toDraft } from './drafts/find-drafts';
 import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
+import { listJurorCertificates } from './results/juror-certificates';
 
 async function toExported(
   db: Database,
@@ -59,9 +60,9 @@ async function toExportedDraft(db: Database, row: StoredDraft): Promise<OwnData[
 }
 
 /**
- * Award/ExportMine: a person's own applications and drafts, of every edition, as a JSON file. The export is recorded in the audit
- * trail.
- * @throws RequestError 404 for a person without an application and a draft
+ * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file. The
+ * export is recorded in the audit trail.
+ * @throws RequestError 404 for a person without any of them
  */
 export const exportMine: ApiHandler = async (c) => {
   const db = await openDatabase();
@@ -69,15 +70,18 @@ export const exportMine: ApiHandler = async (c) => {
   const { subject, name } = c.get('caller');
   const rows = await listRequests(db, subject);
   const drafts = await selectDrafts(db, subject).execute();
-  if (rows.length + drafts.length === 0) throw new RequestError(404, 'notFound');
+  const juryCertificates = await listJurorCertificates(db, subject);
+  if (rows.length + drafts.length + juryCertificates.length === 0) throw new RequestError(404, 'notFound');
   const answer: OwnData = {
     exportedAt: at.toISOString(),
     applications: await Promise.all(rows.map((row) => toExported(db, row, c.get('locale'), at, name))),
     drafts: await Promise.all(drafts.map((row) => toExportedDraft(db, row))),
+    juryCertificates,
   };
   const events = [
     ...rows.map(({ id }) => ({ entity: 'scholarship_request' as const, entityId: id })),
     ...drafts.map(({ id }) => ({ entity: 'form_draft' as const, entityId: id })),
+    ...(juryCertificates.length > 0 ? [{ entity: 'juror' as const, entityId: subject }] : []),
   ];
   await recordEvents(
     db,

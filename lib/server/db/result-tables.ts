@@ -55,6 +55,7 @@ interface AwardLetterTable {
 }
 
 interface AwardConsentTable {
+  /** The application of a winner, or `request_id` of a juror's certificates. */
   request_id: string;
   kind: ConsentKind;
   /** What may be published. */
@@ -109,17 +110,22 @@ interface AwardKeptScoreTable {
 interface AwardCertificateTable {
   /** SHA-256 of the check code. */
   code_hash: string;
-  /** The application, which is removed earlier than the certificate. */
+  /**
+   * The application, which is removed earlier than the certificate. A juror's certificates in an edition have a drawn id
+   * instead, which is also that of the juror's consent.
+   */
   request_id: string;
   /** Year of the edition. */
   edition: number;
   kind: CertificateKind;
-  /** The sealed check code, with which the certificate can be printed again; null once the application is removed. */
+  /** The sealed check code, with which the certificate can be printed again; null once its holder is removed. */
   sealed: string | null;
   issued_at: string;
   revoked_at: string | null;
   /** Why it was revoked; '' before. */
   reason: string;
+  /** Subject; null for an application, and once the juror is removed. */
+  juror: string | null;
 }
 
 export interface ResultTables {

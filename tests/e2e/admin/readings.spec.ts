@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, JUDGE-13, JUDGE-21, A11Y-01 */
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-12, JUDGE-13, JUDGE-21, JUDGE-24, A11Y-01 */
 import { SEED } from '@/lib/award/definition/edition';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -12,6 +12,19 @@ const OFFICE = '2000000021';
 const COORDINATOR = '2000000022';
 const JUROR = '2000000023';
 const STAFF = `${OFFICE}=award,${COORDINATOR}=coordinator,${JUROR}=jury`;
+
+/** The fields of a form that its total covers when they get the focus, from the last to the first and back. */
+function listCovered(total: Element): string[] {
+  const fields = [
+    ...document.querySelectorAll('form:has(output) :is(input:not([type="hidden"]), textarea, button)'),
+  ];
+  return [...fields, ...fields.toReversed()].flatMap((field) => {
+    if (!(field instanceof HTMLElement)) return [];
+    field.focus();
+    const [above, below] = [field.getBoundingClientRect(), total.getBoundingClientRect()];
+    return above.bottom > below.top && above.top < below.bottom ? [field.id || field.textContent] : [];
+  });
+}
 
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'readings');
@@ -88,6 +101,19 @@ for (const locale of ['ar', 'en'] as const) {
       await juror.getByRole('radio', { name: texts.sheet }).check();
       await expect(project).toBeHidden();
       await expectAccessible(juror);
+    });
+
+    await test.step('on a phone the total stays at the lower edge and covers no field with the focus', async () => {
+      const total = juror.getByText(texts.totalSoFar.replace('{total}', '21'));
+      const first = SEED.criteria[0]?.key ?? '';
+      await part(first).scrollIntoViewIfNeeded();
+      await expect(total).toBeInViewport();
+      await part(first).getByRole('radio').nth(8).check();
+      await expect(juror.getByText(texts.totalSoFar.replace('{total}', '24'))).toBeInViewport();
+      await part(first).getByRole('radio').nth(7).check();
+      await expect(total).toBeInViewport();
+      await juror.setViewportSize({ width: 390, height: 640 });
+      expect(await total.evaluate(listCovered)).toEqual([]);
       await juror.setViewportSize({ width: 1280, height: 800 });
     });
 

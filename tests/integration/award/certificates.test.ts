@@ -9,7 +9,6 @@ import { workAs } from '../../support/admin/staff';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
 import {
   AFTER_RELEASE_MS,
-  clearResults,
   openResultsDesk,
   post,
   read,
@@ -40,10 +39,7 @@ beforeAll(async () => {
   ]);
 });
 
-afterAll(async () => {
-  jest.useRealTimers();
-  await clearResults();
-});
+afterAll(() => jest.useRealTimers());
 
 const certificatesOf = async (token: string) =>
   (await call('getMyRequest', { token })).body.data?.certificates ?? [];

@@ -67,8 +67,7 @@ const getCertificate: ApiHandler = async (c) => {
   if (!certificate) throw new RequestError(404, 'notFound');
   const content = {
     code: await openCode(certificate),
-    title: row.research_title,
-    referenceNumber: row.reference_number,
+    entry: { title: row.research_title, referenceNumber: row.reference_number },
     name: c.get('caller').name ?? null,
   };
   const pdf = await typeset(await describeCertificate(db, certificate, content, locale));

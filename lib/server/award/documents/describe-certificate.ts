@@ -39,8 +39,8 @@ export async function describeHead(edition: number, locale: Locale) {
 
 interface Content {
   code: string;
-  title: string;
-  referenceNumber: string;
+  /** The application; null for a juror. */
+  entry: { title: string; referenceNumber: string } | null;
   /** The name of the holder; null where it is not known. */
   name: string | null;
 }
@@ -49,7 +49,7 @@ async function describePart(
   db: Kysely<Tables>,
   certificate: Certificate,
   found: Awaited<ReturnType<typeof findPrize>>,
-  { title, referenceNumber, name }: Content,
+  { entry, name }: Content,
   locale: Locale,
 ) {
   const { kind, edition } = certificate;
@@ -57,19 +57,23 @@ async function describePart(
   const places = await loadTranslator(locale, 'award.categories');
   const { categories, text } = await openPublicEdition(db, locale, edition);
   const { key = '' } = categories.find(({ id }) => id === found?.category) ?? {};
+  const title = isolate(entry?.title ?? '');
+  const unnamed = entry ? t('print.holder', { number: isolate(entry.referenceNumber) }) : t('print.member');
   return {
     ...(await describeHead(edition, locale)),
     heading: t(`kinds.${kind}`),
     to: t('print.to'),
-    name: name === null ? t('print.holder', { number: isolate(referenceNumber) }) : isolate(name),
-    text:
-      kind === 'winner'
-        ? t('print.winner', {
-            title: isolate(title),
-            prize: found?.prize ? places(found.prize) : '',
-            category: text(OPTION_PATH.categories(key)),
-          })
-        : t('print.shortlisted', { title: isolate(title) }),
+    name: name === null ? unnamed : isolate(name),
+    text: {
+      winner: () =>
+        t('print.winner', {
+          title,
+          prize: found?.prize ? places(found.prize) : '',
+          category: text(OPTION_PATH.categories(key)),
+        }),
+      shortlisted: () => t('print.shortlisted', { title }),
+      juror: () => t('print.juror'),
+    }[kind](),
     issued: t('print.issuedAt', { date: formatDates(new Date(certificate.issued_at), locale) }),
     check: t('print.check'),
     qr: t('print.qr'),

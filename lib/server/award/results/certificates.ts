@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomInt } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { CERTIFICATE_KINDS, type CertificateKind } from '@/lib/award/definition/outcomes';
+import { CERTIFIED_OUTCOMES, type CertificateKind } from '@/lib/award/definition/outcomes';
 import { drawCheckCode } from '@/lib/award/rules/check-code';
 import type { MyRequest } from '@/lib/award/schemas';
 import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
@@ -18,16 +18,28 @@ const BATCH = 500;
 /** What is stored of a check code: a copy of the database reveals none that is valid. */
 export const hashCode = (code: string): string => createHash('sha256').update(code).digest('hex');
 
-/** The check code of a certificate; null once its application is removed. */
+/** The check code of a certificate; null once its holder is removed. */
 export async function openCode({ sealed }: Pick<Certificate, 'sealed'>): Promise<string | null> {
   return sealed === null ? null : ((await openTexts(SEALED, sealed)).code ?? null);
 }
 
 interface Holder {
-  /** Id of the application. */
+  /** Of the application, or drawn for a juror. */
   id: string;
   kind: CertificateKind;
+  /** Subject; null for an application. */
+  juror: string | null;
 }
+
+/** What an entry of the audit trail about a certificate is about. */
+export const toAuditEntity = ({
+  request_id,
+  kind,
+  juror,
+}: Pick<Certificate, 'request_id' | 'kind' | 'juror'>) =>
+  kind === 'juror'
+    ? ({ entity: 'juror', entityId: juror ?? request_id } as const)
+    : ({ entity: 'scholarship_request', entityId: request_id } as const);
 
 /** Issues certificates with new codes, and records it. @param actor subject of a member of staff, or `operator` */
 export async function issueCertificates(
@@ -37,7 +49,7 @@ export async function issueCertificates(
   { actor, at }: { actor: string; at: Date },
 ): Promise<void> {
   const rows: Certificate[] = [];
-  for (const { id, kind } of holders) {
+  for (const { id, kind, juror } of holders) {
     const code = drawCheckCode(randomInt);
     rows.push({
       code_hash: hashCode(code),
@@ -48,6 +60,7 @@ export async function issueCertificates(
       issued_at: at.toISOString(),
       revoked_at: null,
       reason: '',
+      juror,
     });
   }
   for (let from = 0; from < rows.length; from += BATCH) {
@@ -55,40 +68,37 @@ export async function issueCertificates(
     await tx.insertInto('award_certificate').values(batch).execute();
     await recordEvents(
       tx,
-      batch.map(({ request_id: entityId }) => ({
-        entity: 'scholarship_request',
-        entityId,
-        kind: 'certified',
-        actor,
-        at,
-      })),
+      batch.map((row) => ({ ...toAuditEntity(row), kind: 'certified', actor, at })),
     );
   }
 }
 
-/** Issues the certificates of an edition whose outcomes are shown. */
-export async function issueAll(tx: Kysely<Tables>, edition: number, at: Date): Promise<void> {
+/** Issues the certificates of the applications of an edition whose outcomes are shown. */
+export async function certifyOutcomes(tx: Kysely<Tables>, edition: number, at: Date): Promise<void> {
   const rows = await tx
     .selectFrom('scholarship_request')
     .select(['id', 'shown_stage'])
     .where('edition_id', '=', edition)
     .where('withdrawn_at', 'is', null)
-    .where('shown_stage', 'in', CERTIFICATE_KINDS)
+    .where('shown_stage', 'in', CERTIFIED_OUTCOMES)
     .execute();
   const holders = rows.flatMap(({ id, shown_stage }): Holder[] => {
-    const kind = CERTIFICATE_KINDS.find((name) => name === shown_stage);
-    return kind ? [{ id, kind }] : [];
+    const kind = CERTIFIED_OUTCOMES.find((name) => name === shown_stage);
+    return kind ? [{ id, kind, juror: null }] : [];
   });
   await issueCertificates(tx, edition, holders, { actor: 'operator', at });
 }
 
-/** The certificates of an application: the valid one first, then the newest. */
+/** Orders certificates: the valid one first. */
+export const VALID_FIRST = sql`case when revoked_at is null then 0 else 1 end`;
+
+/** The certificates of an application or a juror: the valid one first, then the newest. */
 export const selectCertificates = (db: Kysely<Tables>, requestId: string) =>
   db
     .selectFrom('award_certificate')
     .selectAll()
     .where('request_id', '=', requestId)
-    .orderBy(sql`case when revoked_at is null then 0 else 1 end`)
+    .orderBy(VALID_FIRST)
     .orderBy('issued_at', 'desc')
     .orderBy('code_hash');
 
@@ -124,12 +134,13 @@ export async function findPrize(
   return row ?? null;
 }
 
-/** The name of a winner who consents to its publication. */
+/** The name of a winner or juror who consents to its publication. */
 export async function findPublishedName(
   db: Kysely<Tables>,
   { request_id, kind }: Pick<Certificate, 'request_id' | 'kind'>,
 ): Promise<string | null> {
-  if (kind !== 'winner') return null;
+  // A decision that was corrected may have left a consent.
+  if (kind === 'shortlisted') return null;
   const row = await db
     .selectFrom('award_consent')
     .select('value')

@@ -11,6 +11,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { storeConsent } from './consents';
 import { toPublished } from './own-result';
 
 /**
@@ -22,7 +23,7 @@ export const setConsent: ApiHandler = async (c) => {
   const { edition, kinds } = await readJson(c.req.raw, consentBody);
   const { subject: actor, name } = c.get('caller');
   const t = await loadTranslator(c.get('locale'), 'results.consent');
-  const text_hash = createHash('sha256').update(t('text')).digest('hex');
+  const textHash = createHash('sha256').update(t('text')).digest('hex');
   const at = now();
   const request = await inTransaction(await openDatabase(), async (tx) => {
     const row = await tx
@@ -36,24 +37,8 @@ export const setConsent: ApiHandler = async (c) => {
     if (!row) throw new RequestError(404, 'notFound');
     const published = toPublished(row, name);
     for (const kind of CONSENT_KINDS) {
-      const isGiven = kinds.includes(kind) && published[kind] !== '';
-      const consent = isGiven
-        ? { value: published[kind], given_at: at.toISOString(), text_hash, withdrawn_at: null }
-        : { value: '', withdrawn_at: at.toISOString() };
-      if (isGiven)
-        await tx
-          .insertInto('award_consent')
-          .values({ ...consent, request_id: row.id, kind, given_at: at.toISOString(), text_hash })
-          .onConflict((conflict) => conflict.columns(['request_id', 'kind']).doUpdateSet(consent))
-          .execute();
-      else
-        await tx
-          .updateTable('award_consent')
-          .set(consent)
-          .where('request_id', '=', row.id)
-          .where('kind', '=', kind)
-          .where('withdrawn_at', 'is', null)
-          .execute();
+      const value = kinds.includes(kind) ? published[kind] : '';
+      await storeConsent(tx, { id: row.id, kind, value, textHash, at });
     }
     const event = { entity: 'scholarship_request', entityId: row.id, kind: 'consented', actor, at } as const;
     await recordEvent(tx, { ...event, data: { kinds } });

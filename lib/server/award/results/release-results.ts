@@ -7,8 +7,9 @@ import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { issueAll } from './certificates';
+import { certifyOutcomes } from './certificates';
 import { updateRanking } from './frozen-ranking';
+import { certifyEarlierJurors, certifyJurors } from './juror-certificates';
 import { toLetterMail } from './letter-mail';
 
 /** Pages follow within two seconds. */
@@ -53,7 +54,8 @@ export async function releaseDueResults(
     const ranking = await findDue(tx, at);
     if (!ranking) return;
     await showOutcomes(tx, ranking.edition);
-    await issueAll(tx, ranking.edition, at);
+    await certifyOutcomes(tx, ranking.edition, at);
+    await certifyJurors(tx, ranking.edition, { actor: 'operator', at });
     const change = { kind: 'released', actor: 'operator', at } as const;
     await updateRanking(tx, ranking, { released_at: at.toISOString() }, change);
   });
@@ -116,9 +118,12 @@ export async function sendLetters(database: Database, isOver: () => boolean = ()
 
 /** Starts the job that releases results and sends their letters. */
 export function startReleasing(): void {
+  let isCaughtUp = false;
   startJob('results', INTERVAL_MS, async (isOver) => {
     const database = await openDatabase();
     await releaseDueResults(database);
     await sendLetters(database, isOver);
+    if (!isCaughtUp) await certifyEarlierJurors(database, await readSharedTime(database));
+    isCaughtUp = true;
   });
 }
