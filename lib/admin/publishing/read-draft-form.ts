@@ -7,6 +7,7 @@ import type { saveDraftBody } from './schemas';
 /** The names of controls are the paths of the body, so that its errors find them. */
 export const WORDS_CONTROL = (key: string) => `words.${key}`;
 export const ADDRESS_CONTROL = (block: string) => `addresses.${block}`;
+export const LINK_CONTROL = (link: string) => `links.${link}`;
 export const IMAGE_CONTROL = (block: string) => `images.${block}`;
 
 const pick = (texts: URLSearchParams, prefix: string) =>
@@ -16,9 +17,13 @@ const pick = (texts: URLSearchParams, prefix: string) =>
       .map(([name, text]) => [name.slice(prefix.length), text]),
   );
 
+/** Changes of a block or link that exists. */
+const PLACED_CHANGES = ['up', 'down', 'remove', 'link', 'unlink'] as const;
+
 function readBlockChange(texts: URLSearchParams): BlockChange | undefined {
   const [change, block = ''] = (texts.get('block') ?? '').split(' ');
-  if (change === 'up' || change === 'down' || change === 'remove') return { change, block };
+  const known = PLACED_CHANGES.find((name) => name === change);
+  if (known) return { change: known, block };
   const kind = BLOCK_KINDS.find((name) => name === texts.get('addKind'));
   return change === 'add' && kind ? { change, kind, after: texts.get('addAfter') ?? '' } : undefined;
 }
@@ -33,6 +38,7 @@ export function readDraftForm(texts: URLSearchParams, isPosted: boolean): z.inpu
     words: pick(texts, WORDS_CONTROL('')),
     confirmed: texts.getAll('confirmed'),
     addresses: pick(texts, ADDRESS_CONTROL('')),
+    links: pick(texts, LINK_CONTROL('')),
     images: pick(texts, IMAGE_CONTROL('')),
     blockChange: isPosted ? readBlockChange(texts) : undefined,
     splitsParagraphs: isPosted,

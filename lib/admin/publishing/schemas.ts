@@ -6,11 +6,13 @@ import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { shownImage } from '@/lib/publications/images/shown-image';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { isLinkAddress, MAX_LINKS } from '@/lib/publications/paragraph-links';
 import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
 
 /** Longer than every text of a publication: what is too long is kept, and reported on the page. */
 export const MAX_TEXT = 20_000;
-const MAX_FIELDS = MAX_BLOCKS + 10;
+/** An image has two texts. */
+const MAX_FIELDS = 2 * MAX_BLOCKS + MAX_LINKS + 10;
 export const ID_LENGTH = 80;
 /** An id as editors choose it. */
 export const ID_SAMPLE = 'hajj-season-plan';
@@ -54,6 +56,8 @@ export const saveDraftBody = z.strictObject({
   words: words.refine((given) => Object.keys(given).length <= MAX_FIELDS, 'tooLong'),
   confirmed: z.array(key).max(MAX_FIELDS),
   addresses: z.record(blockId, z.string().refine(isAddress, 'pattern')),
+  /** The addresses of links inside texts. */
+  links: z.record(blockId, z.string().trim().refine(isLinkAddress, 'pattern')).default({}),
   /** The images of image blocks; '' for none. */
   images: z.record(blockId, z.union([z.literal(''), z.uuid()], { error: 'choice' })).default({}),
   blockChange: z
@@ -63,7 +67,7 @@ export const saveDraftBody = z.strictObject({
         kind: z.enum(BLOCK_KINDS, { error: 'choice' }),
         after: blockId,
       }),
-      z.strictObject({ change: z.enum(['up', 'down', 'remove']), block: blockId }),
+      z.strictObject({ change: z.enum(['up', 'down', 'remove', 'link', 'unlink']), block: blockId }),
     ])
     .optional(),
   splitsParagraphs: z.boolean(),
@@ -102,6 +106,7 @@ const block = z.object({
   kind: z.enum(BLOCK_KINDS),
   address: z.string().optional(),
   image: z.string().optional(),
+  links: z.array(z.object({ id: z.string(), address: z.string() })).optional(),
 });
 const inEvery = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LOCALE_CODES.map((code) => [code, value])) as Record<Locale, Value>);
