@@ -13,7 +13,7 @@ import type { Field } from '@/lib/publications/drafts/fields';
 import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
 import type { Block } from '@/lib/publications/publication-body';
 import { BlockControls } from './block-controls';
-import { ImageChoices } from './image-choice';
+import { type Find, ImageChoices } from './image-choice';
 import { LinkTarget } from './link-target';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
@@ -24,6 +24,7 @@ interface Props {
   language: Locale;
   finding: OpenedDraft['findings'][number]['code'] | undefined;
   images: OpenedDraft['images'];
+  find: Find | null;
   errors: PostedErrors;
   typed: URLSearchParams | null;
   hasMoved: boolean;
@@ -91,7 +92,7 @@ function isLastOf({ kind, links = [] }: Block, { part, link }: Field): boolean {
 
 /** One text of a publication in one language. */
 export async function DraftField(props: Props) {
-  const { field, draft, language, finding, images, errors, typed, hasMoved, isEditor } = props;
+  const { field, draft, language, finding, images, find, errors, typed, hasMoved, isEditor } = props;
   const { key, part, shape, max, block } = field;
   const locale = await getLocale();
   const t = await getTranslations('publishing');
@@ -125,7 +126,7 @@ export async function DraftField(props: Props) {
       {language === 'ar' ? null : <Arabic text={draft.words.ar[key] ?? ''} />}
       <div className={own.own}>
         {part === 'block' && block?.kind === 'image' && isEditor ? (
-          <ImageChoices block={block} images={images} errors={errors} typed={typed} />
+          <ImageChoices block={block} images={images} find={find} errors={errors} typed={typed} />
         ) : null}
         {shape === 'line' ? (
           <TextField {...looks} />

@@ -1,5 +1,5 @@
-/** Requirements: PUBLISH-03, PUBLISH-15 */
-import { readDraftForm } from './read-draft-form';
+/** Requirements: PUBLISH-03, PUBLISH-15, PUBLISH-16 */
+import { readDraftForm, readFind } from './read-draft-form';
 
 const read = (fields: Record<string, string>) => readDraftForm(new URLSearchParams(fields), true);
 
@@ -20,4 +20,14 @@ test('addresses, links, images and words are read by the names of their controls
     addresses: { b2: '/' },
     images: { b3: '' },
   });
+});
+
+test('an image is looked for where the button was pressed, else by the last words that were entered', () => {
+  const fields = { 'find.b1': ' Mina ', 'find.b2': '', 'find.b3': 'Arafat' };
+  const find = (more: Record<string, string> = {}) => readFind(new URLSearchParams({ ...fields, ...more }));
+  expect(find({ find: 'b1' })).toEqual({ block: 'b1', words: 'Mina' });
+  expect(find({ find: 'b2' })).toBeNull();
+  expect(find()).toEqual({ block: 'b3', words: 'Arafat' });
+  expect(find({ 'find.b3': 'x'.repeat(500) })?.words).toHaveLength(100);
+  expect(readFind(new URLSearchParams({ title: 'x' }))).toBeNull();
 });

@@ -8,6 +8,7 @@ import { shownImage } from '@/lib/publications/images/shown-image';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { isLinkAddress, MAX_LINKS } from '@/lib/publications/paragraph-links';
 import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
+import { IMAGE_SEARCH_LENGTH } from './image-schemas';
 
 /** Longer than every text of a publication: what is too long is kept, and reported on the page. */
 export const MAX_TEXT = 20_000;
@@ -33,7 +34,16 @@ export const listDraftsQuery = z.object({
   state: z.enum(DRAFT_STATES).optional(),
   after: z.string().max(200).optional(),
 });
-export const openDraftQuery = z.object({ id: z.string().max(ID_LENGTH) });
+export const publicationQuery = z.object({ id: z.string().max(ID_LENGTH) });
+export const openDraftQuery = publicationQuery.extend({
+  /** Words of the images among which one is chosen. */
+  words: z.string().trim().max(IMAGE_SEARCH_LENGTH).optional(),
+  /** Ids of images, with spaces between them, that were chosen in a post that was refused. */
+  chosen: z
+    .string()
+    .max(MAX_BLOCKS * 40)
+    .optional(),
+});
 /** Number 0 is the draft itself. */
 export const openVersionQuery = z.object({
   id: z.string().max(ID_LENGTH),
@@ -155,6 +165,8 @@ const openedDraft = z.object({
   ),
   /** The images that its blocks may show, with those that they show now; none without an image block. */
   images: z.array(imageChoice),
+  /** The images with the words of the query; null without words. */
+  found: z.array(imageChoice).nullable(),
   /** Newest first. */
   versions: z.array(
     z.object({
@@ -209,7 +221,7 @@ export const PUBLISHING_SCHEMAS = {
   },
   exportPublication: {
     summary: 'A publication in the import format, as readers see it',
-    query: openDraftQuery,
+    query: publicationQuery,
     response: z.any(),
   },
   importPublications: {
@@ -241,7 +253,7 @@ export const PUBLISHING_SCHEMAS = {
   },
   removePublication: {
     summary: 'Takes a publication off the portal',
-    body: openDraftQuery.strict(),
+    body: publicationQuery.strict(),
     response: moved,
   },
   undoPublishing: {
