@@ -1,14 +1,9 @@
-/** Requirements: DATA-09, FILE-04, FILE-05, FILE-10, OPS-05, PUBLISH-12, PUBLISH-13 */
+/** Requirements: DATA-09, FILE-04, FILE-05, FILE-10, OPS-05 */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  CreateMultipartUploadCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-} from '@aws-sdk/client-s3';
+import { CreateMultipartUploadCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { GET } from '@/app/health/route';
 import { findProgram } from '@/lib/development/test-programs';
 import { env } from '@/lib/env/env';
@@ -37,8 +32,6 @@ import { STORAGE_KEYS, SwiftServer } from '../../support/files/swift-server';
 import { TappedLine } from '../../support/files/tapped-line';
 import { sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-import { addImage, openImage, post, readMetadata } from '../../support/publications/image-desk';
-import { makeJpeg } from '../../support/publications/images';
 
 const program = findProgram('swift');
 // A machine without the server uses a folder instead; `npm test` says so.
@@ -131,32 +124,6 @@ proved('files are encrypted in the storage, and their owner and the staff can do
   const [key] = await listObjects();
   // Without a signature the storage does not even reveal that it exists.
   expect((await fetch(`${swift.url}/${key}`)).status).toBe(400);
-});
-
-proved('files of images are stored once with their types, served, and deleted with their image', async () => {
-  const editor = await workAs('editor');
-  const content = await makeJpeg();
-  const before = await listObjects();
-  const { result, objects, arriving } = await measure(() =>
-    Promise.all([addImage(editor, content), addImage(editor, content)]),
-  );
-  const [first, second] = result;
-  expect({ objects, arriving, statuses: result.map(({ status }) => status) }).toEqual({
-    ...{ objects: 4, arriving: [], statuses: [200, 200] },
-  });
-  expect(second?.data.id).toBe(first?.data.id);
-  const stored = (await listObjects()).filter((key) => !before.includes(key));
-  const client = swift.createClient();
-  const heads = await Promise.all(
-    stored.map((Key) => client.send(new HeadObjectCommand({ Bucket: Bucket(), Key }))),
-  );
-  const [avif, webp] = ['image/avif', 'image/webp'];
-  expect(heads.map(({ ContentType }) => ContentType).sort()).toEqual([avif, avif, webp, webp]);
-  const { id = '' } = first?.data ?? {};
-  const { thumbnail } = (await openImage(editor, id)).data;
-  expect(await readMetadata(thumbnail)).toMatchObject({ format: 'webp', width: 480, type: 'image/webp' });
-  expect((await post('RemoveImage', editor, { id, version: 1 })).status).toBe(200);
-  expect(await listObjects()).toEqual(before);
 });
 
 proved('files of a service form are stored once, for any number of simultaneous requests', async () => {
@@ -282,8 +249,6 @@ proved(
     expect({ status: refused.status, code: refused.body.code }).toEqual({ status: 503, code: 'unavailable' });
     expect(refused.headers.get('retry-after')).toBe('30');
     expect((await callPath(path, { token: mine })).status).toBe(503);
-    const { status, code } = await addImage(await workAs('editor'), await makeJpeg());
-    expect({ status, code }).toEqual({ status: 503, code: 'unavailable' });
     const health = await GET();
     expect({ ...(await health.json()), status: health.status }).toMatchObject({
       status: 503,

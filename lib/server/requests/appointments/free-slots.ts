@@ -8,7 +8,7 @@ import { DAY_MS } from '@/lib/requests/work/working-time';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
-import { listOffered, listTakeable, type OfferedPlace } from './offered-places';
+import { listOffered, listRooms, type OfferedPlace } from './offered-places';
 import { readHolidays, readResources, toHours } from './read-resources';
 
 const MINUTE_MS = 60_000;
@@ -40,20 +40,23 @@ async function readTaken(db: Kysely<Tables>, ids: readonly string[], from: strin
     .where((eb) => eb.or([eb('offer_id', 'is', null), eb('expires_at', '>', now().toISOString())]))
     .execute();
   const byResource = Map.groupBy(rows, ({ resource_id }) => resource_id);
-  return (id: string) => new Set(byResource.get(id)?.map(({ seat, cell_at }) => keyOf(seat, cell_at)));
+  const taken = new Map(
+    ids.map((id) => [id, new Set(byResource.get(id)?.map(({ seat, cell_at }) => keyOf(seat, cell_at)))]),
+  );
+  return (id: string): ReadonlySet<string> => taken.get(id) ?? new Set();
 }
 
 /** A seat that is free in all of these cells; undefined without one. */
 function findSeat(seats: number, taken: ReadonlySet<string>, cells: readonly string[]): number | undefined {
-  return Array.from({ length: seats }, (_, index) => index + 1).find((seat) =>
-    cells.every((cell) => !taken.has(keyOf(seat, cell))),
-  );
+  for (let seat = 1; seat <= seats; seat += 1)
+    if (cells.every((cell) => !taken.has(keyOf(seat, cell)))) return seat;
+  return undefined;
 }
 
 /** True if a room is open for the whole of a time, and its notice has not begun. */
 function isRoomOpen(room: Resource, start: number, minutes: number, spans: readonly Span[]): boolean {
   const end = start + minutes * MINUTE_MS;
-  return start >= earliest(room) && spans.some(({ from, to }) => from <= start && end <= to);
+  return spans.some(({ from, to }) => from <= start && end <= to) && start >= earliest(room);
 }
 
 /**
@@ -69,26 +72,26 @@ async function listWeek(
 ): Promise<Slot[]> {
   const from = startOfDay(toDay(new Date(firstDay)));
   const until = startOfDay(toDay(new Date(firstDay + WEEK_DAYS * DAY_MS)));
-  const takenOf = await readTaken(db, listTakeable(offered), from, until);
+  const rooms = listRooms(offered);
+  const ids = [...offered.map(({ resource }) => resource), ...rooms].map(({ id }) => id);
+  const takenOf = await readTaken(db, ids, from, until);
   return Array.from({ length: WEEK_DAYS }, (_, index) => toDay(new Date(firstDay + index * DAY_MS))).flatMap(
     (day) => {
       const slots = new Map<number, Slot>();
-      for (const { resource, rooms } of offered) {
+      const spansOf = new Map(rooms.map((room) => [room.id, listOpenSpans(toHours(room), day, holidays)]));
+      for (const { resource, rooms: ofHost } of offered) {
         const minutes = lengthOf(resource, wish);
-        const isFree = ({ id, seats }: Resource, start: number) =>
-          findSeat(seats, takenOf(id), listCells(start, minutes)) !== undefined;
-        const openRooms = rooms?.map((room) => ({
-          room,
-          spans: listOpenSpans(toHours(room), day, holidays),
-        }));
         for (const start of listStarts(toHours(resource), day, minutes, holidays)) {
-          if (slots.has(start) || start < earliest(resource) || !isFree(resource, start)) continue;
-          const found = openRooms?.find(
-            ({ room, spans }) => isRoomOpen(room, start, minutes, spans) && isFree(room, start),
+          if (slots.has(start) || start < earliest(resource)) continue;
+          const cells = listCells(start, minutes);
+          const isFree = ({ id, seats }: Resource) => findSeat(seats, takenOf(id), cells) !== undefined;
+          if (!isFree(resource)) continue;
+          const room = ofHost?.find(
+            (one) => isFree(one) && isRoomOpen(one, start, minutes, spansOf.get(one.id) ?? []),
           );
-          if (openRooms && !found) continue;
+          if (ofHost && !room) continue;
           const slot = { resource: resource.id, startsAt: new Date(start).toISOString(), minutes };
-          slots.set(start, found ? { ...slot, room: found.room.id } : slot);
+          slots.set(start, room ? { ...slot, room: room.id } : slot);
         }
       }
       const order = ([start]: [number, Slot]) =>

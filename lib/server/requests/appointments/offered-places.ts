@@ -26,7 +26,7 @@ export function listOffered(resources: readonly Resource[], wish: { channel: str
     }));
 }
 
-/** Every resource that may be taken, for reading what is taken. */
-export const listTakeable = (offered: readonly OfferedPlace[]): string[] => [
-  ...new Set(offered.flatMap(({ resource, rooms }) => [resource, ...(rooms ?? [])].map(({ id }) => id))),
+/** The rooms of all hosts, each once. */
+export const listRooms = (offered: readonly OfferedPlace[]): Resource[] => [
+  ...new Set(offered.flatMap(({ rooms }) => rooms ?? [])),
 ];
