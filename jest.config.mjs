@@ -49,6 +49,7 @@ const POSTGRES_ESSENTIALS = [
   'requests/merge',
   'requests/pending-changes',
   'requests/request-work',
+  'requests/rooms-of-hosts',
   'requests/service-requests',
   'seo/meta-overrides',
   'survey/page-survey',

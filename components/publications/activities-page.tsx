@@ -48,6 +48,7 @@ async function ActivityList({ items, openId }: ItemsProps<'activity'>) {
                 skeleton={data.body}
                 images={item.images}
                 descriptions={item.descriptions}
+                links={item.links}
               />
             </div>
           </details>

@@ -1,7 +1,8 @@
-/** Requirements: PUBLISH-03, PUBLISH-14 */
+/** Requirements: PUBLISH-03, PUBLISH-14, PUBLISH-15 */
 import { render, screen, within } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ShownImage } from '@/lib/publications/images/shown-image';
+import { MAX_LINKS } from '@/lib/publications/paragraph-links';
 import type { Block } from '@/lib/publications/publication-body';
 import { skeleton } from '@/lib/publications/publication-body';
 import { BodyBlocks } from './body-blocks';
@@ -39,6 +40,31 @@ test('without blocks, or with blocks for another body, every text is a paragraph
   const { container } = show([hostile, hostile], [{ id: 'a', kind: 'heading' }]);
   expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual([hostile, hostile]);
   expect(container.querySelector('img')).toBeNull();
+});
+
+test('a phrase of a paragraph or list is a link, to a page in the reader’s language', () => {
+  const { container } = render(
+    <NextIntlClientProvider locale="fr">
+      <BodyBlocks
+        body={['Lire <b>le guide</b> du Hajj', 'un\nla carte ici', 'Sans']}
+        skeleton={[
+          { id: 'a', kind: 'paragraph', links: [{ id: 'l1', address: '/Haj' }] },
+          { id: 'b', kind: 'list', links: [{ id: 'l2', address: 'https://maps.example/a' }] },
+          { id: 'c', kind: 'paragraph', links: [{ id: 'l3', address: '/Umrah' }] },
+        ]}
+        links={{ l1: '<b>le guide</b>', l2: 'la carte', l3: 'absent' }}
+      />
+    </NextIntlClientProvider>,
+  );
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['<b>le guide</b>', '/fr/Haj'],
+    ['la carte', 'https://maps.example/a'],
+  ]);
+  expect(container.querySelector('b')).toBeNull();
+  expect([...container.querySelectorAll('p, li')].map((text) => text.textContent)).toEqual([
+    ...['Lire <b>le guide</b> du Hajj', 'un', 'la carte ici', 'Sans'],
+  ]);
 });
 
 const IMAGE_ID = '01900000-0000-7000-8000-000000000000';
@@ -105,4 +131,18 @@ test('two blocks never share an id, only links have an address, and only images 
   expect(skeleton.safeParse([{ id: 'a', kind: 'link' }]).success).toBe(false);
   expect(skeleton.safeParse([{ id: 'a', kind: 'image' }]).success).toBe(false);
   expect(skeleton.safeParse([{ ...paragraph, image: IMAGE_ID }]).success).toBe(false);
+});
+
+test('only paragraphs and lists have links, each with another id, and at most thirty', () => {
+  const isValid = (kind: Block['kind'], ...ids: string[]) =>
+    skeleton.safeParse([{ id: 'a', kind, links: ids.map((id) => ({ id, address: '/Haj' })) }]).success;
+  expect([isValid('paragraph', 'l'), isValid('list', 'l', 'm')]).toEqual([true, true]);
+  expect([isValid('heading', 'l'), isValid('table', 'l'), isValid('paragraph', 'a')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isValid('paragraph', ...Array.from({ length: MAX_LINKS + 1 }, (_, index) => `l${index}`))).toBe(
+    false,
+  );
 });

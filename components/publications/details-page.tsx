@@ -50,6 +50,7 @@ export async function DetailsPage<Kind extends PublicationKind>({
             skeleton={item.data.body}
             images={item.images}
             descriptions={item.descriptions}
+            links={item.links}
           />
           {children}
         </article>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { type Block, listTableErrors } from './publication-body';
+import { placeLinks } from './paragraph-links';
+import { type Block, listLinks, listTableErrors, readLinkedLines } from './publication-body';
 import { PUBLICATION_FIELDS } from './schemas';
 
 function inEveryLanguage<Texts extends z.ZodType>(texts: Texts) {
@@ -70,7 +71,12 @@ interface TextError {
   message: string;
 }
 
-type Texts = Record<Locale, { body: string[]; descriptions?: Record<string, string> | undefined }>;
+interface OwnTexts {
+  body: string[];
+  descriptions?: Record<string, string> | undefined;
+  links?: Record<string, string> | undefined;
+}
+type Texts = Record<Locale, OwnTexts>;
 
 /** Only an image may have no caption, and then it has none in any language. */
 function listCaptionErrors(texts: Texts, blocks: readonly Block[] | undefined): TextError[] {
@@ -92,6 +98,19 @@ const listDescriptionErrors = (texts: Texts, blocks: readonly Block[] | undefine
       .map((id) => ({ path: [locale, 'descriptions', id], message: 'names no image block' })),
   );
 
+/** Every link has a phrase in each language, which occurs in the text of its block. */
+function listLinkErrors({ body, links: phrases = {} }: OwnTexts, blocks: readonly Block[]): TextError[] {
+  const known = listLinks(blocks).map(({ id }) => id);
+  const lost = blocks.flatMap(({ kind, links }, index) =>
+    placeLinks(readLinkedLines(kind, body[index] ?? ''), links, phrases).missing.map((id) => ({
+      path: ['links', id],
+      message: phrases[id] ? 'does not occur in the text of its block' : 'expected a phrase of the text',
+    })),
+  );
+  const unknown = Object.keys(phrases).filter((id) => !known.includes(id));
+  return [...lost, ...unknown.map((id) => ({ path: ['links', id], message: 'names no link' }))];
+}
+
 function listBlockErrors(texts: Texts, blocks: readonly Block[]): TextError[] {
   const uneven = LOCALE_CODES.filter((locale) => texts[locale].body.length !== blocks.length);
   const message = 'expected a table: its caption, its column titles, and rows as in Arabic';
@@ -112,6 +131,12 @@ export const publicationImport = anyPublication.superRefine(({ data, texts }, { 
   const errors = [
     ...listCaptionErrors(texts, blocks),
     ...listDescriptionErrors(texts, blocks),
+    ...LOCALE_CODES.flatMap((locale) =>
+      listLinkErrors(texts[locale], blocks ?? []).map(({ path, message }) => ({
+        path: [locale, ...path],
+        message,
+      })),
+    ),
     ...(blocks ? listBlockErrors(texts, blocks) : []),
   ];
   for (const { path, message } of errors) addIssue({ code: 'custom', path: ['texts', ...path], message });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { BLOCK_KINDS, type BlockKind } from './kinds';
+import { MAX_LINKS, mayHaveLinks, paragraphLink } from './paragraph-links';
 
 /** Kinds whose text is the name of an address. */
 const ADDRESSED: readonly BlockKind[] = ['link', 'file'];
@@ -19,6 +20,7 @@ const block = z
     address: z.string().max(500).regex(ADDRESS, 'expected https://… or a path of the portal').optional(),
     /** The id of a stored image; without one an image block of a draft waits for its image. */
     image: z.uuid('expected the id of an image').optional(),
+    links: z.array(paragraphLink).min(1).max(MAX_LINKS).optional(),
   })
   .refine(({ kind, address }) => hasAddress(kind) === (address !== undefined), {
     path: ['address'],
@@ -27,16 +29,28 @@ const block = z
   .refine(({ kind, image }) => (kind === 'image') === (image !== undefined), {
     path: ['image'],
     error: 'image blocks have an image, and no other block has one',
+  })
+  .refine(({ kind, links }) => links === undefined || mayHaveLinks(kind), {
+    path: ['links'],
+    error: 'only paragraphs and lists have links',
   });
 export type Block = z.infer<typeof block>;
+
+/** The links inside the texts of a body. */
+export const listLinks = (blocks: readonly Block[]) => blocks.flatMap(({ links }) => links ?? []);
+
+const listIds = (blocks: readonly Block[]) => [...blocks, ...listLinks(blocks)].map(({ id }) => id);
 
 /** The blocks of a body, the same in all languages; without them every text is a paragraph. */
 export const skeleton = z
   .array(block)
   .min(1)
   .max(MAX_BLOCKS)
-  .refine((blocks) => new Set(blocks.map(({ id }) => id)).size === blocks.length, {
-    error: 'two blocks have the same id',
+  .refine((blocks) => new Set(listIds(blocks)).size === listIds(blocks).length, {
+    error: 'two blocks or links have the same id',
+  })
+  .refine((blocks) => listLinks(blocks).length <= MAX_LINKS, {
+    error: `a body has at most ${MAX_LINKS} links`,
   });
 
 export const isAddress = (text: string) => text.length <= 500 && ADDRESS.test(text);
@@ -51,6 +65,10 @@ export const readLines = (text: string): string[] =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** The parts of a text in which its links are looked for. */
+export const readLinkedLines = (kind: BlockKind, text: string) =>
+  kind === 'list' ? readLines(text) : [text];
 
 export interface TableText {
   caption: string;

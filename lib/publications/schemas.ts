@@ -13,6 +13,7 @@ import {
   OFFER_CITIES,
   type PublicationKind,
 } from '@/lib/publications/kinds';
+import { PHRASE_LENGTH } from '@/lib/publications/paragraph-links';
 import { skeleton } from '@/lib/publications/publication-body';
 
 const line = (max: number) => z.string().trim().min(1).max(max);
@@ -27,6 +28,8 @@ const commonTexts = {
   body: paragraphs,
   /** By block: what describes its image in this publication, instead of the image's own description. */
   descriptions: z.record(z.string().max(20), line(DESCRIPTION_LENGTH)).optional(),
+  /** By link: the phrase of the text that is the link. */
+  links: z.record(z.string().max(20), line(PHRASE_LENGTH)).optional(),
 };
 /** Data of every kind. */
 const commonData = { body: skeleton.optional() };

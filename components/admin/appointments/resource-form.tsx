@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { RadioGroup } from '@/components/ui/choice-group';
+import { CheckboxGroup, RadioGroup } from '@/components/ui/choice-group';
 import { TextField } from '@/components/ui/text-field';
 import type { ListedItem } from '@/lib/api/contract/named-list';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -20,6 +20,8 @@ import { SeenVersion } from '../seen-version';
 interface Props {
   /** Null for a new one. */
   resource: Resource | null;
+  /** The rooms that have not been closed. */
+  rooms: readonly Resource[];
   /** Every topic that an appointment may have, also those that have ended. */
   topics: readonly ListedItem[];
   errors: PostedErrors;
@@ -47,7 +49,7 @@ function readStored({ resource, topics }: Props): Record<string, string | number
 
 /** The form of one place. Only the form that was refused shows errors, so that ids of controls stay unique. */
 export async function ResourceForm(props: Props) {
-  const { resource, topics, errors, typed } = props;
+  const { resource, rooms, topics, errors, typed } = props;
   const locale = await getLocale();
   const t = await getTranslations('slots.resources');
   const stored = readStored(props);
@@ -72,6 +74,15 @@ export async function ResourceForm(props: Props) {
         options={RESOURCE_KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         chosen={[typed?.get('kind') ?? String(stored.kind)]}
       />
+      {rooms.length > 0 && (resource === null || resource.kind === 'host') ? (
+        <CheckboxGroup
+          {...looksOf('rooms', t('rooms'))}
+          hint={t('roomsHint')}
+          optionalLabel=""
+          options={rooms.map(({ id, texts }) => ({ value: id, label: texts[locale].name }))}
+          chosen={typed ? typed.getAll('rooms') : resource?.rooms}
+        />
+      ) : null}
       <TextField {...numberOf('seats', t('seats'))} />
       <TextField {...numberOf('noticeHours', t('notice'))} hint={t('noticeHint')} />
       {topics.map(({ id, name }) => (

@@ -35,6 +35,7 @@ export async function ResourcePage({ asker, query }: AdminProps) {
   const desk = await getTranslations('desk.work');
   const meta = await getTranslations('meta');
   const resources = await findResources(asker);
+  const rooms = (resources ?? []).filter(({ kind }) => kind === 'room');
   const flash = await readFlashMessage(query.answers);
   const topics = resources ? await listTopics(asker) : [];
   const errors = await loadResourceErrors(flash, locale, topics);
@@ -60,14 +61,20 @@ export async function ResourcePage({ asker, query }: AdminProps) {
                 </summary>
                 <HoursPart resource={resource} errors={errors} typed={hours} />
                 <h3>{t('resources.details')}</h3>
-                <ResourceForm resource={resource} topics={topics} errors={errors} typed={changed} />
+                <ResourceForm
+                  resource={resource}
+                  rooms={rooms}
+                  topics={topics}
+                  errors={errors}
+                  typed={changed}
+                />
                 <EndForm resource={resource} />
               </details>
             );
           })}
           <details open={added !== null}>
             <summary>{t('resources.new')}</summary>
-            <ResourceForm resource={null} topics={topics} errors={errors} typed={added} />
+            <ResourceForm resource={null} rooms={rooms} topics={topics} errors={errors} typed={added} />
           </details>
         </div>
       ) : (

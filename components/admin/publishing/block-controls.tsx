@@ -3,24 +3,25 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { listFields } from '@/lib/publications/drafts/fields';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
+import { mayHaveLinks } from '@/lib/publications/paragraph-links';
 import type { Block } from '@/lib/publications/publication-body';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
 
 interface Props {
-  id: string;
+  block: Block & { index: number };
   /** The name of the block for screen readers. */
   name: string;
-  position: number;
   count: number;
 }
 
-/** Moves or removes a block in every language; the texts of the page are saved too. */
-export async function BlockControls({ id, name, position, count }: Props) {
+/** Moves or removes a block in every language, or adds a link to it; the texts of the page are saved too. */
+export async function BlockControls({ block: { id, kind, index }, name, count }: Props) {
   const t = await getTranslations('publishing.blockActions');
   const actions = [
-    ...(position > 0 ? (['up'] as const) : []),
-    ...(position < count - 1 ? (['down'] as const) : []),
+    ...(mayHaveLinks(kind) ? (['link'] as const) : []),
+    ...(index > 0 ? (['up'] as const) : []),
+    ...(index < count - 1 ? (['down'] as const) : []),
     ...(count > 1 ? (['remove'] as const) : []),
   ];
   return (

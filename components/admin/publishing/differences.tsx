@@ -11,7 +11,7 @@ interface Props {
   language: Locale;
 }
 
-/** The texts that differ, word by word. */
+/** The texts that differ, word by word, and the addresses. */
 export async function Differences({ before, after, language }: Props) {
   const t = await getTranslations('publishing.versions');
   const nameOf = await loadFieldName();
@@ -19,10 +19,10 @@ export async function Differences({ before, after, language }: Props) {
   if (changes.length === 0) return <p>{t('same')}</p>;
   return (
     <dl className={own.differences}>
-      {changes.map(({ field, parts }) => (
-        <div key={field.key}>
-          <dt>{nameOf(field)}</dt>
-          <dd lang={language} dir={getLocaleRow(language).dir}>
+      {changes.map(({ field, of, parts }) => (
+        <div key={`${of} ${field.key}`}>
+          <dt>{of === 'address' ? t('address', { name: nameOf(field) }) : nameOf(field)}</dt>
+          <dd {...(of === 'address' ? { dir: 'ltr' } : { lang: language, dir: getLocaleRow(language).dir })}>
             {parts.map(({ text, change }, index) => {
               // Parts are named by their position, which never changes.
               const key = `${index} ${text}`;

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { ADDRESS_CONTROL, WORDS_CONTROL } from '@/lib/admin/publishing/read-draft-form';
+import { WORDS_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { writeLabel } from '@/lib/i18n/format';
@@ -11,8 +11,10 @@ import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
 import type { Field } from '@/lib/publications/drafts/fields';
 import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
+import type { Block } from '@/lib/publications/publication-body';
 import { BlockControls } from './block-controls';
-import { ImageChoices } from './image-choice';
+import { type Find, ImageChoices } from './image-choice';
+import { LinkTarget } from './link-target';
 import { loadFieldName } from './load-field-name';
 import own from './publishing.module.css';
 
@@ -22,6 +24,7 @@ interface Props {
   language: Locale;
   finding: OpenedDraft['findings'][number]['code'] | undefined;
   images: OpenedDraft['images'];
+  find: Find | null;
   errors: PostedErrors;
   typed: URLSearchParams | null;
   hasMoved: boolean;
@@ -61,6 +64,8 @@ async function Marks({ draft, language, field, finding, isEditor }: Props) {
   const { key } = field;
   const t = await getTranslations('publishing.progress');
   const progress = readProgress(draft, language, key);
+  // The field itself shows a phrase that does not occur as its error.
+  if (finding === 'phrase') return null;
   if (finding && finding !== 'open') return <p className={own.mark}>{t(`findings.${finding}`)}</p>;
   if (progress === 'done' || !isOpen(draft, language, field)) return null;
   return (
@@ -79,9 +84,15 @@ async function Marks({ draft, language, field, finding, isEditor }: Props) {
   );
 }
 
+/** True for the field after which the actions of its block are shown. */
+function isLastOf({ kind, links = [] }: Block, { part, link }: Field): boolean {
+  if (kind === 'image') return part === 'description';
+  return links.length === 0 || link?.id === links.at(-1)?.id;
+}
+
 /** One text of a publication in one language. */
 export async function DraftField(props: Props) {
-  const { field, draft, language, images, errors, typed, hasMoved, isEditor } = props;
+  const { field, draft, language, finding, images, find, errors, typed, hasMoved, isEditor } = props;
   const { key, part, shape, max, block } = field;
   const locale = await getLocale();
   const t = await getTranslations('publishing');
@@ -91,7 +102,6 @@ export async function DraftField(props: Props) {
   const text = typed?.get(name) ?? stored;
   const hint = shape === 'text' ? block?.kind : shape;
   const isDescription = part === 'description';
-  const isLast = block?.kind !== 'image' || isDescription;
   const imageHint = block?.kind === 'image' ? (isDescription ? 'descriptionHint' : 'captionHint') : null;
   const looks = {
     id: name,
@@ -100,8 +110,10 @@ export async function DraftField(props: Props) {
     hint:
       hint === 'list' || hint === 'table' || hint === 'lines' || hint === 'steps'
         ? t(`hints.${hint}`, { mark: '|' })
-        : imageHint && t(`image.${imageHint}`),
-    error: errors.of(name),
+        : part === 'phrase'
+          ? t('link.phraseHint')
+          : imageHint && t(`image.${imageHint}`),
+    error: errors.of(name) ?? (finding === 'phrase' ? t('progress.findings.phrase') : undefined),
     optionalLabel: '',
     lang: language,
     dir: getLocaleRow(language).dir,
@@ -114,7 +126,7 @@ export async function DraftField(props: Props) {
       {language === 'ar' ? null : <Arabic text={draft.words.ar[key] ?? ''} />}
       <div className={own.own}>
         {part === 'block' && block?.kind === 'image' && isEditor ? (
-          <ImageChoices block={block} images={images} errors={errors} typed={typed} />
+          <ImageChoices block={block} images={images} find={find} errors={errors} typed={typed} />
         ) : null}
         {shape === 'line' ? (
           <TextField {...looks} />
@@ -137,22 +149,19 @@ export async function DraftField(props: Props) {
           </div>
         ) : null}
         <Marks {...props} />
-        {block?.address !== undefined && isEditor ? (
-          <TextField
-            id={ADDRESS_CONTROL(block.id)}
-            name={ADDRESS_CONTROL(block.id)}
-            label={t('address')}
-            hint={t('addressHint')}
-            error={errors.of(ADDRESS_CONTROL(block.id))}
-            defaultValue={typed?.get(ADDRESS_CONTROL(block.id)) ?? block.address}
-            dir="ltr"
+        {isEditor ? (
+          <LinkTarget
+            field={field}
+            name={nameOf(field)}
+            errors={errors}
+            typed={typed}
+            mayRemove={language === 'ar'}
           />
         ) : null}
-        {block && isLast && isEditor && language === 'ar' ? (
+        {block && isLastOf(block, field) && isEditor && language === 'ar' ? (
           <BlockControls
-            id={block.id}
-            name={nameOf(field)}
-            position={block.index}
+            block={block}
+            name={nameOf({ ...field, part: 'block', link: undefined })}
             count={draft.blocks.length}
           />
         ) : null}

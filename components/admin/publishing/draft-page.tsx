@@ -1,9 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { z } from 'zod';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
+import { IMAGE_SEARCH_LENGTH } from '@/lib/admin/publishing/image-schemas';
 import { loadPublishingErrors } from '@/lib/admin/publishing/load-publishing-errors';
 import { findDraft } from '@/lib/admin/publishing/queries';
+import { IMAGE_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { mayAct } from '@/lib/api/contract/roles';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -12,7 +15,8 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import { readChoice, readQueryValue } from '@/lib/routing/query-value';
+import { MAX_BLOCKS } from '@/lib/publications/publication-body';
+import { pickQuery, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { Facts } from '../facts';
 import { DataForm } from './data-form';
 import { Flow } from './flow';
@@ -23,6 +27,8 @@ import own from './publishing.module.css';
 import { TextForm } from './text-form';
 import { VersionList } from './version-list';
 
+/** A search for the image of a block. */
+const FINDING = ['find', 'words'] as const;
 const VIEWS = ['texts', 'preview', 'versions'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -72,15 +78,17 @@ async function Head({ opened, locale, view, language }: HeadProps) {
   );
 }
 
-interface TextsProps extends Omit<HeadProps, 'view' | 'locale'>, Pick<AdminProps, 'roles'> {
+interface TextsProps extends Omit<HeadProps, 'view' | 'locale'>, Pick<AdminProps, 'roles' | 'query'> {
   flash: FlashMessage | null;
   errors: PostedErrors;
 }
 
 /** The texts of one language beside the Arabic ones, and what follows from them. */
-function Texts({ opened, language, flash, errors, roles }: TextsProps) {
+function Texts({ opened, language, flash, errors, roles, query }: TextsProps) {
   const typed = flash ? new URLSearchParams(flash.texts) : null;
   const props = { opened, errors };
+  const { find: block, words } = pickQuery(query, FINDING);
+  const { found } = opened;
   return (
     <>
       <LanguageTabs draft={opened.draft} chosen={language} />
@@ -91,6 +99,7 @@ function Texts({ opened, language, flash, errors, roles }: TextsProps) {
         typed={flash?.form === 'publication-texts' ? typed : null}
         hasMoved={flash?.code === 'publicationMoved'}
         isEditor={mayAct(roles, 'editor')}
+        find={block && words && found ? { block, words, found } : null}
       />
       {mayAct(roles, 'editor') ? (
         <DataForm {...props} typed={flash?.form === 'publication-data' ? typed : null} />
@@ -100,11 +109,26 @@ function Texts({ opened, language, flash, errors, roles }: TextsProps) {
   );
 }
 
+/** What the page asks for about images: those with the words of a search, and those chosen in a refused post. */
+function imageQuery(query: AdminProps['query'], flash: FlashMessage | null): Record<string, string> {
+  const { words = '' } = pickQuery(query, FINDING);
+  const typed = [...new URLSearchParams(flash?.texts)].filter(([name]) => name.startsWith(IMAGE_CONTROL('')));
+  const chosen = typed
+    .map(([, id]) => id)
+    .filter((id) => z.uuid().safeParse(id).success)
+    .slice(0, MAX_BLOCKS);
+  return {
+    ...(words ? { words: words.slice(0, IMAGE_SEARCH_LENGTH) } : {}),
+    ...(chosen.length > 0 ? { chosen: chosen.join(' ') } : {}),
+  };
+}
+
 /** A publication from its first word to the portal. */
 export async function DraftPage({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('publishing');
-  const opened = await findDraft(asker, id);
+  const flash = await readFlashMessage(query.answers);
+  const opened = await findDraft(asker, id, imageQuery(query, flash));
   if (!opened)
     return (
       <>
@@ -118,7 +142,6 @@ export async function DraftPage({ asker, id, query, roles }: AdminProps) {
   const view = readChoice(query, 'view', VIEWS) ?? 'texts';
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : 'ar';
-  const flash = await readFlashMessage(query.answers);
   const errors = await loadPublishingErrors(flash, locale, opened.draft);
   const props = { opened, locale, language };
   return (
@@ -126,7 +149,14 @@ export async function DraftPage({ asker, id, query, roles }: AdminProps) {
       <Head {...props} view={view} />
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       {view === 'texts' ? (
-        <Texts opened={opened} language={language} flash={flash} errors={errors} roles={roles} />
+        <Texts
+          opened={opened}
+          language={language}
+          flash={flash}
+          errors={errors}
+          roles={roles}
+          query={query}
+        />
       ) : null}
       {view === 'preview' ? <PreviewFrame {...props} query={query} /> : null}
       {view === 'versions' ? <VersionList {...props} asker={asker} query={query} /> : null}

@@ -7,12 +7,13 @@ import type { Field } from '@/lib/publications/drafts/fields';
 export async function loadFieldName(): Promise<(field: Field) => string> {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
-  return ({ part, block }) => {
+  return ({ part, block, link }) => {
     const number = formatNumber((block?.index ?? 0) + 1, locale);
     if (part === 'description') return t('image.description', { number });
-    if (part !== 'block' || !block) return t(`fields.${part === 'block' ? 'summary' : part}`);
-    return block.kind === 'image'
-      ? t('image.caption', { number })
-      : t('block', { kind: t(`blocks.${block.kind}`), number });
+    if (!block || (part !== 'block' && part !== 'phrase'))
+      return t(`fields.${part === 'block' || part === 'phrase' ? 'summary' : part}`);
+    const name = t('block', { kind: t(`blocks.${block.kind}`), number });
+    if (link) return t('link.phrase', { block: name, number: formatNumber(link.index + 1, locale) });
+    return block.kind === 'image' ? t('image.caption', { number }) : name;
   };
 }

@@ -9,6 +9,7 @@ import styles from '../admin.module.css';
 import { AddBlock } from './block-controls';
 import { DraftAutosave } from './draft-autosave';
 import { DraftField } from './draft-field';
+import type { Find } from './image-choice';
 import own from './publishing.module.css';
 
 interface Props {
@@ -20,10 +21,11 @@ interface Props {
   /** True if somebody else saved the draft before that post. */
   hasMoved: boolean;
   isEditor: boolean;
+  find: Find | null;
 }
 
 /** The texts of one language. It saves itself, and works as a plain form without script. */
-export async function TextForm({ opened, language, errors, typed, hasMoved, isEditor }: Props) {
+export async function TextForm({ opened, language, errors, typed, hasMoved, isEditor, find }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
   const autosave = await getTranslations('readings.autosave');
@@ -42,6 +44,10 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
           failed: autosave('failed'),
         }}
       >
+        {/* The first button is the one of the Enter key: without it the key would change the first block. */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {t('save')}
+        </button>
         <input type="hidden" name="id" value={draft.id} />
         <input type="hidden" name="version" defaultValue={version} />
         <input type="hidden" name="locale" value={language} />
@@ -52,6 +58,7 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
             draft={draft}
             language={language}
             images={opened.images}
+            find={find}
             finding={findings.find(({ locale: of, key }) => of === language && key === field.key)?.code}
             errors={errors}
             typed={typed}

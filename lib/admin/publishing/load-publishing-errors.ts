@@ -9,8 +9,9 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
 import { listFields } from '@/lib/publications/drafts/fields';
 import type { Draft } from '@/lib/publications/drafts/publication-draft';
+import { listLinks } from '@/lib/publications/publication-body';
 import { loadDataNames } from './load-data-names';
-import { ADDRESS_CONTROL, IMAGE_CONTROL, WORDS_CONTROL } from './read-draft-form';
+import { ADDRESS_CONTROL, IMAGE_CONTROL, LINK_CONTROL, WORDS_CONTROL } from './read-draft-form';
 import { ID_SAMPLE, MAX_TEXT } from './schemas';
 
 /** The controls of one publication. */
@@ -19,18 +20,21 @@ async function listControls({ kind, blocks }: Draft, locale: Locale) {
   const names = await loadDataNames(locale, kind);
   const invalid = t('data.invalid');
   const fields = listFields(kind, blocks).map(({ key, part, block }) => {
-    const isOfBlock = part === 'block' || part === 'description';
+    const isOfBlock = part === 'block' || part === 'description' || part === 'phrase';
     const label = block ? t(`blocks.${block.kind}`) : t(`fields.${isOfBlock ? 'title' : part}`);
     return [WORDS_CONTROL(key), { label, max: MAX_TEXT }] as const;
   });
   const addresses = blocks.map(
     ({ id }) => [ADDRESS_CONTROL(id), { label: t('address'), pattern: t('addressHint') }] as const,
   );
+  const links = listLinks(blocks).map(
+    ({ id }) => [LINK_CONTROL(id), { label: t('address'), pattern: t('link.addressHint') }] as const,
+  );
   const images = blocks.map(({ id }) => [IMAGE_CONTROL(id), { label: t('image.choose') }] as const);
   const data = DATA_CONTROLS[kind].map(
     ({ name }) => [name, { label: names.label(name), required: invalid, pattern: invalid }] as const,
   );
-  return Object.fromEntries([...fields, ...addresses, ...images, ...data]);
+  return Object.fromEntries([...fields, ...addresses, ...links, ...images, ...data]);
 }
 
 /** Error messages of the forms of publications. @param draft whose texts and data the forms change */

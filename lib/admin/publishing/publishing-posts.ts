@@ -5,14 +5,23 @@ import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
-import { readDraftForm } from './read-draft-form';
+import { IMAGE_CONTROL, readDraftForm, readFind } from './read-draft-form';
 
 const listPage = () => '/desk/publications';
 const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
 const draftPage = (fields: PostedFields) => `/desk/publications/${toId(fields)}`;
 const stepsPage = (fields: PostedFields) => `${draftPage(fields)}#flow`;
-const textsPage = (fields: PostedFields) =>
-  `${draftPage(fields)}?${new URLSearchParams({ language: readText(fields, 'locale') })}`;
+
+/** The texts again; after a search for an image, at its choice. */
+function textsPage(fields: PostedFields): string {
+  const find = readFind(fields.texts);
+  const query = {
+    language: readText(fields, 'locale'),
+    ...(find ? { find: find.block, words: find.words } : {}),
+  };
+  const place = find ? `#${encodeURIComponent(IMAGE_CONTROL(find.block))}` : '';
+  return `${draftPage(fields)}?${new URLSearchParams(query)}${place}`;
+}
 
 function readValue(fields: PostedFields, { name, control, isOptional }: DataControl) {
   const text = readText(fields, name);

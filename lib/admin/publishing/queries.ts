@@ -22,8 +22,8 @@ export const findDrafts = (asker: Asker, query: Query) =>
   orElse(read('listPublicationDrafts', { ...asker, query }), null, isMissing);
 
 /** Null for an unknown id, or if an external root lacks the call. @throws ApiFailure */
-export const findDraft = (asker: Asker, id: string) =>
-  orElse(read('openDraft', { ...asker, query: { id } }), null, isUnknown);
+export const findDraft = (asker: Asker, id: string, more: Query = {}) =>
+  orElse(read('openDraft', { ...asker, query: { id, ...more } }), null, isUnknown);
 
 /** @param number 0 for the draft @returns null for an unknown version @throws ApiFailure */
 export const findVersion = (asker: Asker, id: string, number: number) =>

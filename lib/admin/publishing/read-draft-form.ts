@@ -2,12 +2,18 @@ import type { z } from 'zod';
 import { isLocale } from '@/lib/i18n/locales';
 import type { BlockChange } from '@/lib/publications/drafts/change-publication-draft';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
+import { IMAGE_SEARCH_LENGTH } from './image-schemas';
 import type { saveDraftBody } from './schemas';
 
 /** The names of controls are the paths of the body, so that its errors find them. */
 export const WORDS_CONTROL = (key: string) => `words.${key}`;
 export const ADDRESS_CONTROL = (block: string) => `addresses.${block}`;
+export const LINK_CONTROL = (link: string) => `links.${link}`;
 export const IMAGE_CONTROL = (block: string) => `images.${block}`;
+
+/** The words by which the image of a block is looked for; the button that finds it has the block as its value. */
+export const FIND_CONTROL = 'find';
+export const FIND_WORDS_CONTROL = (block: string) => `${FIND_CONTROL}.${block}`;
 
 const pick = (texts: URLSearchParams, prefix: string) =>
   Object.fromEntries(
@@ -16,11 +22,25 @@ const pick = (texts: URLSearchParams, prefix: string) =>
       .map(([name, text]) => [name.slice(prefix.length), text]),
   );
 
+/** Changes of a block or link that exists. */
+const PLACED_CHANGES = ['up', 'down', 'remove', 'link', 'unlink'] as const;
+
 function readBlockChange(texts: URLSearchParams): BlockChange | undefined {
   const [change, block = ''] = (texts.get('block') ?? '').split(' ');
-  if (change === 'up' || change === 'down' || change === 'remove') return { change, block };
+  const known = PLACED_CHANGES.find((name) => name === change);
+  if (known) return { change: known, block };
   const kind = BLOCK_KINDS.find((name) => name === texts.get('addKind'));
   return change === 'add' && kind ? { change, kind, after: texts.get('addAfter') ?? '' } : undefined;
+}
+
+/** The block whose image is looked for, and by which words: of the button that was pressed, else of the last field. */
+export function readFind(texts: URLSearchParams): { block: string; words: string } | null {
+  const entered = Object.entries(pick(texts, FIND_WORDS_CONTROL(''))).filter(
+    ([, words]) => words.trim() !== '',
+  );
+  const pressed = texts.get(FIND_CONTROL);
+  const [block, words] = (pressed ? entered.find(([id]) => id === pressed) : entered.at(-1)) ?? [];
+  return block && words ? { block, words: words.trim().slice(0, IMAGE_SEARCH_LENGTH) } : null;
 }
 
 /** The body of a save, from the form of one language. @param isPosted false while its editor is still writing */
@@ -33,6 +53,7 @@ export function readDraftForm(texts: URLSearchParams, isPosted: boolean): z.inpu
     words: pick(texts, WORDS_CONTROL('')),
     confirmed: texts.getAll('confirmed'),
     addresses: pick(texts, ADDRESS_CONTROL('')),
+    links: pick(texts, LINK_CONTROL('')),
     images: pick(texts, IMAGE_CONTROL('')),
     blockChange: isPosted ? readBlockChange(texts) : undefined,
     splitsParagraphs: isPosted,

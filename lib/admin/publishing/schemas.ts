@@ -6,11 +6,14 @@ import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { shownImage } from '@/lib/publications/images/shown-image';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
+import { isLinkAddress, MAX_LINKS } from '@/lib/publications/paragraph-links';
 import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
+import { IMAGE_SEARCH_LENGTH } from './image-schemas';
 
 /** Longer than every text of a publication: what is too long is kept, and reported on the page. */
 export const MAX_TEXT = 20_000;
-const MAX_FIELDS = MAX_BLOCKS + 10;
+/** An image has two texts. */
+const MAX_FIELDS = 2 * MAX_BLOCKS + MAX_LINKS + 10;
 export const ID_LENGTH = 80;
 /** An id as editors choose it. */
 export const ID_SAMPLE = 'hajj-season-plan';
@@ -31,7 +34,16 @@ export const listDraftsQuery = z.object({
   state: z.enum(DRAFT_STATES).optional(),
   after: z.string().max(200).optional(),
 });
-export const openDraftQuery = z.object({ id: z.string().max(ID_LENGTH) });
+export const publicationQuery = z.object({ id: z.string().max(ID_LENGTH) });
+export const openDraftQuery = publicationQuery.extend({
+  /** Words of the images among which one is chosen. */
+  words: z.string().trim().max(IMAGE_SEARCH_LENGTH).optional(),
+  /** Ids of images, with spaces between them, that were chosen in a post that was refused. */
+  chosen: z
+    .string()
+    .max(MAX_BLOCKS * 40)
+    .optional(),
+});
 /** Number 0 is the draft itself. */
 export const openVersionQuery = z.object({
   id: z.string().max(ID_LENGTH),
@@ -54,6 +66,8 @@ export const saveDraftBody = z.strictObject({
   words: words.refine((given) => Object.keys(given).length <= MAX_FIELDS, 'tooLong'),
   confirmed: z.array(key).max(MAX_FIELDS),
   addresses: z.record(blockId, z.string().refine(isAddress, 'pattern')),
+  /** The addresses of links inside texts. */
+  links: z.record(blockId, z.string().trim().refine(isLinkAddress, 'pattern')).default({}),
   /** The images of image blocks; '' for none. */
   images: z.record(blockId, z.union([z.literal(''), z.uuid()], { error: 'choice' })).default({}),
   blockChange: z
@@ -63,7 +77,7 @@ export const saveDraftBody = z.strictObject({
         kind: z.enum(BLOCK_KINDS, { error: 'choice' }),
         after: blockId,
       }),
-      z.strictObject({ change: z.enum(['up', 'down', 'remove']), block: blockId }),
+      z.strictObject({ change: z.enum(['up', 'down', 'remove', 'link', 'unlink']), block: blockId }),
     ])
     .optional(),
   splitsParagraphs: z.boolean(),
@@ -102,6 +116,7 @@ const block = z.object({
   kind: z.enum(BLOCK_KINDS),
   address: z.string().optional(),
   image: z.string().optional(),
+  links: z.array(z.object({ id: z.string(), address: z.string() })).optional(),
 });
 const inEvery = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LOCALE_CODES.map((code) => [code, value])) as Record<Locale, Value>);
@@ -150,6 +165,8 @@ const openedDraft = z.object({
   ),
   /** The images that its blocks may show, with those that they show now; none without an image block. */
   images: z.array(imageChoice),
+  /** The images with the words of the query; null without words. */
+  found: z.array(imageChoice).nullable(),
   /** Newest first. */
   versions: z.array(
     z.object({
@@ -204,7 +221,7 @@ export const PUBLISHING_SCHEMAS = {
   },
   exportPublication: {
     summary: 'A publication in the import format, as readers see it',
-    query: openDraftQuery,
+    query: publicationQuery,
     response: z.any(),
   },
   importPublications: {
@@ -236,7 +253,7 @@ export const PUBLISHING_SCHEMAS = {
   },
   removePublication: {
     summary: 'Takes a publication off the portal',
-    body: openDraftQuery.strict(),
+    body: publicationQuery.strict(),
     response: moved,
   },
   undoPublishing: {

@@ -1,4 +1,4 @@
-/** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14 */
+/** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14, PUBLISH-15 */
 import { changeDraft, type DraftChange } from './change-publication-draft';
 import { createDraft, type Draft, listOpen, readProgress, toItem } from './publication-draft';
 
@@ -12,7 +12,16 @@ const start = (): Draft => createDraft({ id: 'one', kind: 'news', data: { topic:
 const save = (draft: Draft, change: Partial<DraftChange>) =>
   changeDraft(
     draft,
-    { locale: 'ar', words: {}, confirmed: [], addresses: {}, images: {}, splitsParagraphs: true, ...change },
+    {
+      locale: 'ar',
+      words: {},
+      confirmed: [],
+      addresses: {},
+      links: {},
+      images: {},
+      splitsParagraphs: true,
+      ...change,
+    },
     makeId,
   );
 
@@ -77,6 +86,33 @@ test('the address of a link changes in every language', () => {
     { id: 'n1', kind: 'link', address: '/Haj' },
     { id: 'a', kind: 'paragraph' },
   ]);
+});
+
+test('a paragraph gets links, whose addresses are the same in every language and whose phrases are not', () => {
+  const linked = save(start(), { blockChange: { change: 'link', block: 'a' } });
+  expect(linked.blocks).toEqual([{ id: 'a', kind: 'paragraph', links: [{ id: 'n1', address: '/' }] }]);
+  const arabic = save(linked, {
+    words: { 'block-a': 'عن الحج هنا', 'phrase-n1': ' الحج ' },
+    links: { n1: '/Haj' },
+  });
+  const french = save(arabic, { locale: 'fr', words: { 'phrase-n1': 'le Hajj' } });
+  const { data, texts } = toItem(french, '');
+  expect(data.body).toEqual([{ id: 'a', kind: 'paragraph', links: [{ id: 'n1', address: '/Haj' }] }]);
+  expect([texts.ar.links, texts.fr.links, texts.en.links]).toEqual([
+    { n1: 'الحج' },
+    { n1: 'le Hajj' },
+    undefined,
+  ]);
+  expect(save(french, { blockChange: { change: 'unlink', block: 'n1' } }).blocks).toEqual(start().blocks);
+  expect(save(start(), { blockChange: { change: 'link', block: 'unknown' } }).blocks).toEqual(start().blocks);
+});
+
+test('a phrase that no longer occurs in the text of its language is open again', () => {
+  const linked = save(start(), { blockChange: { change: 'link', block: 'a' } });
+  const done = save(linked, { words: { 'block-a': 'عن الحج هنا', 'phrase-n1': 'الحج' } });
+  const isOpenIn = (draft: Draft) => listOpen(draft, 'ar').open.some(({ key }) => key === 'phrase-n1');
+  expect([isOpenIn(linked), isOpenIn(done)]).toEqual([true, false]);
+  expect(isOpenIn(save(done, { words: { 'block-a': 'عن العمرة هنا' } }))).toBe(true);
 });
 
 test('texts of unknown fields are dropped, and a title has one line', () => {

@@ -1,13 +1,17 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { BlockKind } from '@/lib/publications/kinds';
-import { type Block, hasAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
+import { MAX_LINKS, mayHaveLinks } from '@/lib/publications/paragraph-links';
+import { type Block, hasAddress, listLinks, MAX_BLOCKS } from '@/lib/publications/publication-body';
 import { keyOfBlock, listFields, readParagraphs, type Words } from './fields';
 import { type Draft, digest } from './publication-draft';
 
-/** A change of the blocks; `after` is the block before the new one, empty for the start of the body. */
+/**
+ * A change of the blocks; `after` is the block before the new one, empty for the start of the body. `link` adds a link
+ * to the text of a block, `unlink` removes the link `block`.
+ */
 export type BlockChange =
   | { change: 'add'; kind: BlockKind; after: string }
-  | { change: 'up' | 'down' | 'remove'; block: string };
+  | { change: 'up' | 'down' | 'remove' | 'link' | 'unlink'; block: string };
 
 export interface DraftChange {
   locale: Locale;
@@ -15,6 +19,8 @@ export interface DraftChange {
   /** Fields whose translation is still right for the Arabic text, or is meant to be the same. */
   confirmed: readonly string[];
   addresses: Readonly<Record<string, string>>;
+  /** The addresses of links inside texts. */
+  links: Readonly<Record<string, string>>;
   /** The images of image blocks; '' for none. */
   images: Readonly<Record<string, string>>;
   blockChange?: BlockChange | undefined;
@@ -33,9 +39,25 @@ function move(blocks: readonly Block[], id: string, by: 1 | -1): Block[] {
   return blocks.with(from, other).with(to, moved);
 }
 
+function addLink(blocks: readonly Block[], id: string, makeId: MakeId): Block[] {
+  if (listLinks(blocks).length >= MAX_LINKS) return [...blocks];
+  return blocks.map((block) =>
+    block.id === id && mayHaveLinks(block.kind)
+      ? { ...block, links: [...(block.links ?? []), { id: makeId(), address: '/' }] }
+      : block,
+  );
+}
+
+function removeLink({ links = [], ...block }: Block, id: string): Block {
+  const kept = links.filter((link) => link.id !== id);
+  return kept.length > 0 ? { ...block, links: kept } : block;
+}
+
 function changeBlocks(blocks: readonly Block[], wanted: BlockChange, makeId: MakeId): Block[] {
   if (wanted.change === 'remove')
     return blocks.length === 1 ? [...blocks] : blocks.filter(({ id }) => id !== wanted.block);
+  if (wanted.change === 'link') return addLink(blocks, wanted.block, makeId);
+  if (wanted.change === 'unlink') return blocks.map((block) => removeLink(block, wanted.block));
   if (wanted.change !== 'add') return move(blocks, wanted.block, wanted.change === 'up' ? -1 : 1);
   if (blocks.length >= MAX_BLOCKS) return [...blocks];
   const { kind } = wanted;
@@ -91,10 +113,15 @@ function markSeen(before: Draft, after: Draft, { locale, confirmed }: DraftChang
   return { ...before.seen[locale], ...Object.fromEntries(marks) };
 }
 
-/** A block with the address or image that was chosen for it. */
-function pointBlock(block: Block, { addresses, images }: DraftChange): Block {
+/** A block with the addresses or the image that were chosen for it. */
+function pointBlock(block: Block, { addresses, links, images }: DraftChange): Block {
   const address = addresses[block.id]?.trim();
   if (hasAddress(block.kind) && address) return { ...block, address };
+  if (block.links)
+    return {
+      ...block,
+      links: block.links.map((link) => ({ ...link, address: links[link.id] ?? link.address })),
+    };
   const image = images[block.id];
   if (block.kind !== 'image' || image === undefined) return block;
   const { image: _former, ...rest } = block;

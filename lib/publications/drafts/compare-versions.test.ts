@@ -1,4 +1,4 @@
-/** Requirements: PUBLISH-06 */
+/** Requirements: PUBLISH-06, PUBLISH-15 */
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { compareVersions } from './compare-versions';
 
@@ -35,5 +35,24 @@ test('a block that only moved is no change; a removed and an added one are', () 
   expect(changes).toEqual([
     ['block-d', ['added']],
     ['block-c', ['removed']],
+  ]);
+});
+
+test('a changed address of a link is a change in every language, and so is a changed phrase in its own', () => {
+  const linked = (address: string, phrase: string) => ({
+    kind: 'news' as const,
+    data: {
+      body: [
+        { id: 'a', kind: 'paragraph', links: [{ id: 'l', address }] },
+        { id: 'b', kind: 'link', address },
+      ],
+    },
+    texts: inEvery({ title: 't', summary: 's', body: ['one two', 'three'], links: { l: phrase } }),
+  });
+  const changes = compareVersions(linked('/Haj', 'one'), linked('/Umrah', 'two'), 'fr');
+  expect(changes.map(({ field, of, parts }) => [field.key, of, ...parts.map(({ text }) => text)])).toEqual([
+    ['phrase-l', 'text', 'one', 'two'],
+    ['phrase-l', 'address', '/Haj', '/Umrah'],
+    ['block-b', 'address', '/Haj', '/Umrah'],
   ]);
 });

@@ -2,7 +2,7 @@ import { diffArrays } from 'diff';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { type Block, listBlocks } from '@/lib/publications/publication-body';
-import { type Field, listFields, toWords } from './fields';
+import { type BodyTexts, type Field, listFields, toWords } from './fields';
 
 interface Version {
   kind: PublicationKind;
@@ -17,6 +17,8 @@ interface Part {
 
 export interface FieldChange {
   field: Field;
+  /** Its text, or where its link leads. */
+  of: 'text' | 'address';
   parts: Part[];
 }
 
@@ -25,8 +27,11 @@ function open({ kind, data, texts }: Version, locale: Locale) {
   const given = texts[locale];
   const body = Array.isArray(given.body) ? given.body.map(String) : [];
   const blocks = listBlocks(data.body as Block[] | undefined, body.length);
-  const descriptions = given.descriptions as Record<string, string> | undefined;
-  return { fields: listFields(kind, blocks), words: toWords(kind, blocks, { ...given, body, descriptions }) };
+  const { descriptions, links } = given as Pick<BodyTexts, 'descriptions' | 'links'>;
+  return {
+    fields: listFields(kind, blocks),
+    words: toWords(kind, blocks, { ...given, body, descriptions, links }),
+  };
 }
 
 /** Words as the segmenter finds them in every script; the library's own rule knows only those of Latin letters. */
@@ -40,13 +45,36 @@ function compare(before: string, after: string, segmenter: Intl.Segmenter): Part
   }));
 }
 
-/** The fields whose texts differ in a language, in the order of the later version, and then those that it lacks. */
+/** Where the link of a field leads, in every language; '' for a field without one. */
+const readAddress = ({ part, block, link }: Field) =>
+  link?.address ?? (part === 'block' ? block?.address : undefined) ?? '';
+
+/** An address has no words: it is replaced as a whole. */
+function compareAddresses(was: string, is: string): Part[] {
+  const parts: Part[] = [
+    { text: was, change: 'removed' },
+    { text: is, change: 'added' },
+  ];
+  return parts.filter(({ text }) => text !== '');
+}
+
+/**
+ * The fields whose texts differ in a language, or whose addresses do, in the order of the later version, and then those
+ * that it lacks.
+ */
 export function compareVersions(before: Version, after: Version, locale: Locale): FieldChange[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const [old, now] = [open(before, locale), open(after, locale)];
   const removed = old.fields.filter(({ key }) => !now.fields.some((field) => field.key === key));
-  return [...now.fields, ...removed].flatMap((field) => {
-    const [was = '', is = ''] = [old.words[field.key], now.words[field.key]];
-    return was === is ? [] : [{ field, parts: compare(was, is, segmenter) }];
+  const findAddress = (fields: readonly Field[], key: string) =>
+    fields.filter((field) => field.key === key).map(readAddress)[0] ?? '';
+  return [...now.fields, ...removed].flatMap((field): FieldChange[] => {
+    const { key } = field;
+    const [was = '', is = ''] = [old.words[key], now.words[key]];
+    const [from, to] = [findAddress(old.fields, key), findAddress(now.fields, key)];
+    return [
+      ...(was === is ? [] : [{ field, of: 'text' as const, parts: compare(was, is, segmenter) }]),
+      ...(from === to ? [] : [{ field, of: 'address' as const, parts: compareAddresses(from, to) }]),
+    ];
   });
 }

@@ -1,5 +1,6 @@
 import { CAPTION_LENGTH, DESCRIPTION_LENGTH } from '@/lib/publications/images/image-rules';
 import type { PublicationKind } from '@/lib/publications/kinds';
+import { type ParagraphLink, PHRASE_LENGTH } from '@/lib/publications/paragraph-links';
 import { type Block, readLines } from '@/lib/publications/publication-body';
 
 /** The texts of one language as an editor writes them, by field. */
@@ -11,8 +12,8 @@ type Shape = 'line' | 'text' | 'lines' | 'steps';
 
 export interface Field {
   key: string;
-  /** `description` replaces the description of the image of its block. */
-  part: 'title' | 'summary' | 'block' | 'description' | Part;
+  /** `description` replaces the description of the image of its block; `phrase` is what a link of its block is made of. */
+  part: 'title' | 'summary' | 'block' | 'description' | 'phrase' | Part;
   shape: Shape;
   /** Graphemes. */
   max: number;
@@ -20,6 +21,8 @@ export interface Field {
   isOptional?: true;
   /** The block that the field is the text of, and its position. */
   block?: Block & { index: number };
+  /** The link of a phrase, and its position in its block. */
+  link?: (ParagraphLink & { index: number }) | undefined;
 }
 
 const PARTS: Record<PublicationKind, readonly { part: Part; shape: Shape; max: number }[]> = {
@@ -37,12 +40,26 @@ const PARTS: Record<PublicationKind, readonly { part: Part; shape: Shape; max: n
 
 export const keyOfBlock = (id: string) => `block-${id}`;
 export const keyOfDescription = (id: string) => `description-${id}`;
+export const keyOfPhrase = (id: string) => `phrase-${id}`;
 
-/** An image has a caption and a description, both optional; any other block has one text. */
+/** An image has a caption and a description, both optional; any other block has one text, and a phrase for each link. */
 function listBlockFields(block: Block, index: number): Field[] {
   const place = { block: { ...block, index } };
   const text = { key: keyOfBlock(block.id), part: 'block' as const, ...place };
-  if (block.kind !== 'image') return [{ ...text, shape: 'text', max: 5000 }];
+  if (block.kind !== 'image')
+    return [
+      { ...text, shape: 'text', max: 5000 },
+      ...(block.links ?? []).map(
+        (link, position): Field => ({
+          ...place,
+          key: keyOfPhrase(link.id),
+          part: 'phrase',
+          shape: 'line',
+          max: PHRASE_LENGTH,
+          link: { ...link, index: position },
+        }),
+      ),
+    ];
   return [
     { ...text, shape: 'line', max: CAPTION_LENGTH, isOptional: true },
     {
@@ -89,14 +106,18 @@ export function toTexts(kind: PublicationKind, blocks: readonly Block[], words: 
   const fields = listFields(kind, blocks);
   const named = fields.filter(({ block }) => !block).map((field) => [field.key, read(field)]);
   const body = fields.filter(({ part }) => part === 'block').map((field) => String(read(field)));
-  const described = fields.flatMap((field): [string, string][] => {
-    const text = field.part === 'description' ? String(read(field)) : '';
-    return field.block && text !== '' ? [[field.block.id, text]] : [];
-  });
+  const readPart = (part: Field['part']) =>
+    fields.flatMap((field): [string, string][] => {
+      const text = field.part === part ? String(read(field)) : '';
+      const id = field.link?.id ?? field.block?.id;
+      return id !== undefined && text !== '' ? [[id, text]] : [];
+    });
+  const [described, linked] = [readPart('description'), readPart('phrase')];
   return {
     ...(Object.fromEntries(named) as { title: string; summary: string }),
     body,
     ...(described.length > 0 ? { descriptions: Object.fromEntries(described) } : {}),
+    ...(linked.length > 0 ? { links: Object.fromEntries(linked) } : {}),
   };
 }
 
@@ -112,13 +133,15 @@ function write(value: unknown): string {
 export interface BodyTexts {
   body: string[];
   descriptions?: Readonly<Record<string, string>> | undefined;
+  links?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The words of texts in the import format. */
 export function toWords(kind: PublicationKind, blocks: readonly Block[], texts: BodyTexts): Words {
   const given: Readonly<Record<string, unknown>> = { ...texts };
-  const read = ({ key, part, block }: Field): string => {
+  const read = ({ key, part, block, link }: Field): string => {
     if (!block) return write(given[key]);
+    if (link) return texts.links?.[link.id] ?? '';
     return (part === 'block' ? texts.body[block.index] : texts.descriptions?.[block.id]) ?? '';
   };
   return Object.fromEntries(listFields(kind, blocks).map((field) => [field.key, read(field)]));

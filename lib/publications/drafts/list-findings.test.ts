@@ -1,5 +1,6 @@
-/** Requirements: PUBLISH-02, PUBLISH-04 */
+/** Requirements: PUBLISH-02, PUBLISH-04, PUBLISH-15 */
 import { readFileSync } from 'node:fs';
+import type { Locale } from '@/lib/i18n/locales';
 import { publicationImport } from '@/lib/publications/import-format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { listFindings } from './list-findings';
@@ -50,4 +51,34 @@ test('a table needs its caption and, in every language, as many rows and columns
   };
   const codes = listFindings(table, NONE).filter((finding) => finding.key === key);
   expect(codes.map(({ code }) => code)).toEqual(Array.from({ length: 7 }, () => 'table'));
+});
+
+test('a phrase that does not occur is reported in its language, and a wrong address beside the Arabic phrase', () => {
+  const found = draft();
+  const [block] = found.blocks;
+  const id = block?.id ?? '';
+  const key = `block-${id}`;
+  const firstWord = (locale: Locale) => found.words[locale][key]?.split(' ')[0] ?? '';
+  const link = (address: string, ofFrench: string) => {
+    const item = toItem(found, '2026-10-12T09:00:00+03:00');
+    const [first, ...rest] = item.data.body;
+    const texts = Object.entries(item.texts).map(([locale, texts]) => {
+      const phrase = locale === 'fr' ? ofFrench : firstWord(locale as Locale);
+      return [locale, { ...texts, links: { l1: phrase } }];
+    });
+    return toDraft({
+      ...item,
+      data: { ...item.data, body: [{ ...first, links: [{ id: 'l1', address }] }, ...rest] },
+      texts: Object.fromEntries(texts),
+    });
+  };
+  expect(block?.kind).toBe('paragraph');
+  const french = found.words.fr[key]?.split(' ')[0] ?? '';
+  expect(listFindings(link('/Haj', french), NONE)).toEqual([]);
+  expect(listFindings(link('/Haj', 'absent'), NONE)).toEqual([
+    { locale: 'fr', key: 'phrase-l1', code: 'phrase' },
+  ]);
+  expect(listFindings(link('/ar/Haj', french), NONE)).toEqual([
+    { locale: 'ar', key: 'phrase-l1', code: 'invalid' },
+  ]);
 });

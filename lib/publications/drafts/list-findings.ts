@@ -3,14 +3,15 @@ import { listTextErrors } from '@/lib/publications/check-import';
 import { findObstacle, type ImageState, listUndescribed } from '@/lib/publications/images/image-gaps';
 import { publicationImport } from '@/lib/publications/import-format';
 import { listTableErrors } from '@/lib/publications/publication-body';
-import { keyOfBlock, keyOfDescription } from './fields';
-import { type Draft, listOpen, toItem } from './publication-draft';
+import { keyOfBlock, keyOfDescription, keyOfPhrase, listFields } from './fields';
+import { type Draft, isLost, listOpen, readProgress, toItem } from './publication-draft';
 
 export const FINDING_CODES = [
   'open',
   'tooLong',
   'characters',
   'table',
+  'phrase',
   'imageMissing',
   'imageExpired',
   'imageConsent',
@@ -31,14 +32,18 @@ export interface Finding {
 const ANY_TIME = '2026-01-01T00:00:00Z';
 
 /**
- * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The address or image of a
- * block is entered beside its Arabic text.
+ * The field of a path in the import format: `texts.fr.body.2` is the text of the third block. The addresses and the image
+ * of a block are entered beside its Arabic text.
  */
 function locate({ blocks }: Draft, path: readonly PropertyKey[]): Pick<Finding, 'locale' | 'key'> {
-  const [part, name, key, index] = path.map(String);
+  const [part, name, key, index, position] = path.map(String);
   const pointed = part === 'data' && name === 'body' ? blocks[Number(key)] : undefined;
+  const link = index === 'links' ? pointed?.links?.[Number(position)] : undefined;
+  if (link) return { locale: DEFAULT_LOCALE, key: keyOfPhrase(link.id) };
   if (pointed) return { locale: DEFAULT_LOCALE, key: keyOfBlock(pointed.id) };
   if (part !== 'texts' || !isLocale(name)) return { locale: null, key: name ?? '' };
+  if (key === 'links' && index) return { locale: name, key: keyOfPhrase(index) };
+  if (key === 'descriptions' && index) return { locale: name, key: keyOfDescription(index) };
   const block = key === 'body' ? blocks[Number(index)] : undefined;
   return { locale: name, key: block ? keyOfBlock(block.id) : (key ?? '') };
 }
@@ -68,6 +73,12 @@ function listImageFindings({ blocks, words }: Draft, { images, day }: KnownImage
     });
 }
 
+/** The phrases that are written and do not occur in the text of their block. */
+const listPhraseFindings = (draft: Draft, locale: Locale): Finding[] =>
+  listFields(draft.kind, draft.blocks)
+    .filter((field) => isLost(draft, locale, field) && readProgress(draft, locale, field.key) !== 'missing')
+    .map(({ key }) => ({ locale, key, code: 'phrase' }));
+
 /** Each finding once: what is missing is not reported as invalid too. */
 export function listFindings(draft: Draft, known: KnownImages): Finding[] {
   const item = toItem(draft, ANY_TIME);
@@ -75,6 +86,7 @@ export function listFindings(draft: Draft, known: KnownImages): Finding[] {
   const issues = publicationImport.safeParse(item).error?.issues ?? [];
   const found: Finding[] = [
     ...listImageFindings(draft, known),
+    ...locales.flatMap((locale) => listPhraseFindings(draft, locale)),
     ...locales.flatMap((locale) =>
       listOpen(draft, locale).open.map(({ key }): Finding => ({ locale, key, code: 'open' })),
     ),

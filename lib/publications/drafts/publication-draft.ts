@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
-import { type Block, listBlocks } from '@/lib/publications/publication-body';
-import { type BodyTexts, type Field, listFields, toTexts, toWords, type Words } from './fields';
+import { placeLinks } from '@/lib/publications/paragraph-links';
+import { type Block, listBlocks, readLinkedLines } from '@/lib/publications/publication-body';
+import {
+  type BodyTexts,
+  type Field,
+  keyOfBlock,
+  keyOfPhrase,
+  listFields,
+  toTexts,
+  toWords,
+  type Words,
+} from './fields';
 
 export const DRAFT_STATES = ['draft', 'review', 'approved', 'scheduled', 'published', 'unpublished'] as const;
 export type DraftState = (typeof DRAFT_STATES)[number];
@@ -36,10 +46,23 @@ export function readProgress({ words, seen }: Draft, locale: Locale, key: string
 
 const isEmpty = ({ words }: Draft, locale: Locale, key: string) => !words[locale][key]?.trim();
 
-/** True for a field that is not done; an optional one may be empty, if it is empty in Arabic. */
-export function isOpen(draft: Draft, locale: Locale, { key, isOptional }: Field): boolean {
+/** True for a phrase that does not occur in the text of its block. */
+export function isLost({ words }: Draft, locale: Locale, { block, link }: Field): boolean {
+  if (!block || !link) return false;
+  const own = words[locale];
+  const phrases = Object.fromEntries((block.links ?? []).map(({ id }) => [id, own[keyOfPhrase(id)] ?? '']));
+  const lines = readLinkedLines(block.kind, own[keyOfBlock(block.id)] ?? '');
+  return placeLinks(lines, block.links, phrases).missing.includes(link.id);
+}
+
+/**
+ * True for a field that is not done: an optional one may be empty, if it is empty in Arabic; a phrase occurs in its
+ * text.
+ */
+export function isOpen(draft: Draft, locale: Locale, field: Field): boolean {
+  const { key, isOptional } = field;
   if (isOptional && isEmpty(draft, locale, key) && isEmpty(draft, 'ar', key)) return false;
-  return readProgress(draft, locale, key) !== 'done';
+  return isLost(draft, locale, field) || readProgress(draft, locale, key) !== 'done';
 }
 
 /** The fields of a draft that are not done in a language, and how many there are in all. */

@@ -41,6 +41,7 @@ export async function loadResourceErrors(
     kind: { label: t('kind') },
     seats: { label: t('seats'), pattern: t('number', { min: 1, max: MAX_SEATS }) },
     noticeHours: { label: t('notice'), pattern: t('number', { min: 0, max: MAX_NOTICE_HOURS }) },
+    rooms: { label: t('rooms'), pattern: t('roomsOfHosts') },
     ...Object.fromEntries(minutes),
     ...Object.fromEntries(texts),
     weekdays: { label: hours('weekdays'), required: hours('weekdaysMissing') },

@@ -25,6 +25,8 @@ const number = (min: number, max: number) => z.int('pattern').min(min, 'pattern'
 const day = z.iso.date({ error: 'date' });
 const time = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'pattern');
 
+const MAX_ROOMS = 50;
+
 const resourceFields = {
   kind: z.enum(RESOURCE_KINDS, { error: 'choice' }),
   seats: number(1, MAX_SEATS),
@@ -34,6 +36,8 @@ const resourceFields = {
     z.string().regex(/^[1-9]\d{0,3}$/, 'choice'),
     number(CELL_MINUTES, MAX_MINUTES).multipleOf(CELL_MINUTES, 'pattern'),
   ),
+  /** In which a host receives: one that is free is booked together with the host. */
+  rooms: z.array(z.uuid('choice')).max(MAX_ROOMS, 'pattern').default([]),
   texts: z.record(
     z.enum(LOCALE_CODES),
     z.strictObject({
@@ -43,11 +47,13 @@ const resourceFields = {
   ),
 };
 /** Without an id it is a new resource. */
-export const resourceBody = z.strictObject({
-  id: z.uuid('id').optional(),
-  version: z.int('number').default(0),
-  ...resourceFields,
-});
+export const resourceBody = z
+  .strictObject({
+    id: z.uuid('id').optional(),
+    version: z.int('number').default(0),
+    ...resourceFields,
+  })
+  .refine(({ kind, rooms }) => kind === 'host' || rooms.length === 0, { path: ['rooms'], error: 'pattern' });
 export const endResourceBody = z.strictObject(target);
 
 const hoursFields = {
@@ -74,8 +80,12 @@ const resource = z.object({
 });
 export type Resource = z.infer<typeof resource>;
 
-/** A time at a resource: what a caller chooses. */
-export const slotChoice = z.strictObject({ resource: z.uuid('choice'), startsAt: z.iso.datetime('choice') });
+/** A time at a resource, and the room if it is a host who needs one: what a caller chooses. */
+export const slotChoice = z.strictObject({
+  resource: z.uuid('choice'),
+  startsAt: z.iso.datetime('choice'),
+  room: z.uuid('choice').optional(),
+});
 export type SlotChoice = z.infer<typeof slotChoice>;
 /** The time of an appointment, as it is stored with it. */
 export type Slot = SlotChoice & { minutes: number };
@@ -83,7 +93,9 @@ export type Slot = SlotChoice & { minutes: number };
 export const shownSlot = z.object({
   resource: z.string(),
   startsAt: z.string(),
+  room: z.string().optional(),
   minutes: z.int(),
+  /** Of the resource, and of the room. */
   name: z.string(),
   place: z.string(),
 });

@@ -10,10 +10,11 @@ export const readTopic = (name: string) =>
 export const TEXT_CONTROL = (locale: Locale, part: 'name' | 'place') => `texts.${locale}.${part}`;
 
 /** A time as the value of a button or a box. */
-export const toSlotValue = ({ resource, startsAt }: SlotChoice) => `${resource} ${startsAt}`;
+export const toSlotValue = ({ resource, startsAt, room }: SlotChoice) =>
+  [resource, startsAt, ...(room ? [room] : [])].join(' ');
 
 /** The opposite; a value that the portal did not write is refused by the schema. */
 export function readSlotValue(value: string): SlotChoice {
-  const [resource = '', startsAt = ''] = value.split(' ');
-  return { resource, startsAt };
+  const [resource = '', startsAt = '', room] = value.split(' ');
+  return { resource, startsAt, ...(room ? { room } : {}) };
 }

@@ -33,6 +33,7 @@ function readResource(fields: PostedFields): PostedBody {
       seats: readNumber(readText(fields, 'seats')),
       noticeHours: readNumber(readText(fields, 'noticeHours')),
       minutes: Object.fromEntries(minutes),
+      rooms: fields.texts.getAll('rooms'),
       texts: Object.fromEntries(texts),
     },
   };

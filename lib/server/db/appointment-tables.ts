@@ -12,6 +12,8 @@ interface ResourceTable {
   notice_hours: number;
   /** Minutes of an appointment by id of its topic, as JSON. */
   minutes: string;
+  /** Ids of the rooms in which a host receives, as JSON. */
+  rooms: string;
   ended_at: string | null;
   version: number;
 }
@@ -54,7 +56,7 @@ interface AppointmentCellTable {
 interface AppointmentOfferTable {
   id: string;
   request_id: string;
-  /** Resource, start and minutes, as JSON. */
+  /** Resource, room, start and minutes, as JSON. */
   slot: string;
   starts_at: string;
   expires_at: string;

@@ -24,6 +24,7 @@ import pMap from 'p-map';
 import { loadStorageKeys } from '@/lib/auth/tokens/secrets';
 import { env, readObjectPlace } from '@/lib/env/env';
 import { toOutage } from '@/lib/server/http/errors';
+import { detectType } from './detect-type';
 import { type FileStore, isMark, MARK_TEXT, type StoredContent, toMark } from './file-store';
 import { getArrivingPath, removeArrivingFiles } from './folder';
 
@@ -125,12 +126,13 @@ class ObjectStore implements FileStore {
   }
 
   private async putWhole(storageKey: string, stretch: Stretch): Promise<void> {
-    const input = { ...this.address(storageKey), ...(await measure(stretch)), ...readEncryption() };
-    await persist(() =>
-      this.client.send(
-        new PutObjectCommand({ ...input, ContentType: 'application/pdf', Body: openStretch(stretch) }),
-      ),
-    );
+    const input = {
+      ...this.address(storageKey),
+      ...(await measure(stretch)),
+      ...readEncryption(),
+      ContentType: await detectType(stretch.path),
+    };
+    await persist(() => this.client.send(new PutObjectCommand({ ...input, Body: openStretch(stretch) })));
   }
 
   private async putPart(upload: Upload, PartNumber: number, stretch: Stretch) {
@@ -153,7 +155,11 @@ class ObjectStore implements FileStore {
   private async putInParts(storageKey: string, path: string, size: number): Promise<void> {
     const address = this.address(storageKey);
     const created = await this.client.send(
-      new CreateMultipartUploadCommand({ ...address, ContentType: 'application/pdf', ...readEncryption() }),
+      new CreateMultipartUploadCommand({
+        ...address,
+        ContentType: await detectType(path),
+        ...readEncryption(),
+      }),
     );
     const upload = { ...address, UploadId: created.UploadId };
     try {
@@ -174,8 +180,9 @@ class ObjectStore implements FileStore {
 
   async keep(storageKeys: readonly string[]): Promise<void> {
     const put = (key: string) => this.put(key, getArrivingPath(key));
-    await pMap(storageKeys, put, { concurrency: CONCURRENCY }).catch((error: unknown) => {
-      throw toOutage(error);
+    // Every file is read to its end or given up before the caller deletes it, also if another one has failed.
+    await pMap(storageKeys, put, { concurrency: CONCURRENCY, stopOnError: false }).catch((error: unknown) => {
+      throw toOutage(error instanceof AggregateError ? error.errors[0] : error);
     });
     await removeArrivingFiles(storageKeys);
   }

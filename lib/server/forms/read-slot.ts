@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { separatorOf } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShownSlot, Slot } from '@/lib/requests/slots/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
@@ -13,7 +14,7 @@ export const readLastSlot = ({ workflow, data }: Pick<ServiceRequest, 'workflow'
 export const readSlot = (request: Pick<ServiceRequest, 'workflow' | 'data' | 'status'>): Slot | null =>
   request.status === 'approved' ? readLastSlot(request) : null;
 
-/** Times with the name and the place of their resources. */
+/** Times with the names of what is booked, and where it is: a host receives at the place of the room. */
 export async function describeSlots<Row extends Slot>(
   db: Kysely<Tables>,
   slots: readonly Row[],
@@ -27,11 +28,13 @@ export async function describeSlots<Row extends Slot>(
     .where(
       'resource_id',
       'in',
-      slots.map(({ resource }) => resource),
+      slots.flatMap(({ resource, room }) => [resource, ...(room ? [room] : [])]),
     )
     .execute();
   return slots.map((slot) => {
-    const { name = '', place = '' } = texts.find(({ resource_id }) => resource_id === slot.resource) ?? {};
-    return { ...slot, name, place };
+    const textOf = (id: string | undefined) => texts.find(({ resource_id }) => resource_id === id);
+    const [own, room] = [textOf(slot.resource), textOf(slot.room)];
+    const name = [own?.name ?? '', ...(room ? [room.name] : [])].join(separatorOf(locale));
+    return { ...slot, name, place: (room ?? own)?.place ?? '' };
   });
 }

@@ -54,7 +54,8 @@ export async function indexTexts(
   locale: Locale,
   texts: StoredTexts,
 ): Promise<void> {
-  const { title, summary, file: _file, ...more } = texts;
+  // The phrases of links are in the body already.
+  const { title, summary, file: _file, links: _links, ...more } = texts;
   await indexDocument(tx, {
     locale,
     kind,

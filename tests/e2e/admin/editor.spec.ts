@@ -1,4 +1,4 @@
-/** Requirements: PUB-08, PUBLISH-01, PUBLISH-03, PUBLISH-10, PUBLISH-11, SEO-07, CONTENT-10 */
+/** Requirements: PUB-08, PUBLISH-01, PUBLISH-03, PUBLISH-10, PUBLISH-11, PUBLISH-15, SEO-07, CONTENT-10 */
 import { readFileSync } from 'node:fs';
 import { RULINGS } from '@/lib/content/rulings';
 import { META_LENGTHS } from '@/lib/seo/meta-override';
@@ -100,6 +100,19 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByText(publishing.flow.incomplete)).toBeVisible();
       const removals = page.getByRole('button', { name: new RegExp(`^${publishing.blockActions.remove}`) });
       await removals.last().click();
+      await expect(page.getByRole('button', { name: publishing.flow.submit })).toBeVisible();
+      await page.getByRole('button', { name: publishing.blockActions.link }).first().click();
+      await page.locator('[id^="words.phrase-"]').fill('absent');
+      await page.locator('[id^="links."]').fill('javascript:alert(1)');
+      await page.getByRole('button', { name: publishing.save, exact: true }).click();
+      await expect(page.locator('[id^="links."][id$="-error"]')).toHaveText(publishing.link.addressHint);
+      await page.locator('[id^="links."]').first().fill('/Haj');
+      await page.getByRole('button', { name: publishing.save, exact: true }).click();
+      await expect(page.locator('[id^="words.phrase-"][id$="-error"]')).toHaveText(
+        publishing.progress.findings.phrase,
+      );
+      await expectAccessible(page);
+      await page.getByRole('button', { name: publishing.blockActions.unlink }).click();
       await expect(page.getByRole('button', { name: publishing.flow.submit })).toBeVisible();
       await page.goto(`${page.url().split('?')[0]}?language=${locale === 'ar' ? 'en' : 'fr'}`);
       await page.locator('[id="words.title"]').fill('A title for everyone');

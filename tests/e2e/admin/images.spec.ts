@@ -1,4 +1,4 @@
-/** Requirements: PUBLISH-12, PUBLISH-13, PUBLISH-14 */
+/** Requirements: PUBLISH-12, PUBLISH-13, PUBLISH-14, PUBLISH-16 */
 import { readFileSync } from 'node:fs';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ADMIN_STAFF, openBackOffice } from '../../support/admin/back-office';
@@ -57,6 +57,14 @@ for (const locale of ['ar', 'en'] as const) {
     await page.locator('#addKind').selectOption('image');
     await page.getByRole('button', { name: publishing.blockActions.add, exact: true }).click();
     await expect(page.getByText(publishing.progress.findings.imageMissing)).toBeVisible();
+    const words = page.getByLabel(texts.search.text);
+    await words.fill('absent');
+    await page.getByRole('button', { name: publishing.image.find }).click();
+    await expect(page.getByText(texts.none)).toBeVisible();
+    await expect(words).toHaveValue('absent');
+    await words.fill(descriptions.fr);
+    await words.press('Enter');
+    await expect(page.getByText(texts.none)).toBeHidden();
     await page.getByLabel(publishing.image.choose).selectOption({ index: 1 });
     await page.getByRole('button', { name: publishing.save, exact: true }).click();
     await expect(page.getByRole('img', { name: descriptions[locale] })).toBeVisible();

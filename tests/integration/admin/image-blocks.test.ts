@@ -1,4 +1,6 @@
-/** Requirements: PUBLISH-14 */
+/** Requirements: PUBLISH-14, PUBLISH-16 */
+
+import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
@@ -135,6 +137,43 @@ test('an image that expires between approval and publication is not published', 
     code: 'draftIncomplete',
   });
   expect(await findNews('between')).toBeUndefined();
+});
+
+test('an older image than the newest 200 is found by words of its descriptions and source, and stays chosen', async () => {
+  const editor = await workAs('editor');
+  const old = await addDescribed(editor, { source: 'Archive 1420' });
+  await post('ImportPublications', editor, { text: JSON.stringify([withImage('older', old)]) });
+  const db = await openDatabase();
+  const row = await db.selectFrom('image').selectAll().where('id', '=', old).executeTakeFirstOrThrow();
+  const newer = Array.from({ length: 200 }, () => {
+    const id = uuidv7();
+    return { ...row, id, sha256: id, folded_words: 'newer' };
+  });
+  await db.insertInto('image').values(newer).execute();
+  const find = async (query: string) => {
+    const { data } = await (await callPath(`Desk/OpenDraft?id=older${query}`, { token: editor })).json();
+    const idsOf = (images: { id: string }[] | null) => images?.map(({ id }) => id) ?? null;
+    return { images: idsOf(data.images), found: idsOf(data.found) };
+  };
+  const first = await find('');
+  expect([first.images?.length, first.images?.includes(old), first.found]).toEqual([201, true, null]);
+  expect((await find('&words=archive%201420')).found).toEqual([old]);
+  expect((await find(`&words=${encodeURIComponent('المسجد 1420')}`)).found).toEqual([old]);
+  expect((await find('&words=absent')).found).toEqual([]);
+  // Without a draft that shows it, it is kept for a post that was refused.
+  const { version } = await open(editor, 'older');
+  await post('SaveDraft', editor, save('older', version, { images: { picture: newer[0]?.id } }));
+  expect((await find('')).images?.includes(old)).toBe(false);
+  expect((await find(`&chosen=${old}%20${UNKNOWN}`)).images?.includes(old)).toBe(true);
+  await db.deleteFrom('image_use').execute();
+  await db
+    .deleteFrom('image')
+    .where(
+      'id',
+      'in',
+      newer.map(({ id }) => id),
+    )
+    .execute();
 });
 
 test('a decorative image needs no description', async () => {

@@ -3,18 +3,30 @@ import type { Kysely } from 'kysely';
 import type { ImageChoice } from '@/lib/admin/publishing/schemas';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
-import { findImages, findThumbnail, type StoredImage } from '@/lib/server/publications/images/image-rows';
+import {
+  findImages,
+  findThumbnail,
+  listImageIds,
+  type StoredImage,
+} from '@/lib/server/publications/images/image-rows';
 
-/** The newest images; an older one is found in the list of images. */
+/** The newest images; older ones are found by words. */
 const MOST = 200;
 
-/** The images that a block may show. @param chosen those that the draft shows now, however old */
+interface Wanted {
+  /** The images that the draft shows now, however old. */
+  chosen: ReadonlyMap<string, StoredImage>;
+  /** Only images with these words in their descriptions or source. */
+  text?: string;
+}
+
+/** The images that a block may show. */
 export async function listImageChoices(
   db: Kysely<Tables>,
-  chosen: ReadonlyMap<string, StoredImage>,
+  { chosen, text }: Wanted,
   locale: Locale,
 ): Promise<ImageChoice[]> {
-  const newest = await db.selectFrom('image').select('id').orderBy('id', 'desc').limit(MOST).execute();
+  const newest = await listImageIds(db, { text, limit: MOST });
   const found = await findImages(
     db,
     newest.map(({ id }) => id),

@@ -24,7 +24,12 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import type { Change } from '@/lib/server/publications/drafts/draft-rows';
-import { findImages, findThumbnail, type StoredImage } from '@/lib/server/publications/images/image-rows';
+import {
+  findImages,
+  findThumbnail,
+  listImageIds,
+  type StoredImage,
+} from '@/lib/server/publications/images/image-rows';
 import { listUses } from './image-uses';
 import { changeBy } from './publication-draft-handlers';
 
@@ -46,18 +51,10 @@ const toCommon = (image: StoredImage) => ({
 
 /** Desk/ListImages. */
 const listImages: ApiHandler = async (c) => {
-  const { text = '', after } = readQuery(c, listImagesQuery);
+  const { text, after } = readQuery(c, listImagesQuery);
   const locale = c.get('locale');
   const db = await openDatabase();
-  let query = db
-    .selectFrom('image')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1);
-  if (after !== undefined) query = query.where('id', '<', after);
-  for (const word of foldName(text).split(' ').filter(Boolean))
-    query = query.where('folded_words', 'like', `%${word}%`);
-  const { rows, next } = cutPage(await query.execute(), PAGE_SIZE);
+  const { rows, next } = cutPage(await listImageIds(db, { text, after, limit: PAGE_SIZE + 1 }), PAGE_SIZE);
   const ids = rows.map(({ id }) => id);
   const [images, uses] = await Promise.all([findImages(db, ids), listUses(db, ids, locale)]);
   return c.json({

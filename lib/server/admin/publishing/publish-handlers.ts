@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
-import { draftBody, judgeBody, openDraftQuery, publishBody } from '@/lib/admin/publishing/schemas';
+import { draftBody, judgeBody, publicationQuery, publishBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { toDay, toInstant } from '@/lib/i18n/format';
 import { findObstacle } from '@/lib/publications/images/image-gaps';
@@ -113,7 +113,7 @@ const publishDraft: ApiHandler = async (c) => {
 
 /** Desk/RemovePublication: takes a publication off the portal; can be undone. @throws RequestError 404 */
 const removePublication: ApiHandler = async (c) => {
-  const { id } = await readJson(c.req.raw, openDraftQuery.strict());
+  const { id } = await readJson(c.req.raw, publicationQuery.strict());
   const change = changeBy(c);
   const version = await inTransaction(await openDatabase(), async (tx) => {
     const loaded = await findDraft(tx, id);

@@ -7,6 +7,7 @@ import {
   openDraftQuery,
   openVersionQuery,
   type Person,
+  publicationQuery,
 } from '@/lib/admin/publishing/schemas';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
@@ -74,7 +75,8 @@ const listPublicationDrafts: ApiHandler = async (c) => {
   });
 };
 
-async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
+async function readOpened(c: ApiContext): Promise<OpenedDraft> {
+  const { id, words, chosen = '' } = readQuery(c, openDraftQuery);
   const db = await openDatabase();
   const found = await findDraft(db, id);
   if (!found) throw new RequestError(404, 'notFound');
@@ -90,6 +92,8 @@ async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
   const authors: string[] = JSON.parse(row.authors);
   const images = await findImages(db, listImages(draft.blocks));
   const hasImages = draft.blocks.some(({ kind }) => kind === 'image');
+  const locale = c.get('locale');
+  const kept = new Map([...images, ...(await findImages(db, chosen.split(' ').filter(Boolean)))]);
   return {
     draft: { ...draft, blocks: [...draft.blocks] },
     version: row.version,
@@ -102,7 +106,8 @@ async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
     livePath: live && getPublicationPath(row.kind, id),
     undo: row.undo,
     findings: listFindings(draft, { images, day: toDay(now()) }),
-    images: hasImages ? await listImageChoices(db, images, c.get('locale')) : [],
+    images: hasImages ? await listImageChoices(db, { chosen: kept }, locale) : [],
+    found: hasImages && words ? await listImageChoices(db, { chosen: new Map(), text: words }, locale) : null,
     versions: versions.map(({ number, author, created_at }) => ({
       number,
       createdAt: created_at,
@@ -114,8 +119,7 @@ async function readOpened(c: ApiContext, id: string): Promise<OpenedDraft> {
 }
 
 /** Desk/OpenDraft. @throws RequestError 404 */
-const openDraft: ApiHandler = async (c) =>
-  c.json({ data: await readOpened(c, readQuery(c, openDraftQuery).id) });
+const openDraft: ApiHandler = async (c) => c.json({ data: await readOpened(c) });
 
 /** Desk/OpenVersion. @throws RequestError 404 */
 const openVersion: ApiHandler = async (c) => {
@@ -132,7 +136,7 @@ const openVersion: ApiHandler = async (c) => {
 
 /** Desk/ExportPublication. @throws RequestError 404 */
 const exportPublication: ApiHandler = async (c) => {
-  const { id } = readQuery(c, openDraftQuery);
+  const { id } = readQuery(c, publicationQuery);
   const live = await findLive(await openDatabase(), id);
   if (!live) throw new RequestError(404, 'notFound');
   const { kind, isExample, data, texts } = live.item;

@@ -44,6 +44,7 @@ import { choiceLists } from './0043-choice-lists';
 import { requestDesk } from './0044-request-desk';
 import { viewsAndStaffMails } from './0045-views-and-staff-mails';
 import { jurorCertificates } from './0046-juror-certificates';
+import { roomsOfHosts } from './0047-rooms-of-hosts';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -94,4 +95,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0044-request-desk': requestDesk,
   '0045-views-and-staff-mails': viewsAndStaffMails,
   '0046-juror-certificates': jurorCertificates,
+  '0047-rooms-of-hosts': roomsOfHosts,
 };

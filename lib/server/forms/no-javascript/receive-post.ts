@@ -9,7 +9,7 @@ import { MAX_TEXT_BYTES, receiveForm } from '@/lib/server/files/receive-multipar
 import { readText } from '@/lib/server/http/body/watched-body';
 import { RequestError } from '@/lib/server/http/errors';
 
-const MAX_FIELDS = 200;
+const MAX_FIELDS = 400;
 const TEXT_LIMITS = { maxBytes: MAX_TEXT_BYTES, idleMs: 10_000, totalMs: 30_000 };
 
 const URLENCODED = /^application\/x-www-form-urlencoded\b/i;

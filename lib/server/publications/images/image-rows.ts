@@ -5,6 +5,7 @@ import { type ImageState, isExpired } from '@/lib/publications/images/image-gaps
 import { SHOWN_FORMATS, type ShownFormat } from '@/lib/publications/images/image-rules';
 import type { ShownImage } from '@/lib/publications/images/shown-image';
 import { type Block, listImages } from '@/lib/publications/publication-body';
+import { foldName } from '@/lib/search/fold-name';
 import type { ImageTable } from '@/lib/server/db/image-tables';
 import type { Tables } from '@/lib/server/db/tables';
 
@@ -53,6 +54,18 @@ export async function findImages(
       },
     ]),
   );
+}
+
+/** Ids of images, the newest first. @param text words that are in the descriptions or the source */
+export async function listImageIds(
+  db: Kysely<Tables>,
+  { text = '', after, limit }: { text?: string | undefined; after?: string | undefined; limit: number },
+): Promise<{ id: string }[]> {
+  let query = db.selectFrom('image').select('id').orderBy('id', 'desc').limit(limit);
+  if (after !== undefined) query = query.where('id', '<', after);
+  for (const word of foldName(text).split(' ').filter(Boolean))
+    query = query.where('folded_words', 'like', `%${word}%`);
+  return query.execute();
 }
 
 /** The smallest file in the format that every browser knows, for lists. */

@@ -22,7 +22,8 @@ import { findView, selectRequests } from '@/lib/server/requests/request-rows';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
 import { approvalData, takingSlots } from './book-slot';
 import { chooseAppointment } from './choose-handler';
-import { checkSlot, fits, readWish, takeCells } from './free-slots';
+import { checkSlot, readWish, takeCells } from './free-slots';
+import { fits } from './offered-places';
 import { readResources } from './read-resources';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });

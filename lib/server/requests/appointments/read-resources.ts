@@ -24,13 +24,14 @@ export async function readResources(db: Kysely<Tables>, today: string): Promise<
     .orderBy('first_day')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, seats, notice_hours, minutes, version }) => ({
+  return rows.map(({ id, kind, seats, notice_hours, minutes, rooms, version }) => ({
     id,
     kind,
     seats,
     version,
     noticeHours: notice_hours,
     minutes: JSON.parse(minutes) as Resource['minutes'],
+    rooms: JSON.parse(rooms) as string[],
     texts: Object.fromEntries(
       texts
         .filter(({ resource_id }) => resource_id === id)

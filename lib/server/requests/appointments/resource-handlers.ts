@@ -26,13 +26,14 @@ type ResourceBody = z.output<typeof resourceBody>;
 async function writeResource(
   tx: Kysely<Tables>,
   id: string,
-  { id: known, kind, seats, noticeHours, minutes, version }: ResourceBody,
+  { id: known, kind, seats, noticeHours, minutes, rooms, version }: ResourceBody,
 ): Promise<void> {
   const row = {
     kind,
     seats,
     notice_hours: noticeHours,
     minutes: JSON.stringify(minutes),
+    rooms: JSON.stringify([...new Set(rooms)]),
     version: version + 1,
   };
   if (!known) {
@@ -63,12 +64,21 @@ async function checkTopics(tx: Kysely<Tables>, { minutes }: ResourceBody): Promi
   throw new RequestError(422, 'validation', { fields });
 }
 
+/** @throws RequestError 422 for what is not a room, or is closed */
+async function checkRooms(tx: Kysely<Tables>, { rooms }: ResourceBody): Promise<void> {
+  const known = await readResources(tx, toDay(now()));
+  const isRoom = (id: string) => known.some((resource) => resource.id === id && resource.kind === 'room');
+  if (rooms.every(isRoom)) return;
+  throw new RequestError(422, 'validation', { fields: { rooms: 'choice' } });
+}
+
 /** Desk/SaveResource. @throws RequestError 409 `resourceMoved`, 422 */
 const saveResource: ApiHandler = async (c) => {
   const resource = await readJson(c.req.raw, resourceBody);
   const resource_id = resource.id ?? uuidv7();
   return changeOffice(c, { entityId: resource_id, kind: 'configured' }, async (tx) => {
     await checkTopics(tx, resource);
+    await checkRooms(tx, resource);
     await writeResource(tx, resource_id, resource);
     await tx.deleteFrom('resource_text').where('resource_id', '=', resource_id).execute();
     await tx
