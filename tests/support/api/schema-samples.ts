@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** The parts of a JSON Schema that our schemas use. */
 interface Schema {
@@ -19,9 +19,10 @@ interface Schema {
   additionalProperties?: Schema | boolean;
 }
 
-/** A value of a schema with the places of its texts, without those of a given form: days, numbers, names in a list. */
+/** A value of a schema, with the places of its ids and of its other texts that have no given form, as days have. */
 export interface Sample {
   value: unknown;
+  ids: Path[];
   texts: Path[];
 }
 
@@ -34,6 +35,7 @@ const listChildren = ({ properties, propertyNames, additionalProperties }: Schem
 
 function makeText({ format }: Schema): string {
   if (format === 'uuid') return randomUUID();
+  if (format === 'date-time') return '2031-03-02T06:00:00.000Z';
   return format === 'date' ? '2030-01-01' : 'abc';
 }
 
@@ -41,17 +43,14 @@ function makeText({ format }: Schema): string {
 function listSamples(schema: Schema, path: Path = []): Sample[] {
   const alternatives = schema.anyOf ?? schema.oneOf;
   if (alternatives) return alternatives.flatMap((one) => listSamples(one, path));
-  if (schema.const !== undefined) return [{ value: schema.const, texts: [] }];
-  if (schema.enum) return [{ value: schema.enum[0], texts: [] }];
-  if (schema.type === 'boolean') return [{ value: true, texts: [] }];
-  if (schema.type === 'null') return [{ value: null, texts: [] }];
+  if (schema.const !== undefined) return [{ value: schema.const, ids: [], texts: [] }];
+  if (schema.enum) return [{ value: schema.enum[0], ids: [], texts: [] }];
+  if (schema.type === 'boolean') return [{ value: true, ids: [], texts: [] }];
+  if (schema.type === 'null') return [{ value: null, ids: [], texts: [] }];
   if (schema.type === 'integer' || schema.type === 'number')
-    return [{ value: Math.max(1, schema.minimum ?? 1), texts: [] }];
+    return [{ value: Math.max(1, schema.minimum ?? 1), ids: [], texts: [] }];
   if (schema.type === 'array')
-    return listSamples(schema.items ?? {}, [...path, 0]).map(({ value, texts }) => ({
-      value: [value],
-      texts,
-    }));
+    return listSamples(schema.items ?? {}, [...path, 0]).map((item) => ({ ...item, value: [item.value] }));
   if (schema.type === 'object') {
     const parts = listChildren(schema).map(
       ([key, child]) => [key, listSamples(child, [...path, key])] as const,
@@ -61,12 +60,14 @@ function listSamples(schema: Schema, path: Path = []): Sample[] {
       const chosen = parts.map(([key, samples]) => [key, samples[turn % samples.length]] as const);
       return {
         value: Object.fromEntries(chosen.map(([key, sample]) => [key, sample?.value])),
+        ids: chosen.flatMap(([, sample]) => sample?.ids ?? []),
         texts: chosen.flatMap(([, sample]) => sample?.texts ?? []),
       };
     });
   }
   const isFree = schema.format === undefined && schema.pattern === undefined;
-  return [{ value: makeText(schema), texts: isFree ? [path] : [] }];
+  const ids = schema.format === 'uuid' ? [path] : [];
+  return [{ value: makeText(schema), ids, texts: isFree ? [path] : [] }];
 }
 
 /** Values of the shape that a schema describes; rules beyond it may refuse them. */
