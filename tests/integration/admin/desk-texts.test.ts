@@ -1,6 +1,7 @@
 /** Requirements: ADMIN-17, PUBLISH-02, SAFE-04 */
 import type { z } from 'zod';
 import { type EndpointId, getEndpoint, SCHEMAS } from '@/lib/endpoints';
+import { renderMail, type WrittenMail } from '@/lib/server/mail/render-mail';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath } from '../../support/api/api-client';
 import { putAt, sampleSchema } from '../../support/api/schema-samples';
@@ -81,4 +82,34 @@ test('nor those that judge their texts later', async () => {
     send('saveDraftData', { id: 'straight', version: 1, isExample: false, data: { topic: TURNED } }),
   ]);
   expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 422]);
+});
+
+/** Every kind of mail: the compiler asks for a new one. */
+const MAILS: Record<WrittenMail['kind'], true> = {
+  changed: true,
+  merged: true,
+  offered: true,
+  partAway: true,
+  partBack: true,
+  publishFailed: true,
+  received: true,
+  reminder: true,
+  reviewWanted: true,
+  staffCode: true,
+  staffDigest: true,
+  supplierClaim: true,
+  supplierExpiring: true,
+};
+
+test.each(Object.keys(MAILS) as WrittenMail['kind'][])('markup in a mail %s is text', async (kind) => {
+  const text = '=1<script>alert(1)</script>';
+  const at = '2031-03-02T06:00:00.000Z';
+  const words = { service: text, referenceNumber: text, part: text, state: text, place: text, note: text };
+  const times = { at, until: at, startsAt: at, chooseBy: at, times: [at], day: '2031-03-02' };
+  for (const outcome of [undefined, 'winner'] as const) {
+    const data = { ...words, ...times, files: [text], path: '/en/requests', outcome };
+    const mail = await renderMail({ kind, locale: 'en', data });
+    expect(mail.html).not.toContain('<script');
+    expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  }
 });

@@ -182,9 +182,9 @@ test('for those outside a closed team, its ids and numbers are like made-up ones
   const before = await readStore(values);
   expect(await listTelling(outsider.token, staffCases, { values, own })).toEqual([]);
   expect(await readStore(values)).toEqual(before);
-  // Its members get other answers, so the calls above would have told something.
-  const told = await listTelling(member.token, staffCases, { values, own });
-  expect(told).toEqual([...OF_REQUESTS, ...OF_APPLICATIONS].sort());
+  // The answers to its members differ, so the calls above reach the request.
+  const known = await listTelling(member.token, staffCases, { values, own });
+  expect(known).toEqual([...OF_REQUESTS, ...OF_APPLICATIONS].sort());
   await (await openDatabase()).deleteFrom('team').execute();
 });
 

@@ -173,7 +173,7 @@ async function readLive(id: string) {
   return { title: row && JSON.parse(row.texts).title, published: (await events.execute()).length };
 }
 
-test('a schedule and an edit at the same time: one is refused, and what nobody approved is never published', async () => {
+test('a schedule and an edit at the same time: one is refused, and only an approved text is published', async () => {
   for (const round of rounds(10)) {
     const id = `at-once-${round}`;
     const version = await approveNews(id, here, colleague);

@@ -122,7 +122,7 @@ async function expectOnce(round: Round): Promise<void> {
 }
 
 test.each(['the other one', 'the same one after its restart'])(
-  'an instance is killed while it publishes and sends replies, %s goes on and is killed while it sends mails',
+  'an instance is killed while it publishes and sends replies, %s continues and is killed while it sends mails',
   async (name) => {
     const [first, second] = instances.portals;
     if (!first || !second) throw new Error('Two instances are needed');
