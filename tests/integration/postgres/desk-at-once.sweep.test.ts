@@ -207,14 +207,8 @@ test('the hour of a scheduled publication is visible on both instances within tw
   const read = async (origin: string) => (await fetch(`${origin}/en/MediaAndAwareness`)).text();
   const origins = instances.portals.map(({ url }) => url);
   for (const origin of origins) expect(await read(origin)).not.toContain('News on-time of the ministry');
-  const at = Date.now();
   const draft = (await openDatabase()).updateTable('publication_draft').where('id', '=', 'on-time');
-  await draft.set({ publish_at: new Date(at).toISOString() }).execute();
-  const times = await Promise.all(
-    origins.map(async (origin) => {
-      while (!(await read(origin)).includes('News on-time of the ministry')) await pause(100);
-      return Date.now() - at;
-    }),
-  );
-  expect(Math.max(...times)).toBeLessThan(2000);
+  await draft.set({ publish_at: new Date().toISOString() }).execute();
+  await pause(2000);
+  for (const origin of origins) expect(await read(origin)).toContain('News on-time of the ministry');
 });
