@@ -4,6 +4,7 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import { listRelated } from '@/lib/publications/queries';
 import type { Publication } from '@/lib/publications/schemas';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
+import { toDataText } from '@/lib/seo/data-text';
 import { DetailsPage } from './details-page';
 import { Related } from './related';
 
@@ -19,8 +20,8 @@ async function NewsArticle({ item }: NewsArticleProps) {
   return (
     <ArticleJsonLd
       type="NewsArticle"
-      headline={item.title}
-      description={item.summary}
+      headline={toDataText(item.title)}
+      description={toDataText(item.summary)}
       url={origin + getAddress(locale, getPublicationPath('news', item.id))}
       datePublished={item.publishedAt}
       image={`${origin}/share/${locale}/newsDetails.${item.id}.png`}

@@ -8,6 +8,7 @@ import { getPublicationPath } from '@/lib/publications/paths';
 import type { Publication } from '@/lib/publications/schemas';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { findRoute } from '@/lib/routing/table';
+import { toDataText } from '@/lib/seo/data-text';
 import { DetailsPage } from './details-page';
 import points from './points.module.css';
 import { Facts } from './publication-facts';
@@ -32,8 +33,8 @@ async function ServiceData({ item }: Props) {
   const data = {
     '@context': 'https://schema.org',
     '@type': 'GovernmentService',
-    name: item.title,
-    description: item.summary,
+    name: toDataText(item.title),
+    description: toDataText(item.summary),
     url,
     inLanguage: locale,
     serviceOperator: {

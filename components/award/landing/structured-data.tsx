@@ -2,6 +2,7 @@ import { useLocale } from 'next-intl';
 import { BreadcrumbJsonLd, EventJsonLd, OrganizationJsonLd } from 'next-seo';
 import { spanOf, type TimelineEntry } from '@/lib/award/rules/timeline';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
+import { toDataText } from '@/lib/seo/data-text';
 import type { EditionProps } from './section';
 
 type Props = EditionProps & { timeline: readonly TimelineEntry[] };
@@ -19,7 +20,7 @@ export function StructuredData({ t, edition, timeline }: Props) {
       <OrganizationJsonLd name={organizer} url={home} />
       <EventJsonLd
         name={t('name')}
-        description={edition.text('lead')}
+        description={toDataText(edition.text('lead'))}
         url={url}
         startDate={from}
         endDate={to}

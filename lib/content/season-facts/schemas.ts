@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import {
   listParts,
@@ -16,7 +17,7 @@ export const MAX_YEARS = 120;
 const day = z.iso.date({ error: 'date' });
 const whole = (max: number) => z.int('pattern').min(1, 'pattern').max(max, 'pattern');
 const words = z.string().trim().min(1, 'required').max(FACT_TEXT_LENGTH, 'tooLong');
-const inAllLanguages = z.record(z.enum(LOCALE_CODES), words);
+const inAllLanguages = (text: z.ZodType<string, string>) => z.record(z.enum(LOCALE_CODES), text);
 const address = z.url({ protocol: /^https$/, error: 'pattern' }).max(200, 'tooLong');
 
 const PARTS = {
@@ -24,12 +25,13 @@ const PARTS = {
   riyals: whole(MAX_RIYALS),
   years: whole(MAX_YEARS),
   address,
-  text: inAllLanguages,
+  text: inAllLanguages(words.refine(isClean, 'forbiddenCharacters')),
 } as const satisfies Record<PartKind, z.ZodType>;
 
-/** The parts of a fact as an editor enters them: at least one, words in all languages. */
-const factValues = z.record(z.string(), z.union(Object.values(PARTS)));
+/** The parts of a stored fact. */
+const factValues = z.record(z.string(), z.union([...Object.values(PARTS), inAllLanguages(words)]));
 
+/** The parts of a fact as an editor enters them: at least one, words in all languages. */
 const valuesOf = (key: SeasonFactKey) =>
   z
     .strictObject(Object.fromEntries(listParts(key).map(([part, kind]) => [part, PARTS[kind].optional()])))

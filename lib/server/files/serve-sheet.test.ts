@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Requirements: INSIGHT-04, ADMIN-04 */
+import { parse } from 'csv-parse/sync';
 import { LOCALES } from '@/lib/i18n/locales';
 import { readWorkbook } from '../../../tests/support/files/read-workbook';
 import { messagesOf } from '../../../tests/support/i18n/messages';
@@ -32,6 +33,18 @@ test('a workbook has texts, numbers and days in Riyadh, and no formula', async (
   expect(frozenRows).toBe(1);
   expect(name).toBe(messagesOf('en', 'sheets').sheet);
 });
+
+test.each(['=1', '@SUM(1)', '+1', '-1', '\t=1', '\r=1', '\n=1', '＝1'])(
+  '%j is no formula in CSV',
+  async (text) => {
+    const response = await serveSheet(give([['x'], [text, -1]]), { name: 'x', format: 'csv', locale: 'en' });
+    const [, [cell, number] = []]: string[][] = parse(await response.text(), {
+      bom: true,
+      relax_column_count: true,
+    });
+    expect([cell, number]).toEqual([`'${text}`, '-1']);
+  },
+);
 
 test.each(LOCALES)('its first column is where the language $code begins', async ({ code, dir }) => {
   const { isRightToLeft } = await takeWorkbook(

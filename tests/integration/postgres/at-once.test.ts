@@ -1,4 +1,4 @@
-/** Requirements: DATA-07 */
+/** Requirements: ADMIN-12, DATA-07 */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
@@ -19,11 +19,13 @@ import { tryAttempt } from '@/lib/server/http/rate-limit';
 import { consumeOnce } from '@/lib/server/http/used-codes';
 import { putWaiting } from '@/lib/server/identity-provider/transactions';
 import { deliverMails, readSharedTime } from '@/lib/server/mail/deliver-mails';
+import { sendDueChanges } from '@/lib/server/requests/work/pending-changes';
 import { acceptSupplier } from '@/lib/server/suppliers/accept-supplier';
 import { proposeValidity } from '@/lib/suppliers/validity';
+import { hire, passUndoTime, propose, sendRequest } from '../../support/admin/request-desk';
 import { call, makeSecCode, register, signOnAs, visit } from '../../support/api/api-client';
 import { makeAnswers } from '../../support/forms/form-samples';
-import { listRequests, sendSample } from '../../support/forms/service-api';
+import { listHistory, listRequests, sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 
 const url = env.DATABASE_URL ?? '';
@@ -255,6 +257,25 @@ test.each([
   restoreSettings();
   expect({ sent: sent.length, counts }).toEqual({ sent: 1, counts: [0, 0] });
   quiet.mockRestore();
+});
+
+test.each([
+  ['ahead', 0, 20],
+  ['behind', -20, 0],
+])('a reply waits for half a minute, although the clock of an instance is %s', async (_, first, second) => {
+  setClock(first);
+  const clerk = await hire('Clerk', 'requests');
+  const { id } = await sendRequest(getForm('contact'));
+  expect((await propose(clerk, { id, note: 'Yes.' })).status).toBe(200);
+  setClock(second);
+  await sendDueChanges(openAnother());
+  expect(await listHistory(id)).toHaveLength(1);
+  restoreSettings();
+  await passUndoTime(id);
+  setClock(second);
+  await sendDueChanges(openAnother());
+  expect(await listHistory(id)).toHaveLength(2);
+  restoreSettings();
 });
 
 test('instances count attempts together', async () => {

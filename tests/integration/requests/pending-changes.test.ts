@@ -112,6 +112,25 @@ test('a reply to a request that has moved meanwhile returns to the queue of its 
   expect((await call('countQueues', { token: clerk })).body.data.returned).toBe(0);
 });
 
+test('a reply that cannot be made does not stop the others, and is not lost', async () => {
+  const db = await openDatabase();
+  const [broken, other] = [await send(), await send()];
+  for (const { id } of [broken, other]) {
+    await propose(clerk, id);
+    await passTime(id);
+  }
+  const stored = db.updateTable('pending_change').where('request_id', '=', broken.id);
+  await stored.set({ change: '{', due_at: '2020-01-01T00:00:00.000Z' }).execute();
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await sendDueChanges(db);
+  expect(quiet).toHaveBeenCalledTimes(1);
+  quiet.mockRestore();
+  expect(await listHistory(other.id)).toHaveLength(2);
+  const kept = db.selectFrom('pending_change').select('state').where('request_id', '=', broken.id);
+  expect(await kept.execute()).toEqual([{ state: 'waiting' }]);
+  await db.deleteFrom('pending_change').where('request_id', '=', broken.id).execute();
+});
+
 test('a reply is checked before it waits, and can be sent at once', async () => {
   const { id } = await send();
   expect((await propose(clerk, id, 'answered', 2)).body).toMatchObject({ code: 'requestMoved' });

@@ -30,14 +30,16 @@ export const downloadDataFile: ApiHandler = async (c) => {
   return response;
 };
 
-/** OpenData/GetUsage: downloads by file, and the number of requested data sets. */
+/** OpenData/GetUsage: downloads by file, and the number of requested data sets, without those of closed teams. */
 export const getOpenDataUsage: ApiHandler = async (c) => {
   const database = await openDatabase();
   const downloads = await database.selectFrom('open_data_download').selectAll().orderBy('file').execute();
   const states = await database
-    .selectFrom('service_request')
+    .selectFrom('request_work')
+    .leftJoin('team', 'team.id', 'team_id')
     .select(['status', ({ fn }) => fn.countAll<number>().as('requests')])
     .where('form', '=', 'open-data')
+    .where(({ or, eb }) => or([eb('team_id', 'is', null), eb('is_closed', '=', 0)]))
     .groupBy('status')
     .execute();
   const sum = (rows: typeof states) => rows.reduce((total, { requests }) => total + Number(requests), 0);

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { mergeBody, undoMergeBody } from '@/lib/requests/merge/schemas';
 import { recordEvents } from '@/lib/server/db/audit';
@@ -14,6 +13,7 @@ import { recordTransition } from '@/lib/server/forms/record-transition';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { ofSameSender } from '@/lib/server/requests/same-sender';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
 import { describeMerge, isMergeable } from './find-merged';
@@ -57,7 +57,7 @@ async function merge(tx: Kysely<Tables>, { id, version, into, actor }: Merge): P
   const survivor = await checkSurvivor(tx, request, into);
   const note = await describeMerge(request, survivor);
   const closed = await writeChange(tx, request, { ...change, note });
-  const at = now();
+  const at = await readSharedTime(tx);
   const until = new Date(at.getTime() + MERGE_UNDO_MS).toISOString();
   const row = { request_id: id, into_id: into, actor, until, former_status: request.status };
   await tx
@@ -86,7 +86,7 @@ const mergeRequest: ApiHandler = async (c) => {
 
 /** @throws RequestError 409 `undoOver`, or `requestMoved` if the request has changed since */
 async function undo(tx: Kysely<Tables>, id: string, actor: string): Promise<void> {
-  const at = now();
+  const at = await readSharedTime(tx);
   const undone = await tx
     .deleteFrom('request_merge')
     .where('request_id', '=', id)

@@ -4,6 +4,7 @@ import { now } from '@/lib/env/clock';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Database } from '@/lib/server/db/open';
 import { findRequestById } from '@/lib/server/forms/find-request';
+import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { describeMerge, findTarget } from './find-merged';
 
@@ -43,7 +44,7 @@ export async function sendMergeMails(database: Database): Promise<void> {
     .selectFrom('request_merge')
     .select('request_id')
     .where('is_told', '=', 0)
-    .where('until', '<=', now().toISOString())
+    .where('until', '<=', (await readSharedTime(database)).toISOString())
     .execute();
   for (const { request_id } of due) await sendMergeMail(database, request_id);
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import {
   type Bulk,
   type BulkOutcome,
@@ -17,6 +16,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { findView, type ListedRequest, selectRequests, type View } from '@/lib/server/requests/request-rows';
 import { applyBulk, type Before, restoreRows, takeBackReviews } from './apply-bulk';
 import { judgeRows, type Verdict } from './judge-rows';
@@ -58,7 +58,7 @@ async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<Bul
   const outcome = toOutcome(judged, bulk.filter ? rows.length : new Set(bulk.rows.map(({ id }) => id)).size);
   const chosen = judged.filter(([, verdict]) => verdict === 'change').map(([row]) => row);
   if (chosen.length === 0) return { ...outcome, undo: null };
-  const until = new Date(now().getTime() + BULK_UNDO_MS).toISOString();
+  const until = new Date((await readSharedTime(tx)).getTime() + BULK_UNDO_MS).toISOString();
   const { kind, before } = await applyBulk(tx, view, chosen, { bulk, until });
   const id = uuidv7();
   const row = { id, actor: view.subject, kind, before: JSON.stringify(before), expires_at: until };
@@ -81,7 +81,7 @@ async function undoIn(tx: Kysely<Tables>, view: View, id: string): Promise<UndoO
     .deleteFrom('desk_action')
     .where('id', '=', id)
     .where('actor', '=', view.subject)
-    .where('expires_at', '>', now().toISOString())
+    .where('expires_at', '>', (await readSharedTime(tx)).toISOString())
     .returning(['kind', 'before', 'expires_at'])
     .executeTakeFirst();
   if (!action) throw new RequestError(409, 'undoOver');

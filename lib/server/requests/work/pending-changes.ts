@@ -1,12 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { startJob } from '@/lib/jobs/repeat';
 import type { changeBody } from '@/lib/requests/schemas';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { RequestError } from '@/lib/server/http/errors';
+import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { sendMergeMails } from '@/lib/server/requests/merge/send-merge-mails';
 import type { ListedRequest } from '@/lib/server/requests/request-rows';
@@ -55,9 +55,28 @@ export function sendChange(
   });
 }
 
-/** Makes the changes whose time to undo is over. One whose request has moved meanwhile returns to its author. */
-export async function sendDueChanges(database: Database): Promise<void> {
-  const at = now().toISOString();
+/** Not a newer change, which its author has proposed meanwhile. */
+const returnToAuthor = (database: Database, { request_id, actor }: ReplyKey, dueBy: string) =>
+  database
+    .updateTable('pending_change')
+    .set({ state: 'returned' })
+    .where('request_id', '=', request_id)
+    .where('actor', '=', actor)
+    .where('state', 'in', WAITING)
+    .where('due_at', '<=', dueBy)
+    .execute();
+
+type ReadClock = (db: Database) => Date | Promise<Date>;
+
+/**
+ * Makes the changes whose time to undo is over. One whose request has moved meanwhile returns to its author; another
+ * failure does not stop the others.
+ */
+export async function sendDueChanges(
+  database: Database,
+  readClock: ReadClock = readSharedTime,
+): Promise<void> {
+  const at = (await readClock(database)).toISOString();
   const due = await database
     .selectFrom('pending_change')
     .select(['request_id', 'actor'])
@@ -69,13 +88,8 @@ export async function sendDueChanges(database: Database): Promise<void> {
     try {
       await sendChange(database, key, at);
     } catch (error) {
-      if (!(error instanceof RequestError)) throw error;
-      await database
-        .updateTable('pending_change')
-        .set({ state: 'returned' })
-        .where('request_id', '=', key.request_id)
-        .where('actor', '=', key.actor)
-        .execute();
+      if (error instanceof RequestError) await returnToAuthor(database, key, at);
+      else console.error(error);
     }
   }
 }

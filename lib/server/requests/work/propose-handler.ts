@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { type REPLY_FILES, REPLY_SLOTS, readReply } from '@/lib/requests/work/reply-files';
 import { replyBody } from '@/lib/requests/work/reply-schemas';
 import { openDatabase } from '@/lib/server/db/open';
@@ -14,6 +13,7 @@ import { receiveFiles } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { RequestError } from '@/lib/server/http/errors';
+import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { openAsStaff } from './open-as-staff';
 import { type Change, settleDay, toStatusChange, UNDO_MS } from './pending-changes';
 import { listReplyFiles, type ReplyFile, type ReplyKey, replaceReplyFiles } from './stored-reply-files';
@@ -51,7 +51,7 @@ async function store(tx: Kysely<Tables>, { change, key, files }: Proposal): Prom
   const reply = {
     state: files.length > 0 ? ('waitingWithFiles' as const) : ('waiting' as const),
     change: JSON.stringify(change),
-    due_at: new Date(now().getTime() + UNDO_MS).toISOString(),
+    due_at: new Date((await readSharedTime(tx)).getTime() + UNDO_MS).toISOString(),
   };
   const stored = await tx
     .insertInto('pending_change')
