@@ -30,14 +30,15 @@ function listDeskPages(): string[] {
 const MORE = [
   '/en/desk/search?text=script',
   '/en/desk/meta?route=haj&language=en',
-  ...LOCALE_CODES.map((locale) => `/en/desk/publications/${HOSTILE_NEWS}/preview?language=${locale}`),
-  ...LOCALE_CODES.map((locale) => `/${locale}/ServicesDetails/${HOSTILE_SERVICE}`),
-  `/en/NewsDetails/${HOSTILE_NEWS}`,
+  ...LOCALE_CODES.flatMap((locale) => [
+    `/${locale}/NewsDetails/${HOSTILE_NEWS}`,
+    `/${locale}/ServicesDetails/${HOSTILE_SERVICE}`,
+    `/${locale}/Contact`,
+  ]),
   '/en/MediaAndAwareness',
   '/en/searchText/hostile',
   '/en/Haj',
   '/en/hajnew',
-  '/en/Contact',
 ];
 
 test('markup in a stored text is text on every page of the desk, of its sender and of readers', async () => {
