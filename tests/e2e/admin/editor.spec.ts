@@ -102,11 +102,11 @@ for (const locale of ['ar', 'en'] as const) {
       await removals.last().click();
       await expect(page.getByRole('button', { name: publishing.flow.submit })).toBeVisible();
       await page.getByRole('button', { name: publishing.blockActions.link }).first().click();
-      await page.locator('[id^="words.phrase-"]').fill('absent');
-      await page.locator('[id^="links."]').fill('javascript:alert(1)');
+      await page.locator('input[id^="words.phrase-"]').fill('absent');
+      await page.locator('input[id^="links."]').fill('javascript:alert(1)');
       await page.getByRole('button', { name: publishing.save, exact: true }).click();
       await expect(page.locator('[id^="links."][id$="-error"]')).toHaveText(publishing.link.addressHint);
-      await page.locator('[id^="links."]').first().fill('/Haj');
+      await page.locator('input[id^="links."]').fill('/Haj');
       await page.getByRole('button', { name: publishing.save, exact: true }).click();
       await expect(page.locator('[id^="words.phrase-"][id$="-error"]')).toHaveText(
         publishing.progress.findings.phrase,
