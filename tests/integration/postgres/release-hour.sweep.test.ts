@@ -61,7 +61,7 @@ const plant = (name: string) => ({
   email: `${name}@planted.example`,
 });
 
-/** A person who signs on at one instance and goes on at both. */
+/** A person who signs on with requests to both instances in turn. */
 async function signOn(): Promise<{ browser: HttpResearcher; subject: string }> {
   const browser = new HttpResearcher(origins);
   await browser.signOn();

@@ -9,7 +9,7 @@ import { ADMINISTRATOR, COORDINATOR, type Entrant, OFFICE } from './people';
 
 const WEIGHTS = [30, 20, 20, 10, 10, 10];
 
-/** The desk of one portal in one language, as its staff use it in browsers of their own. */
+/** The desk of one portal in one language, as its staff use it, each in a separate browser. */
 export class DeskInBrowsers {
   constructor(
     private readonly browser: Browser,
