@@ -8,11 +8,16 @@ interface Job {
 /** One job per name and process: a reload in development would start another. */
 const memory = globalThis as { portalJobs?: Map<string, Job> };
 
-/** A run starts only after the previous one has finished. @param work receives a function that says whether to stop */
+/**
+ * A run starts only after the previous one has finished.
+ * @param work receives a function that says whether to stop
+ * @param atOnce whether the first run does not wait for the interval
+ */
 export function startJob(
   name: string,
   everyMs: number,
   work: (isOver: () => boolean) => Promise<unknown>,
+  { atOnce = false } = {},
 ): void {
   memory.portalJobs ??= new Map();
   if (memory.portalJobs.has(name)) return;
@@ -27,6 +32,7 @@ export function startJob(
   }, everyMs);
   const job: Job = { timer: timer.unref(), run: Promise.resolve(), isOver: false };
   memory.portalJobs.set(name, job);
+  if (atOnce) job.run = begin();
 }
 
 export async function stopJobs(): Promise<void> {

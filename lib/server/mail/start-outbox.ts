@@ -8,7 +8,8 @@ const INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are sent by the next one.
+ * Sends mails of the outbox; does nothing without `SMTP_URL`. Mails left by a killed process are sent by the next one, at
+ * once: a process that is killed again within the interval would send none.
  */
 export async function startOutbox(): Promise<void> {
   if (!env.SMTP_URL) return;
@@ -18,8 +19,11 @@ export async function startOutbox(): Promise<void> {
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   };
-  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
-  startJob('outbox', INTERVAL_MS, async (isOver) =>
-    deliverMails(await openDatabase(), { transport, from: env.MAIL_FROM }, readSharedTime, isOver),
+  const mailer = { transport: createTransport({ url: env.SMTP_URL, ...timeouts }), from: env.MAIL_FROM };
+  startJob(
+    'outbox',
+    INTERVAL_MS,
+    async (isOver) => deliverMails(await openDatabase(), mailer, readSharedTime, isOver),
+    { atOnce: true },
   );
 }

@@ -15,6 +15,7 @@ import { makeRegistration } from '../../support/award/registration';
 import { makeAnswers } from '../../support/forms/form-samples';
 import { sendSample } from '../../support/forms/service-api';
 import { messagesOf } from '../../support/i18n/messages';
+import { decodeMail } from '../../support/mail/decode-mail';
 
 jest.mock('@/lib/env/env', () => ({
   ...jest.requireActual('@/lib/env/env'),
@@ -101,22 +102,10 @@ const enqueue = (key: string, locale: Locale = 'en') =>
     data: { service: 'Contact', referenceNumber: 'H7K2-9QMX', at: AT.toISOString(), path: '/en/requests' },
   });
 
-/** The parts of a MIME message as text; nodemailer chooses base64 or quoted-printable by content. */
-function decode(raw: string): string {
-  const soft = raw.replace(/=\r\n/g, '');
-  const quoted = soft.replace(/(?:=[0-9A-F]{2})+/g, (run) =>
-    Buffer.from(run.replaceAll('=', ''), 'hex').toString(),
-  );
-  const base64 = [...raw.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)].map(([, text = '']) =>
-    Buffer.from(text, 'base64').toString(),
-  );
-  return [quoted, ...base64].join('\n');
-}
-
 test.each(LOCALE_CODES)('a receipt arrives in %s, as readable text and in its direction', async (locale) => {
   await enqueue(`language:${locale}`, locale);
   expect(await deliver(AT)).toBe(1);
-  const mail = decode(received[0] ?? '');
+  const mail = decodeMail(received[0] ?? '');
   expect(mail).toContain(messagesOf(locale, 'mail').received.lead);
   expect(mail).toContain('H7K2-9QMX');
   expect(mail).toMatch(new RegExp(`<html lang="${locale}" dir="(rtl|ltr)">`));
@@ -232,7 +221,7 @@ describe('the operator', () => {
   async function listSubjects(minutes: number): Promise<string[]> {
     received = [];
     await deliver(later(minutes));
-    const mails = received.map(decode).filter((mail) => mail.includes('operator@example.com'));
+    const mails = received.map(decodeMail).filter((mail) => mail.includes('operator@example.com'));
     const kinds = ['partAway', 'partBack'] as const;
     return mails.flatMap((mail) => kinds.filter((kind) => mail.includes(texts[kind].lead.slice(0, 20))));
   }
@@ -245,8 +234,8 @@ describe('the operator', () => {
     // Simultaneous instances with the same result send it once.
     await Promise.all([notify(601, false), notify(601, false)]);
     expect(await listSubjects(601)).toEqual(['partAway']);
-    expect(decode(received[0] ?? '')).toContain(scanner);
-    expect(decode(received[0] ?? '')).toContain('/fr/health-check');
+    expect(decodeMail(received[0] ?? '')).toContain(scanner);
+    expect(decodeMail(received[0] ?? '')).toContain('/fr/health-check');
     await Promise.all([notify(602, true), notify(602, true), notify(603, true)]);
     expect(await listSubjects(603)).toEqual(['partBack']);
   });
@@ -266,7 +255,7 @@ test('a registrant for the award gets one mail, in the language of the form', as
   await register(token, registration, 'fr');
   await deliver(new Date(Date.now() + 60_000));
   expect(received).toHaveLength(1);
-  expect(decode(received[0] ?? '')).toContain(body.data.referenceNumber);
+  expect(decodeMail(received[0] ?? '')).toContain(body.data.referenceNumber);
   expect(received[0]).toContain('Content-Language: fr');
 });
 
@@ -276,7 +265,7 @@ test('the mail about an appointment has its date in both calendars, in the langu
   const sent = await sendSample(form, { token: await signOnAs(), answers, locale: 'tr' });
   expect(sent.status).toBe(200);
   await deliver(new Date(Date.now() + 60_000));
-  const mail = decode(received.at(-1) ?? '');
+  const mail = decodeMail(received.at(-1) ?? '');
   const day = new Date('2031-03-02T09:00:00Z');
   expect(mail).toContain(`${messagesOf('tr', 'mail').day}: ${formatDates(day, 'tr')}`);
 });

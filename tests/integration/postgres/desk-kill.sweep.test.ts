@@ -19,12 +19,12 @@ const DUE = '2026-11-01T06:00:00.000Z';
 
 jest.setTimeout(240_000);
 
-let mails: MailServer;
+const mails = new MailServer();
 let instances: Instances;
 beforeAll(async () => {
-  mails = await MailServer.start();
+  const SMTP_URL = await mails.start();
   const STAFF = `${CLERK}=administrator,${PUBLISHER}=administrator`;
-  instances = await Instances.start(2, { STAFF, SMTP_URL: mails.url });
+  instances = await Instances.start(2, { STAFF, SMTP_URL });
 });
 afterAll(async () => {
   await instances?.stop();
@@ -113,7 +113,7 @@ async function expectOnce(round: Round): Promise<void> {
   await until(async () => (await outbox.execute()).every(({ state }) => state === 'sent'));
   const rows = await outbox.execute();
   for (const { id, attempts } of rows) {
-    const arrived = mails.ids.filter((mail) => mail === id).length;
+    const arrived = mails.mails.filter(({ messageId }) => messageId === `<${id}@portal>`).length;
     expect(arrived).toBeGreaterThanOrEqual(1);
     // The server has it, but its sender did not live to note it: the copy has the same id.
     expect(arrived).toBeLessThanOrEqual(attempts);
@@ -136,9 +136,9 @@ test.each(['the other one', 'the same one after its restart'])(
     await first.kill();
     // It was killed in the middle of its work.
     expect(await countDone(round)).toBeLessThan(2 * COUNT);
-    const arrived = mails.ids.length;
+    const arrived = mails.mails.length;
     await next.restart();
-    await until(async () => mails.ids.length > arrived);
+    await until(async () => mails.mails.length > arrived);
     await next.kill();
     await last.restart();
     await expectOnce(round);

@@ -7,6 +7,7 @@ import type { Receipt } from '@/lib/award/schemas';
 import { ENDPOINTS, type EndpointId, getEndpoint } from '@/lib/endpoints';
 import type { Answers, FormDefinition } from '@/lib/forms/definition/form-definition';
 import { toPayload } from '@/lib/forms/rules/payload';
+import type { Locale } from '@/lib/i18n/locales';
 import { solveForCode } from '../api/bot-check';
 import { makeNationalId } from '../auth/sign-on';
 import { makePdf } from '../files/pdf';
@@ -33,6 +34,8 @@ export class HttpResearcher {
   private readonly ahead: { id: EndpointId; code: string }[] = [];
   private readonly origins: readonly string[];
   private turn = 0;
+  /** The language of its requests. */
+  language: Locale = 'en';
 
   /**
    * @param url origin of the portal, or those of its instances, used in turn
@@ -72,7 +75,7 @@ export class HttpResearcher {
     const headers = new Headers(init.headers);
     headers.set('Cookie', this.cookieHeader);
     headers.set('Origin', this.url);
-    headers.set('Accept-Language', 'en');
+    headers.set('Accept-Language', this.language);
     this.turn += 1;
     const response = await this.transport(to, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
@@ -153,11 +156,18 @@ export class HttpResearcher {
     return { referenceNumber: data.referenceNumber };
   }
 
-  /** Registers, with the given research in place of the sample. @throws Error unless acknowledged */
-  async register(research: Partial<Registration['researchInformation']> = {}): Promise<Acknowledged> {
+  /** Registers, with the given research and other answers in place of the sample. @throws Error unless acknowledged */
+  async register(
+    research: Partial<Registration['researchInformation']> = {},
+    personal: Partial<Registration['personalInformation']> = {},
+    scholarship: Partial<Registration['scholarshipInformation']> = {},
+  ): Promise<Acknowledged> {
     const sample = makeRegistration();
-    const researchInformation = { ...sample.researchInformation, ...research };
-    const body = JSON.stringify({ ...sample, researchInformation });
+    const body = JSON.stringify({
+      personalInformation: { ...sample.personalInformation, ...personal },
+      scholarshipInformation: { ...sample.scholarshipInformation, ...scholarship },
+      researchInformation: { ...sample.researchInformation, ...research },
+    });
     return this.acknowledge(
       await this.post('registerResearcher', body, { 'Content-Type': 'application/json' }),
     );

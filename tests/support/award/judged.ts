@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { Locale } from '@/lib/i18n/locales';
 import { toColumns } from '@/lib/server/award/request-columns';
 import { openDatabase } from '@/lib/server/db/open';
 import { makeRegistration } from './registration';
@@ -9,10 +10,17 @@ const AT = '2026-11-26T12:00:00.000Z';
 /** Rows per statement, below the limit of parameters of SQLite. */
 const BATCH = 400;
 
+const { personalInformation, scholarshipInformation, researchInformation } = makeRegistration();
+const columns = toColumns({ ...personalInformation, ...scholarshipInformation, ...researchInformation });
+
 /** An admitted application as it is in review. */
 export interface Judged {
   /** Subject of its sender. */
   subject?: string;
+  /** Changes of the sample of a registration. */
+  answers?: Partial<typeof columns>;
+  /** The language in which it was submitted. */
+  locale?: Locale;
   category?: number;
   field?: number;
   /** Totals of the final sheets, in hundredths; each juror of the list has one. */
@@ -30,16 +38,15 @@ interface Stored {
 
 let drawn = 0;
 
-const { personalInformation, scholarshipInformation, researchInformation } = makeRegistration();
-const columns = toColumns({ ...personalInformation, ...scholarshipInformation, ...researchInformation });
-
-function toRequest({ subject, category = 1, field = 1 }: Judged) {
+function toRequest({ subject, answers = {}, locale, category = 1, field = 1 }: Judged) {
   drawn += 1;
   const id = uuidv7();
   return {
     ...columns,
+    ...answers,
     id,
     user_sub: subject ?? `person:${id}`,
+    locale: locale ?? null,
     reference_number: `JUDGED-${String(drawn).padStart(6, '0')}`,
     status: REQUEST_STATUS.Completed,
     research_field_id: field,

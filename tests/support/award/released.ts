@@ -36,8 +36,8 @@ interface Decided {
   prize?: 'first' | 'second';
 }
 
-/** Releases results: the ranking is frozen, decisions are recorded and confirmed, and the hour passes (three days). */
-export async function releaseResults(desk: Desk, decisions: readonly Decided[]): Promise<void> {
+/** Brings results before their hour: the ranking is frozen, decisions are recorded and confirmed, letters approved. */
+export async function approveResults(desk: Desk, decisions: readonly Decided[]): Promise<void> {
   const { coordinator, administrator, office } = desk;
   const readVersion = async () => {
     const response = await callPath(ENDPOINTS.listRanking.path, { token: coordinator });
@@ -61,6 +61,11 @@ export async function releaseResults(desk: Desk, decisions: readonly Decided[]):
   await step('confirmDecisions', administrator, { to: 'confirmed' });
   await step('planRelease', office, { release: { day: toDay(new Date(Date.now() + 2 * DAY_MS)), hour: 12 } });
   await step('approveLetters', coordinator, { to: 'approved' });
+}
+
+/** Releases results: they are approved, and the hour passes (three days). */
+export async function releaseResults(desk: Desk, decisions: readonly Decided[]): Promise<void> {
+  await approveResults(desk, decisions);
   passTime(3 * DAY_MS);
   await sendDue();
 }

@@ -42,12 +42,17 @@ export class SubmissionPage {
     return new SubmissionPage(page, locale, nationalId);
   }
 
+  /** The form of somebody who has registered and opened it. */
+  static async opened(page: Page, locale: Locale, nationalId: string): Promise<SubmissionPage> {
+    const form = new SubmissionPage(page, locale, nationalId);
+    await form.save.waitFor();
+    return form;
+  }
+
   /** Signs the same person on and opens the form, in this browser or in another one. */
   async openOn(page: Page, locale: Locale, url: string): Promise<SubmissionPage> {
     await signOn(page, { url, locale, nationalId: this.nationalId, target: 'researchers.submit' });
-    const form = new SubmissionPage(page, locale, this.nationalId);
-    await form.save.waitFor();
-    return form;
+    return SubmissionPage.opened(page, locale, this.nationalId);
   }
 
   get texts() {
