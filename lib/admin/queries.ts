@@ -99,9 +99,7 @@ const isRefused = ({ status }: ApiFailure) => status !== 401 && status < 500;
  * The active appointments. Cached for one rendering.
  * @throws ApiFailure
  */
-export const listActiveAppointments = cache((asker: Asker) =>
-  readAppointments('listActiveAppointments', asker),
-);
+const listActiveAppointments = cache((asker: Asker) => readAppointments('listActiveAppointments', asker));
 
 /** A state that only an external root knows is left to that root. */
 const isAwaiting = ({ status = '' }: Appointment) =>

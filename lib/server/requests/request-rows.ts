@@ -122,26 +122,21 @@ export async function countQueues(db: Kysely<Tables>, view: View): Promise<Recor
 }
 
 /** Interprets a text: the beginning of a reference number, an e-mail address, or a phone number. */
-function findByText({ selectFrom }: WorkRows, text: string) {
+function matchText(text: string) {
   const typed = toLatinDigits(text);
   const start = typed.toUpperCase().replace(/[%_]/g, '');
   const digits = typed.replace(/\D/g, '');
-  return selectFrom('service_request')
-    .select('service_request.id')
-    .where(({ eb, fn }) =>
-      eb.or([
-        ...(start === '' ? [] : [eb('reference_number', 'like', `${start}%`)]),
-        eb(fn('lower', ['contact_email']), '=', typed.toLowerCase()),
-        ...(digits.length < NUMBER_END
-          ? []
-          : [eb('contact_mobile', 'like', `%${digits.slice(-NUMBER_END)}`)]),
-      ]),
-    );
+  return ({ eb, fn }: ExpressionBuilder<Tables, 'service_request'>) =>
+    eb.or([
+      ...(start === '' ? [] : [eb('reference_number', 'like', `${start}%`)]),
+      eb(fn('lower', ['contact_email']), '=', typed.toLowerCase()),
+      ...(digits.length < NUMBER_END ? [] : [eb('contact_mobile', 'like', `%${digits.slice(-NUMBER_END)}`)]),
+    ]);
 }
 
-/** True for the rows that a member of staff may see and a filter leaves. */
+/** True for the rows that a member of staff may see and a filter leaves, except for its text. */
 const isMatch =
-  (view: View, { form, status, team, owner, text, queue }: RequestFilter): Condition =>
+  (view: View, { form, status, team, owner, queue }: Omit<RequestFilter, 'text'>): Condition =>
   (eb) =>
     eb.and([
       isVisible(view)(eb),
@@ -150,10 +145,9 @@ const isMatch =
       ...(status === undefined ? [] : [eb('request_work.status', '=', status)]),
       ...(team === undefined ? [] : [eb('team_id', '=', team)]),
       ...(owner === undefined ? [] : [eb('owner', '=', owner)]),
-      ...(text ? [eb('request_work.request_id', 'in', findByText(eb, text))] : []),
     ]);
 
-export function selectRequests(db: Kysely<Tables>, view: View, filter: RequestFilter) {
+export function selectRequests(db: Kysely<Tables>, view: View, { text, ...filter }: RequestFilter) {
   return db
     .selectFrom('service_request')
     .innerJoin('request_work', 'request_id', 'service_request.id')
@@ -166,7 +160,8 @@ export function selectRequests(db: Kysely<Tables>, view: View, filter: RequestFi
       'team_id',
       'request_work.version as work_version',
     ])
-    .where(isMatch(view, filter));
+    .where(isMatch(view, filter))
+    .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));
 }
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
@@ -179,13 +174,21 @@ const DUE = sql<string>`coalesce(due_at, '9999')`;
 export function listPage(
   db: Kysely<Tables>,
   view: View,
-  { after, ...filter }: z.output<typeof requestsQuery>,
+  { after, text, ...filter }: z.output<typeof requestsQuery>,
   limit: number,
 ): Promise<ListedRequest[]> {
   const found = db
     .selectFrom('request_work')
     .select('request_work.request_id')
     .where(isMatch(view, filter))
+    .$if(Boolean(text), (query) =>
+      query.where('request_work.request_id', 'in', (eb) =>
+        eb
+          .selectFrom('service_request')
+          .select('service_request.id')
+          .where(matchText(text ?? '')),
+      ),
+    )
     .limit(limit);
   const rows = (page: typeof found) =>
     selectRequests(db, view, {}).where('request_work.request_id', 'in', page);
