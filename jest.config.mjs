@@ -46,6 +46,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/instances',
   'postgres/same-search',
   'requests/appointment-slots',
+  'requests/awaiting-appointments',
   'requests/merge',
   'requests/pending-changes',
   'requests/request-work',

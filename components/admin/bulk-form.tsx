@@ -12,6 +12,7 @@ import { ALL_ROWS } from '@/lib/requests/work/bulk-controls';
 import { BULK_ACTIONS, MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, REASON_LENGTH, TO_NOBODY } from '@/lib/requests/work/schemas';
 import styles from './bulk.module.css';
+import { ListFields } from './list-fields';
 
 /** Id of the form to which the boxes of the rows belong: a form cannot contain those of the rows. */
 export const BULK_FORM = 'requests-change';
@@ -47,9 +48,7 @@ export async function BulkForm({ query, colleagues, typed, errors, isOpen }: Pro
         <a href={selectAddress(query, null)}>{t('selectNone')}</a>
       </p>
       <form id={BULK_FORM} method="post" action={noJavaScriptAddress(BULK_FORM, locale)}>
-        {Object.entries(query).map(([name, value]) => (
-          <input key={name} type="hidden" name={`list.${name}`} value={value} />
-        ))}
+        <ListFields query={query} />
         <Checkbox
           id="rows"
           name={ALL_ROWS}

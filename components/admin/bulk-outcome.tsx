@@ -10,6 +10,7 @@ import {
   type UndoOutcome,
 } from '@/lib/requests/work/bulk-schemas';
 import styles from './bulk.module.css';
+import { ListFields } from './list-fields';
 
 interface Props {
   outcome: Outcome | UndoOutcome;
@@ -40,9 +41,8 @@ export async function BulkOutcome({ outcome, of, query }: Props) {
     >
       {undo ? (
         <form className={styles.undo} method="post" action={noJavaScriptAddress('requests-undo', locale)}>
-          {Object.entries({ ...prefixed(query), id: undo.id }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          <ListFields query={query} />
+          <input type="hidden" name="id" value={undo.id} />
           <span>{t('until', { time: formatTime(new Date(undo.until), locale) })}</span>
           <Button type="submit" variant="secondary">
             {t('undo')}
@@ -72,6 +72,3 @@ export async function BulkOutcome({ outcome, of, query }: Props) {
     </Notice>
   );
 }
-
-const prefixed = (query: Props['query']) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [`list.${name}`, value]));

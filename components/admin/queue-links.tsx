@@ -11,10 +11,14 @@ interface Props {
   current?: string | undefined;
 }
 
-/** The queues with their counts; each leads to its list. Replies that were not sent appear only if there are some. */
+/**
+ * The queues and the appointments that wait for an approval, with their counts; each leads to its list. Such appointments
+ * and replies that were not sent appear only if there are some.
+ */
 export async function QueueLinks({ asker, current }: Props) {
   const { locale } = asker;
   const t = await getTranslations('desk.queues');
+  const requests = await getTranslations('admin.requests');
   const counts = await countQueues(asker);
   return (
     <nav className={styles.queues} aria-label={t('title')}>
@@ -30,6 +34,14 @@ export async function QueueLinks({ asker, current }: Props) {
             </a>
           </li>
         ))}
+        {counts.approval > 0 ? (
+          <li>
+            <a href={`/${locale}/desk/appointments#appointments`}>
+              <span>{requests('appointments.title')}</span>{' '}
+              <strong>{formatNumber(counts.approval, locale)}</strong>
+            </a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

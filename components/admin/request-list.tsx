@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
+import { Notice } from '@/components/ui/notice';
 import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadBulkErrors } from '@/lib/admin/load-desk-errors';
@@ -10,13 +11,13 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { FORMS } from '@/lib/requests/forms';
+import { LIST_PARAMETERS } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
-import { LIST_PARAMETERS, readSelected } from '@/lib/requests/work/bulk-controls';
+import { readSelected } from '@/lib/requests/work/bulk-controls';
 import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
-import { AppointmentList } from './appointment-list';
 import { BULK_FORM, BulkForm } from './bulk-form';
 import { BulkOutcome } from './bulk-outcome';
 import { DeskKeys } from './keys/desk-keys';
@@ -27,18 +28,15 @@ import { SavedViews } from './views/saved-views';
 
 const ALL_STATES = [...STATES.request, ...STATES.appointment];
 
-/**
- * The requests of the asker's own office. Without a filter, the appointments that wait for an approval are
- * listed above them.
- */
+/** The requests of the asker's own office. Beside an external root only its appointments are listed, on their own page. */
 export async function RequestList({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('admin.requests');
+  const desk = await getTranslations('desk');
   const refused = await readFlashMessage(query.answers);
   const errors = await loadBulkErrors(refused, asker.locale);
   const asked = pickQuery(query, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
   const { after: _after, ...filter } = asked;
-  const isFront = page === null || Object.keys(asked).length === 0;
   return (
     <>
       <h1>{t('title')}</h1>
@@ -49,9 +47,6 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
       />
       {page ? <QueueLinks asker={asker} current={asked.queue} /> : null}
       {page ? <SavedViews asker={asker} query={query} list="requests" filters={filter} /> : null}
-      {isFront && mayAct(roles, 'appointments') ? (
-        <AppointmentList asker={asker} isLinked={page !== null} />
-      ) : null}
       {page ? (
         <FilteredRequests
           page={page}
@@ -62,7 +57,11 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
           colleagues={mayAct(roles, 'lead') ? ((await findOffice(asker))?.colleagues ?? []) : []}
           isWholePage={query.select === 'page'}
         />
-      ) : null}
+      ) : (
+        <Notice tone="info" title={desk('home.external')}>
+          <a href={`/${asker.locale}/desk/appointments`}>{t('appointments.title')}</a>
+        </Notice>
+      )}
     </>
   );
 }
@@ -75,7 +74,6 @@ interface OutcomeProps {
 
 /** What came of the post before this page. */
 async function Outcome({ query, asked, lines }: OutcomeProps) {
-  const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
   const flash = await readFlashMessage(query.sent);
   if (flash?.form === 'requests-change' || flash?.form === 'requests-undo') {
@@ -85,8 +83,7 @@ async function Outcome({ query, asked, lines }: OutcomeProps) {
     const of = flash.form === 'requests-undo' ? 'undone' : change;
     return <BulkOutcome outcome={data} of={of} query={asked} />;
   }
-  const done = flash?.form === 'appointment-approve' ? t('appointments.approved') : desk('work.saved');
-  return <FlashNotice query={query} done={done} errors={lines} />;
+  return <FlashNotice query={query} done={desk('work.saved')} errors={lines} />;
 }
 
 interface ListProps {

@@ -123,7 +123,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
       />
       <NextPage
         address={next && `/${locale}/desk/requests?${new URLSearchParams({ ...query, after: next })}`}
-        label={requests('next')}
+        label={requests(query.queue ? 'nextPage' : 'next')}
       />
     </>
   );

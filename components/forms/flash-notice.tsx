@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
 import { Notice } from '@/components/ui/notice';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -10,13 +11,20 @@ interface Props {
   done: string;
   /** Errors of single fields; each line links to its field. */
   errors?: readonly FieldError[];
+  /** What the post was about, below its result. */
+  children?: ReactNode;
 }
 
 /** Success, or the reasons for a refusal, by field or as a line. */
-export async function FlashNotice({ query, done, errors = [] }: Props) {
+export async function FlashNotice({ query, done, errors = [], children }: Props) {
   const flash = await readFlashMessage(query.sent ?? query.answers);
   // An external root may answer a success without a body.
-  if (flash && flash.response !== undefined) return <Notice tone="success" role="status" title={done} />;
+  if (flash && flash.response !== undefined)
+    return (
+      <Notice tone="success" role="status" title={done}>
+        {children}
+      </Notice>
+    );
   if (errors.length > 0) {
     const t = await getTranslations('errors');
     return <ErrorSummary title={t('validation')} errors={errors} />;
@@ -26,6 +34,7 @@ export async function FlashNotice({ query, done, errors = [] }: Props) {
   return (
     <Notice tone="error" role="alert" title={title}>
       {lines.length > 0 ? <p className={styles.lines}>{lines.join('\n')}</p> : null}
+      {children}
     </Notice>
   );
 }

@@ -8,9 +8,10 @@ import { createReader, orElse } from '@/lib/api/reader';
 import type { Person } from '@/lib/api/server-call';
 import { SEASON_ENDPOINTS } from '@/lib/content/season-facts/endpoints';
 import { SEASON_SCHEMAS } from '@/lib/content/season-facts/schemas';
+import { isState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import { APPOINTMENT_ENDPOINTS } from '@/lib/requests/appointment-endpoints';
-import { APPOINTMENT_SCHEMAS } from '@/lib/requests/appointment-schemas';
+import { APPOINTMENT_SCHEMAS, type Appointment, AWAITING_APPROVAL } from '@/lib/requests/appointment-schemas';
 import { REQUEST_ENDPOINTS } from '@/lib/requests/endpoints';
 import { REQUEST_SCHEMAS } from '@/lib/requests/schemas';
 import { SLOT_ENDPOINTS } from '@/lib/requests/slots/endpoints';
@@ -101,9 +102,26 @@ const isRefused = ({ status }: ApiFailure) => status !== 401 && status < 500;
  * The active appointments. Cached for one rendering.
  * @throws ApiFailure
  */
-export const listActiveAppointments = cache((asker: Asker) =>
-  readAppointments('listActiveAppointments', asker),
-);
+const listActiveAppointments = cache((asker: Asker) => readAppointments('listActiveAppointments', asker));
+
+/** A state that only an external root knows is left to that root. */
+const isAwaiting = ({ status = '' }: Appointment) =>
+  !isState('appointment', status) || AWAITING_APPROVAL.includes(status);
+
+/**
+ * A page of the appointments that wait for an approval. An external root without pages gives all of them.
+ * @throws ApiFailure
+ */
+export async function listAwaitingApproval(asker: Asker, given: Query) {
+  const page = await orElse(
+    askFor(given, (query) => readAppointments('listAwaitingApproval', { ...asker, query })),
+    null,
+    isMissing,
+  );
+  if (page) return page;
+  const rows = (await listActiveAppointments(asker)).filter(isAwaiting);
+  return { rows, next: null, total: rows.length };
+}
 
 /**
  * The roles of the signed-in person. An external root without a back office still has the specification's calls for

@@ -44,9 +44,9 @@ const READS: readonly Need[] = [
     'requests',
   ),
   need(
-    'adminRequests',
+    'adminAppointments',
     ['listActiveAppointments', 'approveAppointment'],
-    ['getMyRoles', 'listServiceRequests'],
+    ['getMyRoles', 'listAwaitingApproval', 'getWeek', 'listServiceRequests'],
     'admin',
   ),
 ];

@@ -12,6 +12,7 @@ import type { APPOINTMENT_SCHEMAS } from './appointment-schemas';
 export const APPOINTMENT_ENDPOINTS = defineEndpoints<typeof APPOINTMENT_SCHEMAS>()({
   listAppointmentTopics: readByAnyone('MinsterAppointment/GetTopics'),
   listActiveAppointments: readByStaff('MinsterAppointment/GetActive', 'appointments'),
+  listAwaitingApproval: readByStaff('Desk/ListAwaitingApproval', 'appointments'),
   approveAppointment: changeByStaff('MinsterAppointment/Approve', 'appointments'),
   cancelAppointment: { ...postByAnyone('MinsterAppointment/Cancel', 'appointment_cancel'), limit: 'follow' },
   chooseAppointment: postByPerson('MinsterAppointment/Choose', 'appointment_choose'),

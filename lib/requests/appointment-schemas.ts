@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { listedItem } from '@/lib/api/contract/named-list';
 import { endedQuery } from '@/lib/choice-lists/schemas';
-import { STATES } from '@/lib/forms/definition/transitions';
+import { listSources, type RequestState, STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { contact, followed, referenceNumber } from './schemas';
 import { calendarQuery, chooseBody, slotChoice } from './slots/schemas';
 
+/** The states in which an appointment waits for the approval of the staff. */
+export const AWAITING_APPROVAL: readonly RequestState[] = listSources('appointment', 'approved', 'staff');
+
+/** `Desk/ListAwaitingApproval`: the appointment after which the page begins. */
+export const awaitingQuery = z.object({ after: z.uuid('id').optional() });
 /** `MinsterAppointment/Approve`: the version of the appointment that was shown, and a time for it. */
 export const approveBody = z.strictObject({
   id: z.uuid('id'),
@@ -35,7 +40,7 @@ const appointment = z.object({
   preferredPeriod: z.string().optional(),
   channel: z.string().optional(),
   createdAt: z.string().optional(),
-  /** True if there is a place for it, so that it is approved for a time. */
+  /** True if there is a place for it, so that it is approved for a time; in `Desk/ListAwaitingApproval`. */
   hasSlots: z.boolean().optional(),
 });
 export type Appointment = z.infer<typeof appointment>;
@@ -51,6 +56,13 @@ export const APPOINTMENT_SCHEMAS = {
   listActiveAppointments: {
     summary: 'The appointments that are not cancelled, for the staff',
     response: z.object({ data: z.array(appointment) }),
+  },
+  listAwaitingApproval: {
+    summary: 'A page of the appointments that wait for an approval, the earliest wished day first',
+    query: awaitingQuery,
+    response: z.object({
+      data: z.object({ rows: z.array(appointment), next: z.string().nullable(), total: z.int() }),
+    }),
   },
   approveAppointment: {
     summary: 'Approves an appointment as it was looked at',

@@ -14,6 +14,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { requestAnswer } from './answer-form';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
+import { APPOINTMENT_PARAMETERS, readListFields, toListAddress } from './list-fields';
 import { LOOKUP_PAGES } from './lookup-pages';
 import { readSlotValue } from './slots/slot-controls';
 import { REPLY_ENDPOINTS } from './work/reply-endpoints';
@@ -93,7 +94,8 @@ const chooseForm: NoJavaScriptForm = {
   done: lookupPage,
 };
 
-const adminList = () => '/desk/requests';
+const appointments = (fields: PostedFields) =>
+  toListAddress('/desk/appointments', readListFields(fields, APPOINTMENT_PARAMETERS));
 const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 /** An external root may identify appointments by their ids alone. */
@@ -107,7 +109,8 @@ function readApproval(fields: PostedFields): PostedBody {
 }
 
 /** An appointment is approved for a time on its own page, else in the list. */
-const approvalPage = (fields: PostedFields) => (fields.texts.has('slot') ? adminPage(fields) : adminList());
+const approvalPage = (fields: PostedFields) =>
+  fields.texts.has('slot') ? adminPage(fields) : appointments(fields);
 
 const approveForm: NoJavaScriptForm = {
   endpoint: APPOINTMENT_ENDPOINTS.approveAppointment,

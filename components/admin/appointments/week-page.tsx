@@ -5,42 +5,48 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { type Asker, findWeek } from '@/lib/admin/queries';
 import { formatDay, parseDay, toDay } from '@/lib/i18n/format';
 import { readPageTime } from '@/lib/monitoring/page-time';
+import { APPOINTMENT_PARAMETERS } from '@/lib/requests/list-fields';
 import { nameDay } from '@/lib/requests/slots/name-times';
 import type { Week } from '@/lib/requests/slots/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import admin from '../admin.module.css';
-import { AppointmentList } from '../appointment-list';
 import { ChoiceFilter } from '../choice-filter';
 import styles from './appointments.module.css';
+import { ApprovalOutcome } from './approval-outcome';
+import { AwaitingList } from './awaiting-list';
 import { WeekTable } from './week-table';
 
 const WEEK_MS = 7 * DAY_MS;
-const PARAMETERS = ['day', 'resource'] as const;
 
 interface Props {
   week: Week & { resource: string };
   asker: Asker;
   /** The day in the address, else today. */
   asked: string;
+  /** The appointment after which the list below begins: other weeks keep its page. */
+  after: string | undefined;
 }
 
 /** The table of a week, and the links to other weeks, days and places. */
-async function ResourceWeek({ week, asker: { locale }, asked }: Props) {
+async function ResourceWeek({ week, asker: { locale }, asked, after }: Props) {
   const t = await getTranslations('slots.week');
   const { days, resource, resources } = week;
   const [first = asked] = days;
   const day = days.includes(asked) ? asked : first;
   const name = resources.find(({ id }) => id === resource)?.name ?? '';
   const caption = t('title', { day: formatDay(first, locale), name });
-  const addressOf = (of: string) => `?${new URLSearchParams({ day: of, resource })}`;
+  const list: Record<string, string> = after === undefined ? {} : { after };
+  const addressOf = (of: string) => `?${new URLSearchParams({ day: of, resource, ...list })}`;
   const shift = (by: number) => addressOf(toDay(new Date(parseDay(first).getTime() + by)));
   return (
     <>
       {resources.length > 1 ? (
         <search>
           <form className={admin.filters} method="get">
-            <input type="hidden" name="day" value={day} />
+            {Object.entries({ day, ...list }).map(([parameter, value]) => (
+              <input key={parameter} type="hidden" name={parameter} value={value} />
+            ))}
             <ChoiceFilter
               name="resource"
               label={t('resource')}
@@ -88,11 +94,12 @@ async function ResourceWeek({ week, asker: { locale }, asked }: Props) {
 export async function WeekPage({ asker, query }: AdminProps) {
   const t = await getTranslations('slots');
   const meta = await getTranslations('meta');
-  const asked = pickQuery(query, PARAMETERS);
+  const { after, ...asked } = pickQuery(query, APPOINTMENT_PARAMETERS);
   const week = await findWeek(asker, asked);
   return (
     <>
       <h1>{meta('adminAppointments.title')}</h1>
+      <ApprovalOutcome query={query} isLinked={week !== null} />
       {week ? null : <Notice tone="info" title={t('external')} />}
       {week && week.resource === null ? <p>{t('resources.none')}</p> : null}
       {week && week.resource !== null ? (
@@ -100,9 +107,10 @@ export async function WeekPage({ asker, query }: AdminProps) {
           week={{ ...week, resource: week.resource }}
           asker={asker}
           asked={asked.day ?? toDay(readPageTime())}
+          after={after}
         />
       ) : null}
-      <AppointmentList asker={asker} isLinked={week !== null} />
+      <AwaitingList asker={asker} isLinked={week !== null} week={asked} after={after} />
     </>
   );
 }

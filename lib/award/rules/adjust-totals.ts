@@ -44,11 +44,17 @@ class Sums {
   }
 }
 
-/** The sums of a key, which are created at its first use. */
-function sumsOf(map: Map<string, Sums>, key: string): Sums {
+/** The sums of a juror. */
+class Reader extends Sums {
+  /** The sum of the differences from other readers, in parts of a hundredth; 0 without other readers. */
+  difference = 0;
+}
+
+/** What a map has for a key, which is created at its first use. */
+function findOrMake<Made>(map: Map<string, Made>, key: string, make: () => Made): Made {
   const found = map.get(key);
   if (found) return found;
-  const made = new Sums();
+  const made = make();
   map.set(key, made);
   return made;
 }
@@ -58,9 +64,7 @@ interface Method {
   adjust: (total: number) => number;
 }
 
-/** @param difference the sum of the juror's differences from other readers, in parts of a hundredth */
-function chooseMethod(own: Sums, all: Sums, difference: number): Method {
-  const { count, mean, deviation } = own;
+function chooseMethod({ count, mean, deviation, difference }: Reader, all: Sums): Method {
   if (count < LEAST_FOR_SHIFT) return { adjustment: 'none', adjust: (total) => total };
   if (count >= LEAST_FOR_SPREAD && deviation > 0) {
     const [allMean, allDeviation] = [all.mean, all.deviation];
@@ -79,24 +83,28 @@ function chooseMethod(own: Sums, all: Sums, difference: number): Method {
 export function adjustTotals(sheets: readonly FinalSheet[]): AdjustedSheet[] {
   const all = new Sums();
   const byApplication = new Map<string, Sums>();
-  const byJuror = new Map<string, Sums>();
+  const byJuror = new Map<string, Reader>();
+  // Each key is looked up once: with tens of thousands of sheets the maps take most of the time.
+  const applications: Sums[] = [];
+  const readers: Reader[] = [];
   for (const { application, juror, total } of sheets) {
+    const own = findOrMake(byApplication, application, () => new Sums());
+    const reader = findOrMake(byJuror, juror, () => new Reader());
     all.add(total);
-    sumsOf(byApplication, application).add(total);
-    sumsOf(byJuror, juror).add(total);
+    own.add(total);
+    reader.add(total);
+    applications.push(own);
+    readers.push(reader);
   }
-  /** By juror; 0 without other readers. */
-  const differences = new Map<string, number>();
-  for (const { application, juror, total } of sheets) {
-    const { count, whole } = sumsOf(byApplication, application);
-    if (count > 1)
-      differences.set(juror, (differences.get(juror) ?? 0) + (count * total - whole) * (PARTS / (count - 1)));
+  for (const [index, { total }] of sheets.entries()) {
+    const { count = 0, whole = 0 } = applications[index] ?? {};
+    const reader = readers[index];
+    if (reader && count > 1) reader.difference += (count * total - whole) * (PARTS / (count - 1));
   }
-  const methods = new Map(
-    [...byJuror].map(([juror, own]) => [juror, chooseMethod(own, all, differences.get(juror) ?? 0)]),
-  );
-  return sheets.map(({ application, juror, total }) => {
-    const method = methods.get(juror);
+  const methods = new Map([...byJuror.values()].map((reader) => [reader, chooseMethod(reader, all)]));
+  return sheets.map(({ application, juror, total }, index) => {
+    const reader = readers[index];
+    const method = reader && methods.get(reader);
     const adjusted = method?.adjust(total) ?? total;
     return { application, juror, total, adjusted, adjustment: method?.adjustment ?? 'none' };
   });

@@ -47,6 +47,11 @@ export function listTransitions(
   return STATES[workflow].filter((to) => transitions[to]?.includes(actor));
 }
 
+/** The states from which an actor may perform a transition. */
+export function listSources(workflow: Workflow, to: RequestState, actor: TransitionActor): RequestState[] {
+  return STATES[workflow].filter((from) => listTransitions(workflow, from, actor).includes(to));
+}
+
 export function isFinal(workflow: Workflow, state: RequestState): boolean {
   return TRANSITIONS[workflow][state] === undefined;
 }

@@ -1,9 +1,6 @@
 import type { RequestRow } from '@/lib/requests/schemas';
 import type { Selected } from './bulk-schemas';
 
-/** The query parameters of the list of requests: filters, and the key after which its page begins. */
-export const LIST_PARAMETERS = ['queue', 'form', 'status', 'team', 'owner', 'text', 'after'];
-
 /** Name of the box that selects every request of the list, also those on other pages. */
 export const ALL_ROWS = 'all';
 

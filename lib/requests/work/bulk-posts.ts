@@ -4,19 +4,13 @@ import type {
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
-import { ALL_ROWS, LIST_PARAMETERS, readSelected } from './bulk-controls';
+import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
+import { ALL_ROWS, readSelected } from './bulk-controls';
 import { BULK_ENDPOINTS } from './bulk-endpoints';
 
-/** The filters of the list in which the form is. */
-function readFilter({ texts }: PostedFields): Record<string, string> {
-  const given = LIST_PARAMETERS.map((name): [string, string] => [name, texts.get(`list.${name}`) ?? '']);
-  return Object.fromEntries(given.filter(([, value]) => value !== ''));
-}
+const readFilter = (fields: PostedFields) => readListFields(fields, LIST_PARAMETERS);
 
-const listPage = (fields: PostedFields) => {
-  const query = new URLSearchParams(readFilter(fields));
-  return query.size === 0 ? '/desk/requests' : `/desk/requests?${query}`;
-};
+const listPage = (fields: PostedFields) => toListAddress('/desk/requests', readFilter(fields));
 
 function readBulk(fields: PostedFields): PostedBody {
   const { texts } = fields;

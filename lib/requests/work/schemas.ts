@@ -7,6 +7,9 @@ import { isClean } from '@/lib/api/contract/text-rules';
  */
 export const QUEUES = ['late', 'mine', 'new', 'waiting', 'returned'] as const;
 export type Queue = (typeof QUEUES)[number];
+/** What the desk counts: the queues, and the appointments that wait for an approval, which have their own page. */
+export const COUNTED = [...QUEUES, 'approval'] as const;
+export type Counted = (typeof COUNTED)[number];
 
 export const PRIORITIES = ['normal', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
@@ -82,8 +85,9 @@ const done = z.object({ data: z.object({ version: z.int() }) });
 
 export const WORK_SCHEMAS = {
   countQueues: {
-    summary: 'How many requests are late, the caller’s own, without an owner, and waiting for their senders',
-    response: z.object({ data: z.record(z.enum(QUEUES), z.int()) }),
+    summary:
+      'How many requests are late, the caller’s own, without an owner, and waiting for their senders; how many appointments wait for an approval',
+    response: z.object({ data: z.record(z.enum(COUNTED), z.int()) }),
   },
   listOwners: {
     summary: 'The teams and the staff by which the list of requests is filtered',

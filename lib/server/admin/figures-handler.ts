@@ -1,37 +1,26 @@
 import 'server-only';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { figuresQuery } from '@/lib/admin/schemas';
 import { toDay } from '@/lib/i18n/format';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { countGroups, sumBy, toCounts } from '@/lib/server/award/results/count-applications';
 import { hideFieldFunnels, readStatistics } from '@/lib/server/award/results/edition-statistics';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 
-type Requests = SelectQueryBuilder<Tables, 'scholarship_request', object>;
-
 interface Count {
   key: string;
   count: number;
 }
 
-async function countBy(
-  requests: Requests,
-  column: 'status' | 'scholarship_country_id' | 'research_field_id',
-): Promise<Count[]> {
-  const rows = await requests
-    .select([column, ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy(column)
-    .orderBy('count', 'desc')
-    .execute();
-  return rows.map((row) => ({ key: String(row[column]), count: Number(row.count) }));
-}
-
 /** Registrations by day in Riyadh: counted by hour in UTC, because days begin at a different hour there. */
-async function countByDay(requests: Requests): Promise<Count[]> {
+async function countByDay(db: Kysely<Tables>, year: number): Promise<Count[]> {
   const hour = sql<string>`substr(created_at, 1, 13)`;
-  const rows = await requests
+  const rows = await db
+    .selectFrom('scholarship_request')
+    .where('edition_id', '=', year)
     .select([hour.as('hour'), ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy(hour)
     .execute();
@@ -48,16 +37,15 @@ export const getAwardFigures: ApiHandler = async (c) => {
   const { edition } = readQuery(c, figuresQuery);
   const db = await openDatabase();
   const { year } = await openPublicEdition(db, c.get('locale'), edition);
-  const requests = db.selectFrom('scholarship_request').where('edition_id', '=', year);
-  const statuses = await countBy(requests, 'status');
+  const groups = await countGroups(db, year);
   const { fieldFunnels = [], ...statistics } = await readStatistics(db, year);
   return c.json({
     data: {
-      total: statuses.reduce((sum, { count }) => sum + count, 0),
-      days: await countByDay(requests),
-      countries: await countBy(requests, 'scholarship_country_id'),
-      fields: await countBy(requests, 'research_field_id'),
-      statuses,
+      total: groups.reduce((sum, { count }) => sum + count, 0),
+      days: await countByDay(db, year),
+      countries: toCounts(sumBy(groups, 'country')),
+      fields: toCounts(sumBy(groups, 'field')),
+      statuses: toCounts(sumBy(groups, 'status')),
       statistics: { ...statistics, fieldFunnels: hideFieldFunnels(fieldFunnels) },
     },
   });

@@ -1,13 +1,14 @@
 import 'server-only';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import type { Workflow } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { AWAITING_APPROVAL } from '@/lib/requests/appointment-schemas';
 import type { requestsQuery } from '@/lib/requests/schemas';
 import { CLOCK_RUNS, OPEN_STATES } from '@/lib/requests/work/plan-due';
-import { QUEUES, type Queue } from '@/lib/requests/work/schemas';
+import { COUNTED, type Counted, type Queue } from '@/lib/requests/work/schemas';
 import { findRoles } from '@/lib/server/admin/staff/find-roles';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -91,20 +92,33 @@ const isInQueue =
         ),
     })[queue]();
 
-export async function countQueues(db: Database, view: View): Promise<Record<Queue, number>> {
-  const counts = QUEUES.map((queue) =>
-    db
-      .selectFrom('request_work')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where(isVisible(view))
-      .where(isInQueue(queue, view))
-      .executeTakeFirst(),
-  );
-  const rows = await Promise.all(counts);
-  return Object.fromEntries(QUEUES.map((queue, index) => [queue, Number(rows[index]?.count ?? 0)])) as Record<
-    Queue,
-    number
-  >;
+type Condition = (eb: WorkRows) => Expression<SqlBool>;
+
+/** True for the appointments that the staff may approve. */
+const isAwaitingApproval: Condition = (eb) =>
+  eb.and([
+    eb('request_work.workflow', '=', 'appointment'),
+    eb('request_work.status', 'in', AWAITING_APPROVAL),
+  ]);
+
+async function countVisible(db: Kysely<Tables>, view: View, condition: Condition): Promise<number> {
+  const row = await db
+    .selectFrom('request_work')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(isVisible(view))
+    .where(condition)
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+export const countAwaiting = (db: Kysely<Tables>, view: View) => countVisible(db, view, isAwaitingApproval);
+
+export async function countQueues(db: Kysely<Tables>, view: View): Promise<Record<Counted, number>> {
+  const counts = COUNTED.map(async (name) => {
+    const condition = name === 'approval' ? isAwaitingApproval : isInQueue(name, view);
+    return [name, await countVisible(db, view, condition)] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts)) as Record<Counted, number>;
 }
 
 /** Interprets a text: the beginning of a reference number, an e-mail address, or a phone number. */
@@ -120,11 +134,20 @@ function matchText(text: string) {
     ]);
 }
 
-export function selectRequests(
-  db: Kysely<Tables>,
-  view: View,
-  { form, status, team, owner, text, queue }: RequestFilter,
-) {
+/** True for the rows that a member of staff may see and a filter leaves, except for its text. */
+const isMatch =
+  (view: View, { form, status, team, owner, queue }: Omit<RequestFilter, 'text'>): Condition =>
+  (eb) =>
+    eb.and([
+      isVisible(view)(eb),
+      ...(queue === undefined ? [] : [isInQueue(queue, view)(eb)]),
+      ...(form === undefined ? [] : [eb('request_work.form', '=', form)]),
+      ...(status === undefined ? [] : [eb('request_work.status', '=', status)]),
+      ...(team === undefined ? [] : [eb('team_id', '=', team)]),
+      ...(owner === undefined ? [] : [eb('owner', '=', owner)]),
+    ]);
+
+export function selectRequests(db: Kysely<Tables>, view: View, { text, ...filter }: RequestFilter) {
   return db
     .selectFrom('service_request')
     .innerJoin('request_work', 'request_id', 'service_request.id')
@@ -137,38 +160,51 @@ export function selectRequests(
       'team_id',
       'request_work.version as work_version',
     ])
-    .where(isVisible(view))
-    .$if(queue !== undefined, (query) => query.where(isInQueue(queue ?? 'late', view)))
-    .$if(form !== undefined, (query) => query.where('service_request.form', '=', form ?? ''))
-    .$if(status !== undefined, (query) => query.where('service_request.status', '=', status ?? 'received'))
-    .$if(team !== undefined, (query) => query.where('team_id', '=', team ?? ''))
-    .$if(owner !== undefined, (query) => query.where('owner', '=', owner ?? ''))
+    .where(isMatch(view, filter))
     .$if(Boolean(text), (query) => query.where(matchText(text ?? '')));
 }
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
 const DUE = sql<string>`coalesce(due_at, '9999')`;
 
-/** A page of a list: a queue begins with what is due first, every other list with the newest request. */
+/**
+ * A page of a list: a queue begins with what is due first, every other list with the newest request. Its rows are found
+ * in `request_work` alone, so that the answers of other requests are not read and sorted.
+ */
 export function listPage(
   db: Kysely<Tables>,
   view: View,
-  { after, ...filter }: z.output<typeof requestsQuery>,
+  { after, text, ...filter }: z.output<typeof requestsQuery>,
   limit: number,
 ): Promise<ListedRequest[]> {
-  const rows = selectRequests(db, view, filter).limit(limit);
-  if (filter.queue === undefined)
-    return rows
-      .$if(after !== undefined, (query) => query.where('service_request.id', '<', after ?? ''))
-      .orderBy('service_request.id', 'desc')
-      .execute();
-  return rows
+  const found = db
+    .selectFrom('request_work')
+    .select('request_work.request_id')
+    .where(isMatch(view, filter))
+    .$if(Boolean(text), (query) =>
+      query.where('request_work.request_id', 'in', (eb) =>
+        eb
+          .selectFrom('service_request')
+          .select('service_request.id')
+          .where(matchText(text ?? '')),
+      ),
+    )
+    .limit(limit);
+  const rows = (page: typeof found) =>
+    selectRequests(db, view, {}).where('request_work.request_id', 'in', page);
+  if (filter.queue === undefined) {
+    const page = found
+      .$if(after !== undefined, (query) => query.where('request_work.request_id', '<', after ?? ''))
+      .orderBy('request_work.request_id', 'desc');
+    return rows(page).orderBy('request_work.request_id', 'desc').execute();
+  }
+  const page = found
     .$if(after !== undefined, (query) =>
       query.where(
         sql<boolean>`(${DUE}, request_id) > (select ${DUE}, request_id from request_work where request_id = ${after})`,
       ),
     )
     .orderBy(DUE)
-    .orderBy('request_id')
-    .execute();
+    .orderBy('request_work.request_id');
+  return rows(page).orderBy(DUE).orderBy('request_work.request_id').execute();
 }

@@ -31,7 +31,7 @@ test('the check of a root lists the calls that exist, the missing ones, and the 
   expect(lineOf("'/Researchers'")).toContain("'yes'");
   expect(lineOf("'/MinisterActivities'")).toContain("'yes'");
   // Calls that were not tried may or may not work, and the last line says so.
-  for (const page of ['requests', 'desk/requests', 'MinsterAppointment', 'Researchers/registration'])
+  for (const page of ['requests', 'desk/appointments', 'MinsterAppointment', 'Researchers/registration'])
     expect(lineOf(`'/${page}'`)).toContain("'not tried'");
   expect(lineOf('were not tried completely')).toMatch(/^Of \d+ pages and forms 3 will work, \d+ will say/);
   // The specification lacks the call, and no path for it is configured.

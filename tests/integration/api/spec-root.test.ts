@@ -233,7 +233,7 @@ test('only staff see and approve appointments with the calls of the specificatio
     { id: 41, status: 'Pending', preferredDate: '2031-03-09T00:00:00', owner: { id: 5 } },
     { id: 42, status: 'approved', preferredDate: null },
   ];
-  const list = await person.read('/ar/desk/requests');
+  const list = await person.read('/ar/desk/appointments');
   expect(list).toContain(texts.title);
   expect(list).toContain('name="id" value="41"');
   expect(list).not.toContain('value="42"');

@@ -70,11 +70,12 @@ const LISTS = [
   ['listEligibility', '?state=inReview', 'award', 200],
   ['getJury', '', 'coordinator', 300],
   ['getBoard', '', 'coordinator', 300],
+  ['getAwardFigures', '', 'award', 200],
   ['listRanking', '?category=1', 'coordinator', 1500],
 ] as const;
 test.each(LISTS)('%s with 40,000 applications', expectWithin, 120_000);
 
 test('the board with open readings', async () => {
   await storeJudged(Array.from({ length: 100 }, () => ({ open: ['juror-2', 'juror-3'] })));
-  await expectWithin('getBoard', '', 'coordinator', 500);
+  await expectWithin('getBoard', '', 'coordinator', 300);
 }, 120_000);

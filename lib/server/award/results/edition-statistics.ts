@@ -1,65 +1,58 @@
 import 'server-only';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { OUTCOMES, type Outcome } from '@/lib/award/definition/outcomes';
 import { BAND, FUNNEL, type FunnelStep, type Statistics, statistics } from '@/lib/award/statistics';
 import type { Tables } from '@/lib/server/db/tables';
+import { countGroups, type Group, sumBy, toCounts } from './count-applications';
 import { type FrozenRanking, readSnapshot } from './frozen-ranking';
 
 type Counts = Statistics['fields'];
 
-const selectRequests = (db: Kysely<Tables>, year: number) =>
+const isSubmitted = ({ status }: Group) => status === REQUEST_STATUS.Completed;
+
+const selectSubmitted = (db: Kysely<Tables>, year: number) =>
   db
     .selectFrom('scholarship_request as request')
     .where('request.edition_id', '=', year)
-    .where('request.withdrawn_at', 'is', null);
-
-const selectSubmitted = (db: Kysely<Tables>, year: number) =>
-  selectRequests(db, year).where('request.status', '=', REQUEST_STATUS.Completed);
-
-async function countBy(
-  db: Kysely<Tables>,
-  year: number,
-  column: 'research_field_id' | 'scholarship_country_id',
-): Promise<Counts> {
-  const rows = await selectSubmitted(db, year)
-    .select([`request.${column} as key`, ({ fn }) => fn.countAll<number>().as('count')])
-    .groupBy(`request.${column}`)
-    .orderBy(sql`count(*)`, 'desc')
-    .orderBy(`request.${column}`)
-    .execute();
-  return rows.map(({ key, count }) => ({ key: String(key), count: Number(count) }));
-}
+    .where('request.withdrawn_at', 'is', null)
+    .where('request.status', '=', REQUEST_STATUS.Completed);
 
 /** How many applications reached each step, by id of their research field. */
 async function countSteps(
   db: Kysely<Tables>,
   year: number,
+  groups: readonly Group[],
   ranking: FrozenRanking | undefined,
 ): Promise<Record<FunnelStep, ReadonlyMap<string, number>>> {
-  const count = async (requests: ReturnType<typeof selectRequests>) => {
+  const count = async (requests: ReturnType<typeof selectSubmitted>) => {
     const rows = await requests
       .select(['request.research_field_id as field', ({ fn }) => fn.countAll<number>().as('count')])
       .groupBy('request.research_field_id')
       .execute();
     return new Map(rows.map((row) => [String(row.field), Number(row.count)]));
   };
-  const submitted = selectSubmitted(db, year);
   const decided = (outcomes: readonly Outcome[]) =>
-    submitted.where('request.id', 'in', (eb) =>
-      eb
-        .selectFrom('award_decision')
-        .select('request_id')
-        .where('ranking_id', '=', ranking?.id ?? '')
-        .where('outcome', 'in', outcomes),
+    count(
+      selectSubmitted(db, year).where('request.id', 'in', (eb) =>
+        eb
+          .selectFrom('award_decision')
+          .select('request_id')
+          .where('ranking_id', '=', ranking?.id ?? '')
+          .where('outcome', 'in', outcomes),
+      ),
     );
+  const submitted = groups.filter(isSubmitted);
   return {
-    registered: await count(selectRequests(db, year)),
-    submitted: await count(submitted),
-    admitted: await count(submitted.where('request.stage', 'in', ['eligible', 'inReview'])),
+    registered: sumBy(groups, 'field'),
+    submitted: sumBy(submitted, 'field'),
+    admitted: sumBy(
+      submitted.filter(({ stage }) => stage === 'eligible' || stage === 'inReview'),
+      'field',
+    ),
     read: await count(
-      submitted.where('request.id', 'in', (eb) =>
+      selectSubmitted(db, year).where('request.id', 'in', (eb) =>
         eb
           .selectFrom('award_assignment as assignment')
           .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
@@ -68,18 +61,19 @@ async function countSteps(
           .where('sheet.state', '=', 'final'),
       ),
     ),
-    decided: await count(decided(OUTCOMES)),
-    shortlisted: await count(decided(['winner', 'shortlisted'])),
-    winners: await count(decided(['winner'])),
+    decided: await decided(OUTCOMES),
+    shortlisted: await decided(['winner', 'shortlisted']),
+    winners: await decided(['winner']),
   };
 }
 
 async function countFunnels(
   db: Kysely<Tables>,
   year: number,
+  groups: readonly Group[],
   ranking: FrozenRanking | undefined,
 ): Promise<Required<Pick<Statistics, 'funnel' | 'fieldFunnels'>>> {
-  const steps = await countSteps(db, year, ranking);
+  const steps = await countSteps(db, year, groups, ranking);
   const fields = [...steps.registered.keys()].sort((a, b) => Number(a) - Number(b));
   const countOf = (field: string) => FUNNEL.map((key) => ({ key, count: steps[key].get(field) ?? 0 }));
   return {
@@ -113,10 +107,12 @@ async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statis
     .where('edition', '=', year)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
+  const groups = (await countGroups(db, year)).filter(({ isWithdrawn }) => !isWithdrawn);
+  const submitted = groups.filter(isSubmitted);
   return {
-    ...(await countFunnels(db, year, ranking)),
-    fields: await countBy(db, year, 'research_field_id'),
-    countries: await countBy(db, year, 'scholarship_country_id'),
+    ...(await countFunnels(db, year, groups, ranking)),
+    fields: toCounts(sumBy(submitted, 'field')),
+    countries: toCounts(sumBy(submitted, 'country')),
     totals: countTotals(ranking),
   };
 }

@@ -1,9 +1,9 @@
 import 'server-only';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
-import { isNewestSheet, selectJudged } from './rank-edition';
+import { selectJudged } from './rank-edition';
 
 /** The progress of the readings in a field; numbers of readings, apart from `applications`. */
 export interface FieldProgress {
@@ -26,13 +26,10 @@ export interface OpenReading {
   isLate: boolean;
 }
 
-/** The released readings of applications, with their newest sheet. */
-const joinReadings = (applications: ReturnType<typeof selectJudged>) =>
+/** The released readings of applications. */
+const selectReleased = (applications: ReturnType<typeof selectJudged>) =>
   applications
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
-    .leftJoin('score_sheet as sheet', (join) =>
-      join.onRef('sheet.assignment_id', '=', 'assignment.id').on(isNewestSheet()),
-    )
     .where('assignment.state', '=', 'released');
 
 /** The applications that take part in the judging, without those that a reader must not see. */
@@ -43,52 +40,64 @@ const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
 const countWhere = (expression: Expression<SqlBool>) =>
   sql<number>`coalesce(sum(case when ${expression} then 1 else 0 end), 0)`;
 
-async function countByField(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date) {
-  const applications = await selectShown(db, hidden)
+/** The total of the newest sheet of `assignment`; null without a sheet, and for a draft. */
+const newestTotal = (
+  eb: ExpressionBuilder<Tables & { assignment: Tables['award_assignment'] }, 'assignment'>,
+) =>
+  eb
+    .selectFrom('score_sheet')
+    .select('score_sheet.total')
+    .whereRef('score_sheet.assignment_id', '=', 'assignment.id')
+    .orderBy('score_sheet.version', 'desc')
+    .limit(1);
+
+/** Counts rows by research field. */
+const byField = (applications: ReturnType<typeof selectJudged>) =>
+  applications
     .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('request.research_field_id')
-    .orderBy('request.research_field_id')
-    .execute();
-  const readings = await joinReadings(selectShown(db, hidden))
-    .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('assigned')])
-    .select(({ eb, and }) => [
-      countWhere(eb('sheet.total', 'is not', null)).as('final'),
-      countWhere(and([eb('assignment.due_at', '<', at.toISOString()), eb('sheet.total', 'is', null)])).as(
-        'late',
-      ),
-    ])
-    .groupBy('request.research_field_id')
-    .execute();
-  return { applications, readings };
-}
+    .orderBy('request.research_field_id');
 
-/** The readings that are not final, the earliest deadline first. */
-async function listOpen(
-  db: Kysely<Tables>,
-  hidden: ReadonlySet<string>,
-  at: Date,
-  limit: number,
-): Promise<OpenReading[]> {
-  const rows = await joinReadings(selectShown(db, hidden))
-    // Without a sheet, or with a draft.
-    .where('sheet.total', 'is', null)
-    .leftJoin('staff', 'staff.subject', 'assignment.juror')
+/**
+ * The readings that are not final: by field how many and how many of them are late, and without a field those with the
+ * earliest deadlines. One statement, because it looks at the newest sheet of every reading of the edition.
+ */
+function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, limit: number) {
+  const empty = sql<string | null>`null`;
+  return db
+    .with(
+      (name) => name('reading').materialized(),
+      () =>
+        selectReleased(selectShown(db, hidden))
+          .where(({ eb }) => eb(newestTotal, 'is', null))
+          .select(['request.id', 'request.reference_number', 'request.research_field_id'])
+          .select(['assignment.juror', 'assignment.due_at']),
+    )
+    .selectFrom('reading')
     .select([
-      'request.id',
-      'request.reference_number',
-      'assignment.juror',
-      'assignment.due_at',
-      'staff.label',
+      sql<number | null>`research_field_id`.as('fieldId'),
+      ({ fn }) => fn.countAll<number>().as('count'),
     ])
-    .orderBy(sql`assignment.due_at is null`)
-    .orderBy('assignment.due_at')
-    .orderBy('request.reference_number')
-    .limit(limit)
+    .select(({ eb }) => countWhere(eb('due_at', '<', at.toISOString())).as('late'))
+    .select([empty.as('id'), empty.as('referenceNumber'), empty.as('juror'), empty.as('dueAt')])
+    .groupBy('research_field_id')
+    .unionAll(({ selectFrom }) =>
+      selectFrom((eb) =>
+        eb
+          .selectFrom('reading')
+          .leftJoin('staff', 'staff.subject', 'reading.juror')
+          .select([sql<null>`null`.as('fieldId'), sql<number>`1`.as('count'), sql<number>`0`.as('late')])
+          .select(['reading.id', 'reading.reference_number as referenceNumber'])
+          .select(({ fn }) => fn.coalesce('staff.label', 'reading.juror').as('juror'))
+          .select('reading.due_at as dueAt')
+          .orderBy(sql`reading.due_at is null`)
+          .orderBy('reading.due_at')
+          .orderBy('reading.reference_number')
+          .limit(limit)
+          .as('earliest'),
+      ).selectAll(),
+    )
     .execute();
-  return rows.map(({ id, reference_number: referenceNumber, juror, due_at: dueAt, label }) => {
-    const isLate = dueAt !== null && dueAt < at.toISOString();
-    return { id, referenceNumber, juror: label ?? juror, dueAt, isLate };
-  });
 }
 
 /**
@@ -104,29 +113,37 @@ export async function findProgress(
   limit: number,
 ): Promise<{ fields: FieldProgress[]; open: { total: number; rows: OpenReading[] } }> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const { applications, readings } = await countByField(db, hidden, at);
+  const applications = await byField(selectShown(db, hidden)).execute();
+  const assigned = await byField(selectReleased(selectShown(db, hidden))).execute();
+  const open = await readOpen(db, hidden, at, limit);
   const fields = applications.map(({ fieldId, count }): FieldProgress => {
-    const own = readings.find((row) => row.fieldId === fieldId);
+    const isOwn = (row: { fieldId: number | null }) => row.fieldId === fieldId;
+    const all = Number(assigned.find(isOwn)?.count ?? 0);
+    const own = open.find(isOwn);
     return {
       fieldId,
       applications: Number(count),
       needed: Number(count) * data.judging.readings,
-      assigned: Number(own?.assigned ?? 0),
-      final: Number(own?.final ?? 0),
+      assigned: all,
+      final: all - Number(own?.count ?? 0),
       late: Number(own?.late ?? 0),
     };
   });
-  const total = fields.reduce((sum, { assigned, final }) => sum + assigned - final, 0);
-  // The query reads all readings of the edition.
-  const rows = total === 0 ? [] : await listOpen(db, hidden, at, limit);
+  const rows = open.flatMap(({ id, referenceNumber, juror, dueAt }): OpenReading[] => {
+    if (id === null) return [];
+    const isLate = dueAt !== null && dueAt < at.toISOString();
+    return [{ id, referenceNumber: referenceNumber ?? '', juror: juror ?? '', dueAt, isLate }];
+  });
+  const total = fields.reduce((sum, field) => sum + field.assigned - field.final, 0);
   return { fields, open: { total, rows } };
 }
 
 /** The released readings of an application, with the total of a final sheet in hundredths. */
 export async function listReadings(db: Kysely<Tables>, application: string) {
-  const readings = await joinReadings(db.selectFrom('scholarship_request as request'))
+  const readings = await selectReleased(db.selectFrom('scholarship_request as request'))
     .leftJoin('staff', 'staff.subject', 'assignment.juror')
-    .select(['assignment.juror', 'assignment.due_at', 'sheet.total', 'staff.label'])
+    .select(['assignment.juror', 'assignment.due_at', 'staff.label'])
+    .select((eb) => newestTotal(eb).as('total'))
     .where('request.id', '=', application)
     .orderBy('assignment.id')
     .execute();

@@ -95,20 +95,31 @@ class Judged implements ScoredApplication {
   }
 }
 
-/** The admitted applications with the sheets that count. */
-async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Map<string, Judged>> {
+/**
+ * The admitted applications with the sheets that count.
+ * @param category only its applications; the adjustment still allows for all sheets
+ */
+async function readJudged(
+  db: Kysely<Tables>,
+  mean: JudgingRules['mean'],
+  category: number | undefined,
+): Promise<Map<string, Judged>> {
   const applications = await selectJudged(db)
     .select(['request.id', 'request.reference_number', 'request.category'])
     .execute();
+  const admitted = new Set(applications.map(({ id }) => id));
   const judged = new Map(
-    applications.map((row) => [row.id, new Judged(row.id, row.category ?? 0, row.reference_number, mean)]),
+    applications
+      .filter((row) => category === undefined || row.category === category)
+      .map((row) => [row.id, new Judged(row.id, row.category ?? 0, row.reference_number, mean)]),
   );
-  const sheets = (await readFinalSheets(db)).filter(({ application }) => judged.has(application));
+  const sheets = (await readFinalSheets(db)).filter(({ application }) => admitted.has(application));
   for (const [index, { application, total, adjusted }] of adjustTotals(sheets).entries()) {
     const own = judged.get(application);
-    own?.raw.push(total);
-    own?.adjusted.push(adjusted);
-    own?.written.push(sheets[index]?.scores ?? '{}');
+    if (!own) continue;
+    own.raw.push(total);
+    own.adjusted.push(adjusted);
+    own.written.push(sheets[index]?.scores ?? '{}');
   }
   return judged;
 }
@@ -120,9 +131,9 @@ async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promi
  */
 export async function rankEdition(db: Kysely<Tables>, category?: number): Promise<RankedRow[]> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const judged = await readJudged(db, data.judging.mean);
+  const judged = await readJudged(db, data.judging.mean, category);
   const places = rankApplications(
-    [...judged.values()].filter((own) => category === undefined || own.category === category),
+    [...judged.values()],
     data.criteria.map(({ key }) => key),
   );
   const rows = places.map(({ id, category, rank, decidedBy, isTied }): RankedRow => {

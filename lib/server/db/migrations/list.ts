@@ -45,6 +45,7 @@ import { requestDesk } from './0044-request-desk';
 import { viewsAndStaffMails } from './0045-views-and-staff-mails';
 import { jurorCertificates } from './0046-juror-certificates';
 import { roomsOfHosts } from './0047-rooms-of-hosts';
+import { deskLists } from './0049-desk-lists';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -96,4 +97,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-views-and-staff-mails': viewsAndStaffMails,
   '0046-juror-certificates': jurorCertificates,
   '0047-rooms-of-hosts': roomsOfHosts,
+  '0049-desk-lists': deskLists,
 };

@@ -22,9 +22,8 @@ import { findView, selectRequests } from '@/lib/server/requests/request-rows';
 import { openAsStaff } from '@/lib/server/requests/work/open-as-staff';
 import { approvalData, takingSlots } from './book-slot';
 import { chooseAppointment } from './choose-handler';
-import { checkSlot, readWish, takeCells } from './free-slots';
-import { fits } from './offered-places';
-import { readResources } from './read-resources';
+import { checkSlot, takeCells } from './free-slots';
+import { listAwaitingApproval, toAppointment } from './list-awaiting';
 
 const refuse = (code: string) => new RequestError(422, 'validation', { fields: { preferredDate: code } });
 
@@ -40,7 +39,6 @@ export function readNewDay(
   return { preferredDate };
 }
 
-/** There are few open appointments; the back office's list shows more, page by page. */
 const MAX_LISTED = 500;
 
 const listAppointmentTopics: ApiHandler = async (c) => {
@@ -49,7 +47,7 @@ const listAppointmentTopics: ApiHandler = async (c) => {
   return c.json({ data: topics.map((topic) => ({ ...topic, id: Number(topic.id) })) });
 };
 
-/** MinsterAppointment/GetActive: the appointments that are not cancelled, oldest first. */
+/** MinsterAppointment/GetActive: the oldest appointments that are not cancelled. */
 const listActiveAppointments: ApiHandler = async (c) => {
   const db = await openDatabase();
   const rows = await selectRequests(db, await findView(c, db), {})
@@ -58,16 +56,7 @@ const listActiveAppointments: ApiHandler = async (c) => {
     .orderBy('service_request.id')
     .limit(MAX_LISTED)
     .execute();
-  const resources = await readResources(db, toDay(now()));
-  const data = rows.map((row) => {
-    const wish = readWish(row);
-    const { preferredDate, preferredPeriod, channel } = wish;
-    const { id, status, version } = row;
-    const hasSlots = resources.some((resource) => fits(resource, wish));
-    const shown = { preferredDate, preferredPeriod, channel, createdAt: row.created_at, hasSlots };
-    return { id, referenceNumber: row.reference_number, status, version, ...shown };
-  });
-  return c.json({ data });
+  return c.json({ data: rows.map(toAppointment) });
 };
 
 /** @throws RequestError 404 for any other request */
@@ -134,6 +123,7 @@ const getAppointmentCalendar: ApiHandler = async (c) => {
 export const APPOINTMENT_HANDLERS = {
   listAppointmentTopics,
   listActiveAppointments,
+  listAwaitingApproval,
   approveAppointment,
   cancelAppointment,
   chooseAppointment,
