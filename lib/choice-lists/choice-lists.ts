@@ -5,6 +5,8 @@ interface ChoiceListDefinition {
   namespace: Namespace;
   /** The choices of a new portal in display order: the key of each, which is stored, and the message of its label. */
   first: Readonly<Record<string, string>>;
+  /** The list that shares the numbers of this one, so that no key is in both. */
+  numberedWith?: string;
 }
 
 function list(namespace: Namespace, field: string, ...keys: string[]): ChoiceListDefinition {
@@ -51,6 +53,17 @@ export const CHOICE_LISTS = {
     'culture',
     'volunteering',
   ),
+  /** The numbers are those of `AnswersIds` in `PageRatings/AddRating` (SURVEY-01). */
+  usefulReasons: {
+    namespace: 'survey',
+    first: { 1: 'reasons.1', 2: 'reasons.2', 3: 'reasons.3', 4: 'reasons.4', 5: 'reasons.5' },
+    numberedWith: 'notUsefulReasons',
+  },
+  notUsefulReasons: {
+    namespace: 'survey',
+    first: { 6: 'reasons.6', 7: 'reasons.7', 8: 'reasons.8', 9: 'reasons.9', 10: 'reasons.10' },
+    numberedWith: 'usefulReasons',
+  },
 } as const satisfies Record<string, ChoiceListDefinition>;
 
 export type ChoiceListId = keyof typeof CHOICE_LISTS;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operatorSurvey } from '@/lib/forms/rules/question-schema';
-import { REASONS, type Verdict } from './reasons';
+import { VERDICTS } from './reasons';
 
 const pageUrl = z
   .string({ error: 'required' })
@@ -10,26 +10,23 @@ const pageUrl = z
   .regex(/^\//, 'page')
   .meta({ description: 'Canonical path of the page, without language; `/` for the home page' });
 
-/** A trailing comma is ignored (SURVEY-03). */
+/** Numbers from the lists of reasons, which have at most sixty. A trailing comma is ignored (SURVEY-03). */
 const answersIds = z
   .string({ error: 'reasons' })
   .transform((text) => text.replace(/,\s*$/, ''))
-  .pipe(z.string().regex(/^\d{1,2}(,\d{1,2}){0,4}$/, 'reasons'));
+  .pipe(
+    z
+      .string()
+      .regex(/^\d{1,3}(,\d{1,3}){0,59}$/, 'reasons')
+      .refine((text) => new Set(text.split(',')).size === text.split(',').length, 'reasons'),
+  );
 
-const fits = ({ YesOrNo, AnswersIds }: { YesOrNo: Verdict; AnswersIds: string }) => {
-  const ids = AnswersIds.split(',').map(Number);
-  const known: readonly number[] = REASONS[YesOrNo];
-  return new Set(ids).size === ids.length && ids.every((id) => known.includes(id));
-};
-
-/** `PageRatings/AddRating`: at least one reason, and only reasons for the verdict. */
-export const rating = z
-  .strictObject({
-    PageURL: pageUrl,
-    YesOrNo: z.enum(['yes', 'no'], { error: 'verdict' }),
-    AnswersIds: answersIds,
-  })
-  .refine(fits, { path: ['AnswersIds'], error: 'reasons' });
+/** `PageRatings/AddRating`: at least one reason; the API checks that they are reasons for the verdict. */
+export const rating = z.strictObject({
+  PageURL: pageUrl,
+  YesOrNo: z.enum(VERDICTS, { error: 'verdict' }),
+  AnswersIds: answersIds,
+});
 export type Rating = z.infer<typeof rating>;
 
 const ratingResponse = z.object({ message: z.string() });

@@ -3,23 +3,18 @@ import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
-import { REASONS } from '@/lib/survey/reasons';
 import { SPANS } from './spans';
 import { SURVEY_GROUPINGS } from './survey-questions';
 
 export const RATED_PATH_LENGTH = 200;
-
-const reasonNumbers: readonly number[] = [...REASONS.yes, ...REASONS.no];
 
 const ratingsFilter = z.object({
   /** Beginning of the path of a page. */
   text: z.string().trim().max(RATED_PATH_LENGTH, 'tooLong').optional(),
   /** The language in which the page was read. */
   locale: z.enum(LOCALE_CODES, { error: 'choice' }).optional(),
-  reason: z.coerce
-    .number({ error: 'choice' })
-    .refine((number) => reasonNumbers.includes(number), 'choice')
-    .optional(),
+  /** Number from the lists of reasons, which may have ended. */
+  reason: z.coerce.number({ error: 'choice' }).int('choice').min(1, 'choice').max(999, 'choice').optional(),
   /** yyyy-MM in Riyadh. */
   month: z
     .string()

@@ -1,6 +1,7 @@
 import 'server-only';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { isOffered } from '@/lib/choice-lists/choice-lists';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
@@ -9,6 +10,7 @@ import type { FieldTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readChoices } from '@/lib/server/choice-lists/read-choices';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -18,6 +20,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import type { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { findRatedPage } from '@/lib/survey/rated-page';
+import { REASON_LISTS } from '@/lib/survey/reasons';
 import { type Rating, rating, ratingQuery } from '@/lib/survey/schemas';
 
 interface GivenRating {
@@ -112,11 +115,24 @@ function getRatedPage(pageUrl: string): string {
   return page;
 }
 
+/** @throws RequestError 422 `validation` for a number that is no reason for the verdict, `reasonEnded` */
+async function checkReasons(db: Kysely<Tables>, { YesOrNo, AnswersIds }: Rating): Promise<void> {
+  const choices = await readChoices(db, REASON_LISTS[YesOrNo]);
+  const found = AnswersIds.split(',').map((id) => choices.find(({ key }) => key === id));
+  if (found.includes(undefined))
+    throw new RequestError(422, 'validation', { fields: { AnswersIds: 'reasons' } });
+  const today = toDay(now());
+  if (found.some((choice) => choice && !isOffered(choice, today)))
+    throw new RequestError(422, 'reasonEnded', { fields: { AnswersIds: 'notOffered' } });
+}
+
 /** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
 const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);
-  await storeRating(await openDatabase(), {
+  const database = await openDatabase();
+  await checkReasons(database, given);
+  await storeRating(database, {
     visitor: c.get('caller').subject,
     locale: c.get('locale'),
     at: now(),
