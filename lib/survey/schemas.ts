@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { operatorSurvey } from '@/lib/forms/rules/question-schema';
+import { operatorSurvey, questionsQuery } from '@/lib/forms/rules/question-schema';
 import { VERDICTS } from './reasons';
 
 const pageUrl = z
@@ -35,20 +35,30 @@ export const ratingQuery = z.object({ PageURL: pageUrl });
 export const ratingCounts = z.object({ yesCount: z.int().min(0), totalCount: z.int().min(0) });
 export type RatingCounts = z.infer<typeof ratingCounts>;
 
+const reportedVersion = z.object({
+  version: z.int(),
+  /** yyyy-MM-dd in Riyadh; null for the first version. */
+  publishedOn: z.string().nullable(),
+  /** As the counts below, rounded to a multiple of five. */
+  respondents: z.int(),
+  questions: z.array(
+    z.object({
+      name: z.string(),
+      text: z.string(),
+      /** Null for a count that is hidden because it is small. */
+      answers: z.array(z.object({ key: z.string(), label: z.string(), count: z.int().nullable() })),
+    }),
+  ),
+});
+export type ReportedVersion = z.infer<typeof reportedVersion>;
+
 /** Null until a count is not small. */
 const surveyReport = z
   .object({
     /** yyyy-MM in Riyadh: answers until its end are counted. */
     month: z.string(),
-    /** As the counts below, rounded to a multiple of five. */
-    respondents: z.int(),
-    questions: z.array(
-      z.object({
-        name: z.string(),
-        /** Null for a count that is hidden because it is small. */
-        answers: z.array(z.object({ key: z.string(), count: z.int().nullable() })),
-      }),
-    ),
+    /** The newest first; those without a count to show are left out. */
+    versions: z.array(reportedVersion).min(1),
   })
   .nullable();
 export type SurveyReport = z.infer<typeof surveyReport>;
@@ -68,11 +78,12 @@ export const SURVEY_SCHEMAS = {
   getOperatorSurvey: {
     summary:
       'The questions of the operators’ survey, in the caller’s language; the page shows the questions in this response',
+    query: questionsQuery,
     response: operatorSurvey,
   },
   getSurveyReport: {
     summary:
-      'The answers to the operators’ survey until the end of the last month, as rounded counts without small ones',
+      'The answers to each version of the operators’ survey until the end of the last month, as rounded counts without small ones',
     response: z.object({ data: surveyReport }),
   },
 };

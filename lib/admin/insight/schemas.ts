@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
+import { questionsQuery } from '@/lib/forms/rules/question-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { SPANS } from './spans';
@@ -55,21 +56,29 @@ export type RatingFigures = z.infer<typeof ratings>;
 const by = z.enum(SURVEY_GROUPINGS, { error: 'choice' }).optional();
 
 /** `Desk/GetSurvey`: by what the answers are grouped, and the key after which the page of suggestions begins. */
-export const surveyQuery = z.object({ by, after: z.string().max(100, 'tooLong').optional() });
-export const surveyExportQuery = z.object({ by, ...SHEET_PARAMETERS });
+export const surveyQuery = questionsQuery.extend({ by, after: z.string().max(100, 'tooLong').optional() });
+export const surveyExportQuery = questionsQuery.extend({ by, ...SHEET_PARAMETERS });
 
 const survey = z.object({
+  version: z.int(),
+  /** Every published version, the newest first. */
+  versions: z.array(z.object({ version: z.int(), publishedAt: z.string().nullable() })),
   /** Respondents, rounded to a multiple of five. */
   respondents: z.int(),
   groups: z.array(z.string()),
   questions: z.array(
     z.object({
       name: z.string(),
+      text: z.string(),
       /** For each answer the count of all, then of each group; null if it is hidden. */
-      answers: z.array(z.object({ key: z.string(), counts: z.array(z.int().nullable()) })),
+      answers: z.array(z.object({ key: z.string(), label: z.string(), counts: z.array(z.int().nullable()) })),
     }),
   ),
-  suggestions: z.object({ rows: z.array(z.string()), next: z.string().nullable() }),
+  /** Answers to the questions without options. */
+  suggestions: z.object({
+    rows: z.array(z.object({ id: z.string(), question: z.string(), text: z.string() })),
+    next: z.string().nullable(),
+  }),
 });
 export type SurveyFigures = z.infer<typeof survey>;
 

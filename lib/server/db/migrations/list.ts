@@ -43,6 +43,7 @@ import { images } from './0042-images';
 import { choiceLists } from './0043-choice-lists';
 import { requestDesk } from './0044-request-desk';
 import { viewsAndStaffMails } from './0045-views-and-staff-mails';
+import { surveyVersions } from './0048-survey-versions';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -92,4 +93,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0043-choice-lists': choiceLists,
   '0044-request-desk': requestDesk,
   '0045-views-and-staff-mails': viewsAndStaffMails,
+  '0048-survey-versions': surveyVersions,
 };
