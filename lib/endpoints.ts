@@ -44,6 +44,8 @@ import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
 import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
+import { DESK_SURVEY_ENDPOINTS } from './admin/survey/endpoints';
+import { DESK_SURVEY_SCHEMAS } from './admin/survey/schemas';
 import { VIEW_ENDPOINTS } from './admin/views/endpoints';
 import { VIEW_SCHEMAS } from './admin/views/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
@@ -142,6 +144,7 @@ export const ENDPOINTS = {
   ...SEASON_ENDPOINTS,
   ...CHOICE_LIST_ENDPOINTS,
   ...DESK_LIST_ENDPOINTS,
+  ...DESK_SURVEY_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -199,6 +202,7 @@ export const SCHEMAS = {
   ...SEASON_SCHEMAS,
   ...CHOICE_LIST_SCHEMAS,
   ...DESK_LIST_SCHEMAS,
+  ...DESK_SURVEY_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

@@ -12,6 +12,7 @@ import { READING_NO_JAVASCRIPT_FORMS } from './admin/readings/reading-posts';
 import { RESULT_NO_JAVASCRIPT_FORMS } from './admin/result-posts';
 import { STAFF_NO_JAVASCRIPT_FORMS } from './admin/staff/staff-posts';
 import { REGISTER_NO_JAVASCRIPT_FORMS } from './admin/supplier-posts';
+import { SURVEY_NO_JAVASCRIPT_FORMS } from './admin/survey/posts';
 import { VIEW_NO_JAVASCRIPT_FORMS } from './admin/views/view-posts';
 import { consentForm, draftDeletionForm, remindersForm, withdrawalForm } from './award/application-posts';
 import { SEASON_NO_JAVASCRIPT_FORMS } from './content/season-facts/season-posts';
@@ -44,6 +45,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SEASON_NO_JAVASCRIPT_FORMS,
   ...CHOICE_NO_JAVASCRIPT_FORMS,
+  ...SURVEY_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   ...MAIL_NO_JAVASCRIPT_FORMS,

@@ -45,6 +45,8 @@ import { SHEET_SCHEMAS } from './readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
+import { DESK_SURVEY_ENDPOINTS } from './survey/endpoints';
+import { DESK_SURVEY_SCHEMAS } from './survey/schemas';
 
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);
@@ -255,6 +257,14 @@ export const findSupplierEntry = (asker: Asker, id: string) =>
 
 /** The lists that the desk changes; null if an external root lacks the call. @throws ApiFailure */
 export const findChoiceLists = (asker: Asker) => orElse(readLists('listChoiceLists', asker), null, isMissing);
+
+const readSurvey = createReader(
+  { getSurveyDraft: DESK_SURVEY_ENDPOINTS.getSurveyDraft },
+  { getSurveyDraft: DESK_SURVEY_SCHEMAS.getSurveyDraft },
+);
+
+/** The draft of the survey's next version; null if an external root lacks the call. @throws ApiFailure */
+export const findSurveyDraft = (asker: Asker) => orElse(readSurvey('getSurveyDraft', asker), null, isMissing);
 
 /** Every topic that an appointment may have, also those that have ended. @throws ApiFailure */
 export const listTopics = (asker: Asker) =>

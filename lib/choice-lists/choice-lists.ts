@@ -90,9 +90,13 @@ export function stateOf({ firstDay, lastDay }: Validity, today: string): ChoiceS
 export const isOffered = (validity: Validity, today: string): boolean =>
   stateOf(validity, today) === 'offered';
 
-/** A key that none of these is: the next number where keys are numbers, which the specification asks for. */
-export function nextKey(keys: readonly string[]): string {
+/**
+ * A key that none of these is: the next number where keys are numbers, which the specification asks for.
+ * @param prefix of keys that are always names
+ */
+export function nextKey(keys: readonly string[], prefix?: string): string {
   const used = keys.map((key) => Number(/\d+$/.exec(key)?.[0] ?? 0));
   const number = Math.max(0, ...used) + 1;
-  return keys.every((key) => /^\d+$/.test(key)) ? String(number) : `choice${number}`;
+  if (prefix === undefined && keys.every((key) => /^\d+$/.test(key))) return String(number);
+  return `${prefix ?? 'choice'}${number}`;
 }

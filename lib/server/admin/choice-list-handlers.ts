@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
 import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
+import { moveOne } from '@/lib/admin/survey/arrange';
 import type { Choice } from '@/lib/choice-lists/choice-list-store';
 import {
   CHOICE_LIST_IDS,
@@ -160,10 +161,8 @@ const moveChoice: ApiHandler = async (c) => {
   const { key, to, ...seen } = await readJson(c.req.raw, moveChoiceBody);
   return changeList(c, seen, (choices) => {
     const from = choices.findIndex((choice) => choice.key === key);
-    const moved = choices[from];
-    if (!moved) throw new RequestError(404, 'notFound');
-    const place = Math.min(Math.max(from + (to === 'up' ? -1 : 1), 0), choices.length - 1);
-    return { kind: 'changed', key, choices: choices.toSpliced(from, 1).toSpliced(place, 0, moved) };
+    if (from < 0) throw new RequestError(404, 'notFound');
+    return { kind: 'changed', key, choices: moveOne(choices, from, to) };
   });
 };
 

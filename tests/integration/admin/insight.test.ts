@@ -195,7 +195,11 @@ describe('the operators’ survey', () => {
   test('suggestions come from five on, without their authors', async () => {
     const { suggestions } = await readSurvey();
     expect(suggestions.next).toBeNull();
-    expect(suggestions.rows.map(({ text }) => text).sort()).toEqual(['=1+1', '=1+1', ...Array<string>(6).fill('اختصار المدة')]);
+    expect(suggestions.rows.map(({ text }) => text).sort()).toEqual([
+      '=1+1',
+      '=1+1',
+      ...Array<string>(6).fill('اختصار المدة'),
+    ]);
     expect(JSON.stringify(suggestions)).not.toContain(makeAnswers(survey).operatorName);
     const looks = await (await openDatabase())
       .selectFrom('event')
