@@ -23,6 +23,8 @@ import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
+import { DESK_SURVEY_ENDPOINTS, SURVEY_ENDPOINTS } from './admin/lists/survey-draft-endpoints';
+import { DESK_SURVEY_SCHEMAS, SURVEY_SCHEMAS } from './admin/lists/survey-draft-schemas';
 import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
 import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
@@ -44,8 +46,6 @@ import { STAFF_ENDPOINTS } from './admin/staff/endpoints';
 import { STAFF_SCHEMAS } from './admin/staff/schemas';
 import { SUPPLIER_DESK_ENDPOINTS } from './admin/supplier-endpoints';
 import { SUPPLIER_DESK_SCHEMAS } from './admin/supplier-schemas';
-import { DESK_SURVEY_ENDPOINTS } from './admin/survey/endpoints';
-import { DESK_SURVEY_SCHEMAS } from './admin/survey/schemas';
 import { VIEW_ENDPOINTS } from './admin/views/endpoints';
 import { VIEW_SCHEMAS } from './admin/views/schemas';
 import type { Endpoint, EndpointSchemas } from './api/contract/endpoint';
@@ -101,8 +101,6 @@ import { SUPPLIER_CHANGE_SCHEMAS } from './suppliers/change-schemas';
 import { SUPPLIER_ENDPOINTS } from './suppliers/endpoints';
 import { SUPPLIER_SCHEMAS } from './suppliers/schemas';
 import { supplierChange } from './suppliers/supplier-change-form';
-import { SURVEY_ENDPOINTS } from './survey/endpoints';
-import { SURVEY_SCHEMAS } from './survey/schemas';
 
 /** THE endpoint table: every call to the API (CALL-01). Only its rows are forwarded, guarded and documented. */
 export const ENDPOINTS = {

@@ -34,6 +34,8 @@ import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { LETTER_SCHEMAS } from './letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './lists/schemas';
+import { DESK_SURVEY_ENDPOINTS } from './lists/survey-draft-endpoints';
+import { DESK_SURVEY_SCHEMAS } from './lists/survey-draft-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
@@ -45,8 +47,6 @@ import { SHEET_SCHEMAS } from './readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
 import { SESSION_ENDPOINTS } from './session-endpoints';
 import { SESSION_SCHEMAS } from './session-schemas';
-import { DESK_SURVEY_ENDPOINTS } from './survey/endpoints';
-import { DESK_SURVEY_SCHEMAS } from './survey/schemas';
 
 const read = createReader(ADMIN_ENDPOINTS, ADMIN_SCHEMAS);
 const readSessions = createReader(SESSION_ENDPOINTS, SESSION_SCHEMAS);

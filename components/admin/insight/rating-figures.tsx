@@ -24,12 +24,12 @@ const PARAMETERS = ['text', 'locale', 'reason', 'month', 'after'];
 /** The reasons, each after the verdict to which it belongs: both verdicts have another reason. Ended ones say so. */
 async function listReasonOptions(locale: Locale) {
   const t = await getTranslations('survey');
-  const insight = await getTranslations('insight.ratings');
+  const say = await getTranslations('insight');
   const reasons = await loadReasons(locale);
   return VERDICTS.flatMap((verdict) =>
     reasons[verdict].map(({ id, name, isOffered }) => ({
       value: id,
-      label: `${writeLabel(t(verdict), locale)} ${isOffered ? name : insight('notOffered', { reason: name })}`,
+      label: `${writeLabel(t(verdict), locale)} ${isOffered ? name : say('ratings.notOffered', { reason: name })}`,
     })),
   );
 }

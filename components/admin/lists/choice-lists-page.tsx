@@ -4,15 +4,15 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadChoiceErrors } from '@/lib/admin/lists/load-choice-errors';
 import type { DeskChoiceList } from '@/lib/admin/lists/schemas';
+import { SURVEY_LIST } from '@/lib/admin/lists/survey-controls';
 import { findChoiceLists } from '@/lib/admin/queries';
-import { SURVEY_LIST } from '@/lib/admin/survey/controls';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
-import { SurveyQuestionsPage } from '../survey/survey-questions-page';
 import { ChoiceListPart } from './choice-list-part';
+import { SurveyQuestionsPage } from './survey-questions-page';
 
 async function Lists({
   lists,

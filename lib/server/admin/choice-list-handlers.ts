@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { moveOne } from '@/lib/admin/lists/arrange';
 import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
 import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
-import { moveOne } from '@/lib/admin/survey/arrange';
 import type { Choice } from '@/lib/choice-lists/choice-list-store';
 import {
   CHOICE_LIST_IDS,

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
-import { isComplete, listEnded, listEndedOptions, moveOne } from '@/lib/admin/survey/arrange';
-import type { DESK_SURVEY_ENDPOINTS } from '@/lib/admin/survey/endpoints';
+import { isComplete, listEnded, listEndedOptions, moveOne } from '@/lib/admin/lists/arrange';
+import type { DESK_SURVEY_ENDPOINTS } from '@/lib/admin/lists/survey-draft-endpoints';
 import {
   arrangeBody,
   MAX_OPTIONS,
@@ -9,7 +9,7 @@ import {
   publishBody,
   saveOptionBody,
   saveQuestionBody,
-} from '@/lib/admin/survey/schemas';
+} from '@/lib/admin/lists/survey-draft-schemas';
 import { nextKey } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { findTextError } from '@/lib/publications/check-import';

@@ -8,7 +8,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
-import { readVersions } from '@/lib/server/survey/versions';
+import { readVersions } from '@/lib/server/survey/survey-versions';
 import { type StoredQuestion, type SurveyVersion, storedQuestions } from '@/lib/survey/survey-version';
 
 interface Draft {

@@ -20,7 +20,7 @@ import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { buildSurveyForm } from '@/lib/server/survey/name-questions';
-import { readVersions } from '@/lib/server/survey/versions';
+import { readVersions } from '@/lib/server/survey/survey-versions';
 import { findView, type RequestFilter, selectRequests, type View } from './request-rows';
 import { planWork } from './work/plan-work';
 

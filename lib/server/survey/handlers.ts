@@ -19,7 +19,7 @@ import { findRatedPage } from '@/lib/survey/rated-page';
 import { REASON_LISTS } from '@/lib/survey/reasons';
 import { type Rating, rating, ratingQuery } from '@/lib/survey/schemas';
 import { nameQuestions } from './name-questions';
-import { findVersion } from './versions';
+import { findVersion } from './survey-versions';
 
 interface GivenRating {
   visitor: string;

@@ -19,7 +19,7 @@ import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findFiguresView, findPublicView } from '@/lib/server/requests/request-rows';
 import { planWork } from '@/lib/server/requests/work/plan-work';
-import { readVersions } from '@/lib/server/survey/versions';
+import { readVersions } from '@/lib/server/survey/survey-versions';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import type { SurveyVersion } from '@/lib/survey/survey-version';
 import { countRequests } from './request-figures';

@@ -7,7 +7,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { buildSurveyForm } from '@/lib/server/survey/name-questions';
-import { findVersion, readCurrentVersion } from '@/lib/server/survey/versions';
+import { findVersion, readCurrentVersion } from '@/lib/server/survey/survey-versions';
 import type { SurveyVersion } from '@/lib/survey/survey-version';
 
 /** The form of each version, with the schema that is derived from it once: published versions do not change. */

@@ -35,7 +35,7 @@ export const saveOptionBody = z.strictObject({
   texts: textsOf(CHOICE_LABEL_LENGTH),
 });
 
-export const ARRANGEMENTS = ['up', 'down', 'end', 'again'] as const;
+const ARRANGEMENTS = ['up', 'down', 'end', 'again'] as const;
 
 /** Moves a question one place, no longer asks it, or asks it again; with a key the same for a choice of it. */
 export const arrangeBody = z.strictObject({

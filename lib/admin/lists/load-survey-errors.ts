@@ -5,8 +5,8 @@ import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form'
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { HINT_CONTROL } from './controls';
-import { QUESTION_LENGTH } from './schemas';
+import { HINT_CONTROL } from './survey-controls';
+import { QUESTION_LENGTH } from './survey-draft-schemas';
 
 /** Codes that have messages of this page. */
 const isOwn = (code: string | undefined) => code === 'characters' || code === 'taken';

@@ -1,6 +1,6 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
 import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
-import type { DESK_SURVEY_SCHEMAS } from './schemas';
+import type { DESK_SURVEY_SCHEMAS } from './survey-draft-schemas';
 
 /** The questions of the operators' survey at the desk. */
 export const DESK_SURVEY_ENDPOINTS = defineEndpoints<typeof DESK_SURVEY_SCHEMAS>()({

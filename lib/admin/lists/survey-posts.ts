@@ -7,8 +7,8 @@ import type {
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readText } from '@/lib/forms/no-javascript/read-posted';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { HINT_CONTROL } from './controls';
-import { DESK_SURVEY_ENDPOINTS } from './endpoints';
+import { HINT_CONTROL } from './survey-controls';
+import { DESK_SURVEY_ENDPOINTS } from './survey-draft-endpoints';
 
 const PAGE = '/desk/lists?list=operatorSurvey';
 

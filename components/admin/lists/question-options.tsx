@@ -4,8 +4,8 @@ import { LABEL_CONTROL } from '@/lib/admin/lists/label-control';
 import { CHOICE_LABEL_LENGTH } from '@/lib/admin/lists/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { StoredChoice, StoredQuestion } from '@/lib/survey/survey-version';
-import lists from '../lists/choice-lists.module.css';
 import requests from '../requests.module.css';
+import lists from './choice-lists.module.css';
 import {
   ArrangeForm,
   LabelFields,

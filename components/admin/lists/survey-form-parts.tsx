@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
-import type { SurveyDraft } from '@/lib/admin/survey/schemas';
+import type { SurveyDraft } from '@/lib/admin/lists/survey-draft-schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
