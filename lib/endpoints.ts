@@ -23,8 +23,8 @@ import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
-import { DESK_SURVEY_ENDPOINTS, SURVEY_ENDPOINTS } from './admin/lists/survey-draft-endpoints';
-import { DESK_SURVEY_SCHEMAS, SURVEY_SCHEMAS } from './admin/lists/survey-draft-schemas';
+import { DESK_SURVEY_ENDPOINTS } from './admin/lists/survey-draft-endpoints';
+import { DESK_SURVEY_SCHEMAS } from './admin/lists/survey-draft-schemas';
 import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
 import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
@@ -101,6 +101,8 @@ import { SUPPLIER_CHANGE_SCHEMAS } from './suppliers/change-schemas';
 import { SUPPLIER_ENDPOINTS } from './suppliers/endpoints';
 import { SUPPLIER_SCHEMAS } from './suppliers/schemas';
 import { supplierChange } from './suppliers/supplier-change-form';
+import { SURVEY_ENDPOINTS } from './survey/endpoints';
+import { SURVEY_SCHEMAS } from './survey/schemas';
 
 /** THE endpoint table: every call to the API (CALL-01). Only its rows are forwarded, guarded and documented. */
 export const ENDPOINTS = {
