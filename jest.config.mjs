@@ -54,6 +54,7 @@ const POSTGRES_ESSENTIALS = [
   'requests/service-requests',
   'seo/meta-overrides',
   'survey/page-survey',
+  'survey/survey-report',
 ];
 
 /** Tests that the sweeps repeat with real servers instead of stubs, or with more rounds (`tests/support/sweeps.ts`). */

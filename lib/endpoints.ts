@@ -23,6 +23,8 @@ import { LETTER_ENDPOINTS } from './admin/letter-endpoints';
 import { LETTER_SCHEMAS } from './admin/letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './admin/lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './admin/lists/schemas';
+import { DESK_SURVEY_ENDPOINTS } from './admin/lists/survey-draft-endpoints';
+import { DESK_SURVEY_SCHEMAS } from './admin/lists/survey-draft-schemas';
 import { MAIL_ENDPOINTS } from './admin/mails/endpoints';
 import { MAIL_SCHEMAS } from './admin/mails/schemas';
 import { PUBLISHING_ENDPOINTS } from './admin/publishing/endpoints';
@@ -145,6 +147,7 @@ export const ENDPOINTS = {
   ...SEASON_ENDPOINTS,
   ...CHOICE_LIST_ENDPOINTS,
   ...DESK_LIST_ENDPOINTS,
+  ...DESK_SURVEY_ENDPOINTS,
   ...REQUEST_ENDPOINTS,
   answerServiceRequest: requestAnswer.endpoint,
   ...WORK_ENDPOINTS,
@@ -203,6 +206,7 @@ export const SCHEMAS = {
   ...SEASON_SCHEMAS,
   ...CHOICE_LIST_SCHEMAS,
   ...DESK_LIST_SCHEMAS,
+  ...DESK_SURVEY_SCHEMAS,
   ...REQUEST_SCHEMAS,
   ...ANSWER_SCHEMAS,
   ...WORK_SCHEMAS,

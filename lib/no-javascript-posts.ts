@@ -5,6 +5,7 @@ import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/lists/choice-posts';
+import { SURVEY_NO_JAVASCRIPT_FORMS } from './admin/lists/survey-posts';
 import { MAIL_NO_JAVASCRIPT_FORMS } from './admin/mails/mail-posts';
 import { IMAGE_NO_JAVASCRIPT_FORMS } from './admin/publishing/image-posts';
 import { PUBLISHING_NO_JAVASCRIPT_FORMS } from './admin/publishing/publishing-posts';
@@ -44,6 +45,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...HEAD_NO_JAVASCRIPT_FORMS,
   ...SEASON_NO_JAVASCRIPT_FORMS,
   ...CHOICE_NO_JAVASCRIPT_FORMS,
+  ...SURVEY_NO_JAVASCRIPT_FORMS,
   ...SESSION_NO_JAVASCRIPT_FORMS,
   ...STAFF_NO_JAVASCRIPT_FORMS,
   ...MAIL_NO_JAVASCRIPT_FORMS,

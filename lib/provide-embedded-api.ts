@@ -2,6 +2,7 @@ import 'server-only';
 import { isMainThread } from 'node:worker_threads';
 import { embeddedApi } from './api/embedded-services';
 import { issuedTokens } from './auth/tokens/caller';
+import { choiceListStore } from './choice-lists/choice-list-store';
 import { embeddedHealth } from './content/health/read-health';
 import { now } from './env/clock';
 import { env } from './env/env';
@@ -24,6 +25,11 @@ export function provideEmbeddedApi(): void {
     const { openDatabase } = await import('./server/db/open');
     const { listMetaOverrides } = await import('@/lib/server/seo/meta-overrides');
     return { list: async () => listMetaOverrides(await openDatabase()) };
+  });
+  choiceListStore.provide(async () => {
+    const { openDatabase } = await import('./server/db/open');
+    const { readChoices } = await import('./server/choice-lists/read-choices');
+    return { read: async (list) => readChoices(await openDatabase(), list) };
   });
   noJavaScriptStore.provide(async () => {
     const { countPost, makeCheckCode, tradeCheckCode } = await import('./server/http/check-codes');

@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Answers } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
+import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
 import { showAnswers } from '@/lib/forms/texts/show-answers';
 import { formatDay, toDay } from '@/lib/i18n/format';
@@ -23,12 +24,17 @@ const toAnswers = (data: Record<string, unknown>): Answers =>
     Object.entries(data).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
   ) as Answers;
 
+/** Answers to the survey from before its versions had numbers belong to the first. */
+const readVersion = ({ surveyVersion = 1 }: Record<string, unknown>) => Number(surveyVersion);
+
 /** The questions and answers in the texts of the form, and the attached files. */
 export async function RequestAnswers({ request, fileCall }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
-  const form = findForm(request.form);
-  if (!form) return null;
+  const known = findForm(request.form);
+  if (!known) return null;
+  // As its sender read them; with the questions of the definition while the API does not respond.
+  const form = (await loadAskedForm(known, locale, readVersion(request.data))) ?? known;
   const texts = await loadFormTexts(form, locale, toDay(readPageTime()), await loadOptions(form, locale));
   const sayDay = (day: string) => formatDay(day, locale);
   const shown = showAnswers(form, texts, toAnswers(request.data), { sayDay });

@@ -56,11 +56,7 @@ async function FormPage({ form: id, sent = id, query, first, before = [], after 
   const form = getForm(id);
   const hasForm = isOffered(form);
   const own = await loadTextReader(await getLocale(), form.namespace);
-  const content = hasForm ? (
-    <AskedForm form={form} kept={await readPostOutcome(form, query)} />
-  ) : (
-    <NotOffered />
-  );
+  const content = hasForm ? <AskedForm form={form} query={query} /> : <NotOffered />;
   const section: OwnSection = { id: 'form', title: own(hasForm ? 'start' : 'title'), content };
   const start = <ButtonLink href="#form">{own('start')}</ButtonLink>;
   return (

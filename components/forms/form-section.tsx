@@ -10,7 +10,11 @@ import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import { VISITOR } from '@/lib/forms/browser/draft';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { type LoadedOptions, loadOptions } from '@/lib/forms/definition/options';
-import type { PostOutcome } from '@/lib/forms/no-javascript/no-javascript-post';
+import {
+  type FormQuery,
+  type PostOutcome,
+  readPostOutcome,
+} from '@/lib/forms/no-javascript/no-javascript-post';
 import { loadFirstAnswers } from '@/lib/forms/server-side/first-answers';
 import { loadAskedForm } from '@/lib/forms/server-side/load-asked-form';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -75,11 +79,15 @@ export async function FormSection({ form, kept }: Props) {
   );
 }
 
-/** A form with the questions from the API, or a notice that the service is unavailable. */
-export async function AskedForm({ form, kept }: Props) {
+/**
+ * A form with the questions from the API, or a notice that the service is unavailable. Answers of a post without script
+ * are kept if the question is still asked.
+ */
+export async function AskedForm({ form, query }: Pick<Props, 'form'> & { query: FormQuery }) {
   const locale = await getLocale();
   const asked = await loadAskedForm(form, locale);
-  return asked ? <FormSection form={asked} kept={kept} /> : <FormUnavailable />;
+  if (!asked) return <FormUnavailable />;
+  return <FormSection form={asked} kept={await readPostOutcome(asked, query)} />;
 }
 
 /** Replaces a form, with status 503, while the API does not return its questions. */

@@ -3,7 +3,7 @@
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormPersist } from '@/components/forms/form-persist';
 import { Notice } from '@/components/ui/notice';
-import { KEY_FIELD } from '@/lib/forms/browser/browser-values';
+import { KEY_FIELD, VERSION_FIELD } from '@/lib/forms/browser/browser-values';
 import { clearDraft, clearDrafts, getDraftKey, VISITOR } from '@/lib/forms/browser/draft';
 import { fetchRules } from '@/lib/forms/browser/later';
 import type { Answers, ErrorCodes, FormDefinition } from '@/lib/forms/definition/form-definition';
@@ -106,6 +106,7 @@ export function ServiceForm(props: Props) {
         ref={summary}
       />
       <input type="hidden" defaultValue={props.requestKey} {...form.register(KEY_FIELD)} />
+      {definition.version ? <input type="hidden" name={VERSION_FIELD} value={definition.version} /> : null}
       {isRestored && unkept.length > 0 ? <Notice tone="info">{texts.common.filesAgain}</Notice> : null}
       <div className={styles.form} hidden={isChecking}>
         <FormFields

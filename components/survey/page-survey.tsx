@@ -1,25 +1,25 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { listCountTexts } from '@/lib/survey/count-texts';
+import { loadReasons } from '@/lib/survey/load-reasons';
 import { findPageDate } from '@/lib/survey/page-date';
 import { findRatedPage } from '@/lib/survey/rated-page';
-import { REASONS, SURVEY_ERROR_ID, type Verdict } from '@/lib/survey/reasons';
+import { SURVEY_ERROR_ID, VERDICTS, type Verdict } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
 import { SurveyForm } from './survey-form';
 
-const VERDICTS = ['yes', 'no'] as const;
-
 async function Reasons({ verdict }: { verdict: Verdict }) {
   const t = await getTranslations('survey');
+  const reasons = (await loadReasons(await getLocale()))[verdict].filter(({ isOffered }) => isOffered);
   return (
     <fieldset className={styles.reasons} data-verdict={verdict} aria-describedby={SURVEY_ERROR_ID}>
       <legend className={styles.legend}>{t(`why.${verdict}`)}</legend>
       <p className={styles.hint}>{t('whyHint')}</p>
       <div className={styles.boxes}>
-        {REASONS[verdict].map((id) => (
+        {reasons.map(({ id, name }) => (
           <label className={styles.box} key={id}>
             <input type="checkbox" name="AnswersIds" value={id} />
-            <span>{t(`reasons.${id}`)}</span>
+            <span>{name}</span>
           </label>
         ))}
       </div>

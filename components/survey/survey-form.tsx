@@ -7,7 +7,7 @@ import { Toast } from '@/components/ui/toast';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CountTexts } from '@/lib/survey/count-texts';
-import { listReasons, SURVEY_ERROR_ID } from '@/lib/survey/reasons';
+import { SURVEY_ERROR_ID } from '@/lib/survey/reasons';
 import styles from './page-survey.module.css';
 import { useCounts, useRatingSubmission } from './use-survey';
 
@@ -31,9 +31,10 @@ interface Props {
 }
 
 function readForm(form: HTMLFormElement, page: string) {
-  const data = new FormData(form);
-  const YesOrNo = data.get('YesOrNo') === 'no' ? ('no' as const) : ('yes' as const);
-  return { PageURL: page, YesOrNo, AnswersIds: listReasons(YesOrNo, data.getAll('AnswersIds')) };
+  const YesOrNo = new FormData(form).get('YesOrNo') === 'no' ? ('no' as const) : ('yes' as const);
+  // Those ticked under the other verdict are ignored.
+  const ticked = form.querySelectorAll<HTMLInputElement>(`[data-verdict="${YesOrNo}"] :checked`);
+  return { PageURL: page, YesOrNo, AnswersIds: Array.from(ticked, ({ value }) => value).join() };
 }
 
 /** Without script the browser posts the form; with script its code is loaded when the user presses Send. */

@@ -35,6 +35,8 @@ import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { LETTER_SCHEMAS } from './letter-schemas';
 import { DESK_LIST_ENDPOINTS } from './lists/endpoints';
 import { DESK_LIST_SCHEMAS } from './lists/schemas';
+import { DESK_SURVEY_ENDPOINTS } from './lists/survey-draft-endpoints';
+import { DESK_SURVEY_SCHEMAS } from './lists/survey-draft-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
@@ -281,6 +283,14 @@ export const findSupplierEntry = (asker: Asker, id: string) =>
 
 /** The lists that the desk changes; null if an external root lacks the call. @throws ApiFailure */
 export const findChoiceLists = (asker: Asker) => orElse(readLists('listChoiceLists', asker), null, isMissing);
+
+const readSurvey = createReader(
+  { getSurveyDraft: DESK_SURVEY_ENDPOINTS.getSurveyDraft },
+  { getSurveyDraft: DESK_SURVEY_SCHEMAS.getSurveyDraft },
+);
+
+/** The draft of the survey's next version; null if an external root lacks the call. @throws ApiFailure */
+export const findSurveyDraft = (asker: Asker) => orElse(readSurvey('getSurveyDraft', asker), null, isMissing);
 
 /** Every topic that an appointment may have, also those that have ended. @throws ApiFailure */
 export const listTopics = (asker: Asker) =>

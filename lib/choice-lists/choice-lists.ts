@@ -5,6 +5,8 @@ interface ChoiceListDefinition {
   namespace: Namespace;
   /** The choices of a new portal in display order: the key of each, which is stored, and the message of its label. */
   first: Readonly<Record<string, string>>;
+  /** The list that shares the numbers of this one, so that no key is in both. */
+  numberedWith?: string;
 }
 
 function list(namespace: Namespace, field: string, ...keys: string[]): ChoiceListDefinition {
@@ -51,6 +53,17 @@ export const CHOICE_LISTS = {
     'culture',
     'volunteering',
   ),
+  /** The numbers are those of `AnswersIds` in `PageRatings/AddRating` (SURVEY-01). */
+  usefulReasons: {
+    namespace: 'survey',
+    first: { 1: 'reasons.1', 2: 'reasons.2', 3: 'reasons.3', 4: 'reasons.4', 5: 'reasons.5' },
+    numberedWith: 'notUsefulReasons',
+  },
+  notUsefulReasons: {
+    namespace: 'survey',
+    first: { 6: 'reasons.6', 7: 'reasons.7', 8: 'reasons.8', 9: 'reasons.9', 10: 'reasons.10' },
+    numberedWith: 'usefulReasons',
+  },
 } as const satisfies Record<string, ChoiceListDefinition>;
 
 export type ChoiceListId = keyof typeof CHOICE_LISTS;
@@ -77,9 +90,13 @@ export function stateOf({ firstDay, lastDay }: Validity, today: string): ChoiceS
 export const isOffered = (validity: Validity, today: string): boolean =>
   stateOf(validity, today) === 'offered';
 
-/** A key that none of these is: the next number where keys are numbers, which the specification asks for. */
-export function nextKey(keys: readonly string[]): string {
+/**
+ * A key that none of these is: the next number where keys are numbers, which the specification asks for.
+ * @param prefix of keys that are always names
+ */
+export function nextKey(keys: readonly string[], prefix?: string): string {
   const used = keys.map((key) => Number(/\d+$/.exec(key)?.[0] ?? 0));
   const number = Math.max(0, ...used) + 1;
-  return keys.every((key) => /^\d+$/.test(key)) ? String(number) : `choice${number}`;
+  if (prefix === undefined && keys.every((key) => /^\d+$/.test(key))) return String(number);
+  return `${prefix ?? 'choice'}${number}`;
 }

@@ -70,6 +70,7 @@ export type Messages = {
   supplierRegister: typeof import('../../messages/ar/supplierRegister.json');
   suppliers: typeof import('../../messages/ar/suppliers.json');
   survey: typeof import('../../messages/ar/survey.json');
+  surveyQuestions: typeof import('../../messages/ar/surveyQuestions.json');
   surveyReport: typeof import('../../messages/ar/surveyReport.json');
   terms: typeof import('../../messages/ar/terms.json');
   transactions: typeof import('../../messages/ar/transactions.json');
@@ -149,6 +150,7 @@ export const NAMESPACES = [
   'supplierRegister',
   'suppliers',
   'survey',
+  'surveyQuestions',
   'surveyReport',
   'terms',
   'transactions',

@@ -33,6 +33,7 @@ import { SESSION_HANDLERS } from './admin/session-handlers';
 import { getMyRoles } from './admin/staff/find-roles';
 import { MEMBER_HANDLERS } from './admin/staff/handlers';
 import { MAIL_HANDLERS } from './admin/staff/mail-handlers';
+import { DESK_SURVEY_HANDLERS } from './admin/survey-draft-handlers';
 import { listTrail } from './admin/trail-handler';
 import { respondAuthorize } from './auth/authorize/handler';
 import { respondToken } from './auth/tokens';
@@ -142,6 +143,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...HEAD_HANDLERS,
   ...SEASON_HANDLERS,
   ...DESK_LIST_HANDLERS,
+  ...DESK_SURVEY_HANDLERS,
   ...CHOICE_LIST_HANDLERS,
   ...SURVEY_HANDLERS,
   ...SEARCH_HANDLERS,

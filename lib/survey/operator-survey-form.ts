@@ -16,7 +16,7 @@ export const operatorSurveyForm = {
     limit: 'form',
   },
   summary: 'An operator’s answers to the survey',
-  asks: { endpoint: SURVEY_ENDPOINTS.getOperatorSurvey, section: 'questions' },
+  asks: { endpoint: SURVEY_ENDPOINTS.getOperatorSurvey, section: 'questions', tag: 'survey' },
   sends: 'answers',
   workflow: 'request',
   retentionDays: 730,

@@ -5,18 +5,18 @@ import type {
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { rating } from '@/lib/survey/schemas';
 import { SURVEY_ENDPOINTS } from './endpoints';
+import { loadReasons } from './load-reasons';
 import { findRatedPage } from './rated-page';
 import { showRatingPage } from './rating-page';
-import { listReasons } from './reasons';
 
-function read({ texts }: PostedFields): PostedBody {
+async function read({ locale, texts }: PostedFields): Promise<PostedBody> {
   const verdict = texts.get('YesOrNo');
   const page = findRatedPage(texts.get('PageURL') ?? '');
-  const given = {
-    PageURL: page ?? '',
-    YesOrNo: verdict,
-    AnswersIds: listReasons(verdict, texts.getAll('AnswersIds')),
-  };
+  const reasons = await loadReasons(locale);
+  const known = verdict === 'yes' || verdict === 'no' ? reasons[verdict] : [];
+  // Those ticked under the other verdict are ignored.
+  const ids = texts.getAll('AnswersIds').filter((ticked) => known.some(({ id }) => id === ticked));
+  const given = { PageURL: page ?? '', YesOrNo: verdict, AnswersIds: ids.join() };
   const result = rating.safeParse(given);
   if (result.success) return { body: result.data };
   return {

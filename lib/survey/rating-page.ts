@@ -11,8 +11,9 @@ import { loadTranslator, type Translator } from '@/lib/i18n/translator';
 import { type Html, serveHtmlPage } from '@/lib/routing/html-page';
 import { listCountTexts, writeCounts } from '@/lib/survey/count-texts';
 import { SURVEY_ENDPOINTS } from './endpoints';
+import { loadReasons, type Reason } from './load-reasons';
 import { findRatedPage } from './rated-page';
-import { REASONS, type Verdict } from './reasons';
+import { VERDICTS, type Verdict } from './reasons';
 import { SURVEY_SCHEMAS } from './schemas';
 
 type Texts = Translator<'survey'>;
@@ -55,12 +56,13 @@ ${await renderCounts(answered, t)}${backLink(answered, t)}`;
   return serveHtmlPage({ locale, title: t('sent'), status: 200, content });
 }
 
-function renderReasons(verdict: Verdict, { reasons }: Answered, t: Texts): Html {
-  const boxes = REASONS[verdict].map(
-    (
+function renderReasons(verdict: Verdict, offered: readonly Reason[], { reasons }: Answered, t: Texts): Html {
+  const boxes = offered.map(
+    ({
       id,
-    ) => html`<label><input type="checkbox" name="AnswersIds" value="${id}" ${reasons.includes(String(id)) ? 'checked' : ''}>
-<span>${t(`reasons.${id}`)}</span></label>`,
+      name,
+    }) => html`<label><input type="checkbox" name="AnswersIds" value="${id}" ${reasons.includes(id) ? 'checked' : ''}>
+<span>${name}</span></label>`,
   );
   return html`<fieldset class="reasons ${verdict}" aria-describedby="error"><legend>${t(`why.${verdict}`)}</legend>${boxes}</fieldset>`;
 }
@@ -77,12 +79,21 @@ async function respondErrors(
 ): Promise<Response> {
   const { locale, page } = answered;
   const text = message || t(errors.AnswersIds && answered.verdict ? 'chooseReason' : 'chooseAnswer');
+  const reasons = await loadReasons(locale);
+  const lists = VERDICTS.map((verdict) =>
+    renderReasons(
+      verdict,
+      reasons[verdict].filter(({ isOffered }) => isOffered),
+      answered,
+      t,
+    ),
+  );
   const content = html`<h1>${t('question')}</h1>
 <p class="box bad error" role="alert" id="error">${text}</p>
 <form method="post" action="${noJavaScriptAddress('page-rating', locale)}">
 <input type="hidden" name="PageURL" value="${page}">
 <fieldset class="verdicts"><legend>${t('choose')}</legend>${renderVerdict('yes', answered, t)}${renderVerdict('no', answered, t)}</fieldset>
-${renderReasons('yes', answered, t)}${renderReasons('no', answered, t)}
+${lists}
 <button>${t('send')}</button>
 </form>
 <p><a href="/${locale}${page === '/' ? '' : page}">${t('backToPage')}</a></p>`;

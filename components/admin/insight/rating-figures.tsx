@@ -11,7 +11,8 @@ import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import { findRoute } from '@/lib/routing/table';
-import { REASONS } from '@/lib/survey/reasons';
+import { loadReasons } from '@/lib/survey/load-reasons';
+import { VERDICTS } from '@/lib/survey/reasons';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage } from '../admin-table';
 import { FiguresHead } from './figures-head';
@@ -20,13 +21,15 @@ import { MonthLine } from './month-line';
 
 const PARAMETERS = ['text', 'locale', 'reason', 'month', 'after'];
 
-/** The reasons, each after the verdict to which it belongs: both verdicts have another reason. */
+/** The reasons, each after the verdict to which it belongs: both verdicts have another reason. Ended ones say so. */
 async function listReasonOptions(locale: Locale) {
   const t = await getTranslations('survey');
-  return (['yes', 'no'] as const).flatMap((verdict) =>
-    REASONS[verdict].map((id) => ({
+  const say = await getTranslations('insight');
+  const reasons = await loadReasons(locale);
+  return VERDICTS.flatMap((verdict) =>
+    reasons[verdict].map(({ id, name, isOffered }) => ({
       value: id,
-      label: `${writeLabel(t(verdict), locale)} ${t(`reasons.${id}`)}`,
+      label: `${writeLabel(t(verdict), locale)} ${isOffered ? name : say('ratings.notOffered', { reason: name })}`,
     })),
   );
 }
@@ -75,9 +78,7 @@ async function RatedPages({ asker: { locale }, ratings: { pages }, filter }: Par
 /** Ratings by month, language and reason. */
 async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filter'>) {
   const t = await getTranslations('insight');
-  const reasons = new Map(
-    (await listReasonOptions(locale)).map(({ value, label }) => [String(value), label]),
-  );
+  const reasons = new Map((await listReasonOptions(locale)).map(({ value, label }) => [value, label]));
   const shares = ratings.months.flatMap(({ total, useful }) =>
     total === null || useful === null ? [] : [useful / total],
   );

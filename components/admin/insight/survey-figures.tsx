@@ -6,14 +6,16 @@ import { readFigures } from '@/lib/admin/insight/queries';
 import type { SurveyFigures as Survey } from '@/lib/admin/insight/schemas';
 import { SURVEY_GROUPINGS } from '@/lib/admin/insight/survey-questions';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
-import { toDay } from '@/lib/i18n/format';
+import { formatDay, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
+import { getLocaleRow, isLocale, type Locale } from '@/lib/i18n/locales';
+import type { Translator } from '@/lib/i18n/translator';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import styles from '../admin.module.css';
 import { NextPage } from '../admin-table';
+import type { Choice } from '../choice-filter';
 import { FiguresHead } from './figures-head';
 import looks from './insight.module.css';
 
@@ -25,37 +27,29 @@ interface PartProps {
 /** One table for each question: bars for all respondents, or a column for each group. */
 async function Questions({ asker: { locale }, survey: { groups, questions } }: PartProps) {
   const t = await getTranslations('insight');
-  const texts = await loadFormTexts(operatorSurveyForm, locale, toDay(readPageTime()), {});
-  const labelOf = (name: string, key: string) =>
-    texts.fields[name]?.options?.find(({ value }) => value === key)?.label ?? key;
-  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : labelOf('operatorKind', key));
+  const { fields } = await loadFormTexts(operatorSurveyForm, locale, toDay(readPageTime()), {});
+  const nameKind = (key: string) =>
+    fields.operatorKind?.options?.find(({ value }) => value === key)?.label ?? key;
+  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : nameKind(key));
   const show = (count: number | null) => (count === null ? t('hidden') : formatNumber(count, locale));
-  return questions.map(({ name, answers }) => {
-    const caption = texts.fields[name]?.label ?? name;
-    return groups.length === 0 ? (
+  return questions.map(({ name, text, answers }) =>
+    groups.length === 0 ? (
       <FigureTable
         key={name}
-        caption={caption}
+        caption={text}
         columns={[t('columns.answer'), t('columns.count')]}
         hidden={t('hidden')}
-        rows={answers.map(({ key, counts }) => ({
-          id: key,
-          label: labelOf(name, key),
-          count: counts[0] ?? null,
-        }))}
+        rows={answers.map(({ key, label, counts }) => ({ id: key, label, count: counts[0] ?? null }))}
       />
     ) : (
       <DataTable
         key={name}
-        caption={caption}
+        caption={text}
         columns={[t('columns.answer'), t('all'), ...groups.map(nameOf)]}
-        rows={answers.map(({ key, counts }) => ({
-          id: key,
-          cells: [labelOf(name, key), ...counts.map(show)],
-        }))}
+        rows={answers.map(({ key, label, counts }) => ({ id: key, cells: [label, ...counts.map(show)] }))}
       />
-    );
-  });
+    ),
+  );
 }
 
 /** What respondents suggest, without their names and in random order. */
@@ -65,6 +59,7 @@ async function Suggestions({
 }: Pick<PartProps, 'survey'> & { query: Record<string, string> }) {
   const t = await getTranslations('insight.survey');
   const { rows, next } = suggestions;
+  const hasSeveral = new Set(rows.map(({ question }) => question)).size > 1;
   return (
     <section className={styles.part} aria-labelledby="suggestions">
       <h2 id="suggestions">{t('suggestions')}</h2>
@@ -74,8 +69,9 @@ async function Suggestions({
         <>
           <p>{t('suggestionsNote')}</p>
           <ul className={looks.suggestions}>
-            {rows.map((text) => (
-              <li key={text}>
+            {rows.map(({ id, question, text }) => (
+              <li key={id}>
+                {hasSeveral ? <p>{question}</p> : null}
                 <p dir="auto">{text}</p>
               </li>
             ))}
@@ -90,11 +86,26 @@ async function Suggestions({
   );
 }
 
+/** The filter by version, the newest first; none while there is only one. */
+function listVersions(versions: Survey['versions'], locale: Locale, t: Translator<'insight'>): Choice[] {
+  if (versions.length < 2) return [];
+  const options = versions.map(({ version, publishedAt }) => ({
+    value: String(version),
+    label: publishedAt
+      ? t('survey.version', {
+          number: formatNumber(version, locale),
+          day: formatDay(toDay(new Date(publishedAt)), locale),
+        })
+      : t('survey.firstVersion'),
+  }));
+  return [{ name: 'version', label: t('filters.version'), options, isRequired: true }];
+}
+
 /** The answers to the operators' survey: counts without small ones, and suggestions. */
 export async function SurveyFigures({ asker, query: asked }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('insight');
-  const query = pickQuery(asked, ['by', 'after']);
+  const query = pickQuery(asked, ['by', 'version', 'after']);
   const { after: _after, ...filter } = query;
   const survey = await readFigures('getSurvey', asker, query);
   const count = survey?.respondents ?? 0;
@@ -105,6 +116,7 @@ export async function SurveyFigures({ asker, query: asked }: AdminProps) {
         lead={t('survey.lead')}
         query={filter}
         choices={[
+          ...listVersions(survey?.versions ?? [], locale, t),
           {
             name: 'by',
             label: t('filters.by'),

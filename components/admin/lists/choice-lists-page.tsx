@@ -4,6 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadChoiceErrors } from '@/lib/admin/lists/load-choice-errors';
 import type { DeskChoiceList } from '@/lib/admin/lists/schemas';
+import { SURVEY_LIST } from '@/lib/admin/lists/survey-controls';
 import { findChoiceLists } from '@/lib/admin/queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -11,6 +12,7 @@ import { readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
 import { ChoiceListPart } from './choice-list-part';
+import { SurveyQuestionsPage } from './survey-questions-page';
 
 async function Lists({
   lists,
@@ -40,9 +42,12 @@ async function Lists({
 }
 
 /** The lists of choices that forms of the portal offer, and one of them with its choices. */
-export async function ChoiceListsPage({ asker, query }: AdminProps) {
+export async function ChoiceListsPage({ asker, query, ...props }: AdminProps) {
   const { locale } = asker;
+  if (readQueryValue(query, 'list') === SURVEY_LIST)
+    return <SurveyQuestionsPage asker={asker} query={query} {...props} />;
   const t = await getTranslations('choiceLists');
+  const survey = await getTranslations('surveyQuestions');
   const meta = await getTranslations('meta');
   const desk = await getTranslations('desk.work');
   const lists = await findChoiceLists(asker);
@@ -56,7 +61,14 @@ export async function ChoiceListsPage({ asker, query }: AdminProps) {
       <h1>{shown ? t(`names.${shown.list}`) : meta('adminLists.title')}</h1>
       <p className={styles.lead}>{t(shown ? 'rule' : 'lead')}</p>
       <FlashNotice query={query} done={desk('saved')} errors={errors.lines} />
-      {lists && !shown ? <Lists lists={lists} locale={locale} /> : null}
+      {lists && !shown ? (
+        <>
+          <Lists lists={lists} locale={locale} />
+          <p>
+            <a href={`?${new URLSearchParams({ list: SURVEY_LIST })}`}>{survey('title')}</a>
+          </p>
+        </>
+      ) : null}
       {shown ? <ChoiceListPart list={shown} errors={errors} typed={typed} /> : null}
       {lists ? null : <Notice tone="info" title={t('external')} />}
     </>

@@ -4,40 +4,66 @@ import { PageHeader } from '@/components/content/page-header';
 import { FigureTable } from '@/components/ui/figure-table';
 import { Notice } from '@/components/ui/notice';
 import { formatMonth } from '@/lib/admin/insight/months';
-import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { formatDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
-import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
-import type { SurveyReport } from '@/lib/survey/schemas';
+import type { ReportedVersion, SurveyReport } from '@/lib/survey/schemas';
 import { findSurveyReport } from '@/lib/survey/survey-report';
 import styles from './survey-report.module.css';
 
-/** One table with bars for each question. */
-async function Answers({ report: { month, respondents, questions } }: { report: NonNullable<SurveyReport> }) {
+interface VersionProps {
+  reported: ReportedVersion;
+  /** yyyy-MM of the last answers. */
+  month: string;
+  /** True if the report has several versions, so that each is named. */
+  isNamed: boolean;
+}
+
+/** One table with bars for each question of a version. */
+async function Version({
+  reported: { version, publishedOn, respondents, questions },
+  month,
+  isNamed,
+}: VersionProps) {
   const locale = await getLocale();
   const t = await getTranslations('surveyReport');
   const insight = await getTranslations('insight');
-  const { fields } = await loadFormTexts(operatorSurveyForm, locale, `${month}-01`, {});
+  const title = publishedOn
+    ? insight('survey.version', {
+        number: formatNumber(version, locale),
+        day: formatDay(publishedOn, locale),
+      })
+    : insight('survey.firstVersion');
   return (
     <>
+      {isNamed ? <h2>{title}</h2> : null}
       <p>
         {insight('survey.respondents', { count: respondents, number: formatNumber(respondents, locale) })}.{' '}
         {t('until', { month: formatMonth(month, locale) })}
       </p>
       <div className={styles.tables}>
-        {questions.map(({ name, answers }) => (
+        {questions.map(({ name, text, answers }) => (
           <FigureTable
             key={name}
-            caption={fields[name]?.label ?? name}
+            caption={text}
             columns={[insight('columns.answer'), insight('columns.count')]}
             hidden={insight('hidden')}
-            rows={answers.map(({ key, count }) => ({
-              id: key,
-              label: fields[name]?.options?.find(({ value }) => value === key)?.label ?? key,
-              count,
-            }))}
+            rows={answers.map(({ key, label, count }) => ({ id: key, label, count }))}
           />
         ))}
       </div>
+    </>
+  );
+}
+
+/** The versions that have something to show, the newest first. */
+async function Answers({ report: { month, versions } }: { report: NonNullable<SurveyReport> }) {
+  const t = await getTranslations('surveyReport');
+  const insight = await getTranslations('insight');
+  return (
+    <>
+      {versions.map((reported) => (
+        <Version key={reported.version} reported={reported} month={month} isNamed={versions.length > 1} />
+      ))}
       <p>
         {insight('hiddenNote')} {t('rounded')}
       </p>

@@ -1,25 +1,21 @@
 import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
+import { questionsQuery } from '@/lib/forms/rules/question-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
-import { REASONS } from '@/lib/survey/reasons';
 import { SPANS } from './spans';
 import { SURVEY_GROUPINGS } from './survey-questions';
 
 export const RATED_PATH_LENGTH = 200;
-
-const reasonNumbers: readonly number[] = [...REASONS.yes, ...REASONS.no];
 
 const ratingsFilter = z.object({
   /** Beginning of the path of a page. */
   text: z.string().trim().max(RATED_PATH_LENGTH, 'tooLong').optional(),
   /** The language in which the page was read. */
   locale: z.enum(LOCALE_CODES, { error: 'choice' }).optional(),
-  reason: z.coerce
-    .number({ error: 'choice' })
-    .refine((number) => reasonNumbers.includes(number), 'choice')
-    .optional(),
+  /** Number from the lists of reasons, which may have ended. */
+  reason: z.coerce.number({ error: 'choice' }).int('choice').min(1, 'choice').max(999, 'choice').optional(),
   /** yyyy-MM in Riyadh. */
   month: z
     .string()
@@ -60,21 +56,29 @@ export type RatingFigures = z.infer<typeof ratings>;
 const by = z.enum(SURVEY_GROUPINGS, { error: 'choice' }).optional();
 
 /** `Desk/GetSurvey`: by what the answers are grouped, and the key after which the page of suggestions begins. */
-export const surveyQuery = z.object({ by, after: z.string().max(100, 'tooLong').optional() });
-export const surveyExportQuery = z.object({ by, ...SHEET_PARAMETERS });
+export const surveyQuery = questionsQuery.extend({ by, after: z.string().max(100, 'tooLong').optional() });
+export const surveyExportQuery = questionsQuery.extend({ by, ...SHEET_PARAMETERS });
 
 const survey = z.object({
+  version: z.int(),
+  /** Every published version, the newest first. */
+  versions: z.array(z.object({ version: z.int(), publishedAt: z.string().nullable() })),
   /** Respondents, rounded to a multiple of five. */
   respondents: z.int(),
   groups: z.array(z.string()),
   questions: z.array(
     z.object({
       name: z.string(),
+      text: z.string(),
       /** For each answer the count of all, then of each group; null if it is hidden. */
-      answers: z.array(z.object({ key: z.string(), counts: z.array(z.int().nullable()) })),
+      answers: z.array(z.object({ key: z.string(), label: z.string(), counts: z.array(z.int().nullable()) })),
     }),
   ),
-  suggestions: z.object({ rows: z.array(z.string()), next: z.string().nullable() }),
+  /** Answers to the questions without options. */
+  suggestions: z.object({
+    rows: z.array(z.object({ id: z.string(), question: z.string(), text: z.string() })),
+    next: z.string().nullable(),
+  }),
 });
 export type SurveyFigures = z.infer<typeof survey>;
 

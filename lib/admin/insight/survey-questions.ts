@@ -6,15 +6,8 @@ export const SURVEY_GROUPINGS = ['operatorKind', 'language'] as const;
 export type SurveyGrouping = (typeof SURVEY_GROUPINGS)[number];
 
 const fields: readonly FormField[] = operatorSurveyForm.sections.flatMap((section) => [...section.fields]);
+const kind = fields.find(({ name }) => name === 'operatorKind');
 
-/** The questions with options, in the order of the form. */
-const CHOICES = fields.flatMap((field) =>
-  'options' in field && 'keys' in field.options
-    ? [{ name: field.name, keys: field.options.keys, isMultiple: field.kind === 'checkboxes' }]
-    : [],
-);
-
-/** The questions whose answers are counted; the kind of operator is a grouping. */
-export const SURVEY_QUESTIONS = CHOICES.filter(({ name }) => name !== 'operatorKind');
-
-export const OPERATOR_KINDS = CHOICES.find(({ name }) => name === 'operatorKind')?.keys ?? [];
+/** Every respondent has one. It is asked in each version, so it also counts the respondents. */
+export const OPERATOR_KINDS: readonly string[] =
+  kind && 'options' in kind && 'keys' in kind.options ? kind.options.keys : [];

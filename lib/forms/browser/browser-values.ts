@@ -14,6 +14,9 @@ export type FormValues = Record<string, Answer | UploadItem[] | undefined>;
 /** The hidden input with the submission id: a retry after a lost response creates no second request. */
 export const KEY_FIELD = 'requestKey';
 
+/** The hidden input with the version of the API's questions that the page shows. */
+export const VERSION_FIELD = 'questionsVersion';
+
 /** A new submission id; `crypto.randomUUID` exists only over https and on localhost. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -37,8 +37,13 @@ export async function sendForm(
   signal?.throwIfAborted();
   if (endpoint.body === 'multipart')
     return readReceipt(await uploadForm(endpoint, toFormData(form, values), { ...markers, onProgress }));
+  const json = toPayload(form, toAnswers(form, values));
   return readReceipt(
-    await callEndpoint(endpoint, { json: toPayload(form, toAnswers(form, values)), ...markers }),
+    await callEndpoint(endpoint, {
+      json,
+      ...(form.version ? { query: { version: form.version } } : {}),
+      ...markers,
+    }),
   );
 }
 

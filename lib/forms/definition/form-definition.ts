@@ -11,8 +11,11 @@ export interface FormDefinition extends Questions {
   anchor?: string;
   /** The call that returns a signed-in sender's known answers by field name. */
   opensWith?: Endpoint;
-  /** The call that returns the questions of a section; those of the definition belong to the embedded API. */
-  asks?: { endpoint: Endpoint; section: string };
+  /**
+   * The call that returns the questions of a section, and the tag that a change of them moves; those of the definition
+   * are the first version of the embedded API.
+   */
+  asks?: { endpoint: Endpoint; section: string; tag: string };
   /** The states of its requests (`lib/forms/definition/transitions.ts`). */
   workflow: 'request' | 'appointment';
   /** How long a closed request is stored, in days since its last change; stated in the privacy notice. */
@@ -36,6 +39,8 @@ export interface Questions {
   next?: readonly string[];
   /** What the confirmation calls the submission: messages `done.<it>` of all forms; by default a request. */
   sends?: 'message' | 'answers';
+  /** Version of the API's questions (`asks`), which the call names. */
+  version?: number;
 }
 
 /** A group of questions under a heading (message `sections.<key>`); one step of a form with steps. */

@@ -40,6 +40,7 @@ interface CodedCall {
   locale: Locale;
   /** A FormData is sent as multipart, anything else as JSON. */
   body: unknown;
+  query?: Record<string, string>;
   secCode: string;
   key?: string;
 }
@@ -78,6 +79,7 @@ export async function callWithCode(
   const response = await sendUpstream({
     method: row.method,
     path: findUpstreamPath(row) ?? row.path,
+    search: call.query && `?${new URLSearchParams(call.query)}`,
     headers,
     body: carrier.body,
     caller,

@@ -70,7 +70,7 @@ async function handleReadable(post: Post): Promise<Response> {
   const { form, request, fields } = post;
   if (fields.texts.has(BACK_FIELD)) return redirectBack(post, { errors: {} });
   const reading = await form.read(fields);
-  if ('errors' in reading) return redirectBack(post, { errors: reading.errors });
+  if ('errors' in reading) return redirectBack(post, reading);
   const { endpoint } = form;
   const given = fields.texts.get(CODE_FIELD) ?? '';
   // Calls for staff are protected by session, role and Origin and need no code.
@@ -79,7 +79,7 @@ async function handleReadable(post: Post): Promise<Response> {
   if (secCode === null) return askToConfirm(post, true);
   try {
     const key = (form.keyField && fields.texts.get(form.keyField)) || undefined;
-    const call = { endpoint, locale: fields.locale, body: reading.body, secCode, key };
+    const call = { endpoint, locale: fields.locale, ...reading, secCode, key };
     const { response, cookie } = await callWithCode(request, call);
     return await redirectOn(post, response, cookie ? [cookie] : []);
   } catch (error) {

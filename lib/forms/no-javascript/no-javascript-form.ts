@@ -15,8 +15,10 @@ export interface ReceivedPost extends Omit<PostedFields, 'locale'> {
 
 export type CheckCode = { code: string } | { waitSeconds: number };
 
-/** The body of the call, or error codes by control name. */
-export type PostedBody = { body: unknown } | { errors: Record<string, string> };
+/** The body of the call and its query, or error codes by control name, with a reason that belongs to none of them. */
+export type PostedBody =
+  | { body: unknown; query?: Record<string, string> }
+  | { errors: Record<string, string>; code?: string; message?: string };
 
 export interface AnswerSummary {
   title: string;

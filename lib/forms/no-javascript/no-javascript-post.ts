@@ -19,6 +19,12 @@ export interface PostOutcome {
   requestKey: string | undefined;
 }
 
+/** Code of the refusal of answers to questions that have changed since the page was rendered. */
+export const QUESTIONS_CHANGED = 'questionsChanged';
+
+/** Codes of refusals whose message is shown besides the errors of questions. */
+const SHOWN_WITH_ERRORS: readonly (string | undefined)[] = ['files', QUESTIONS_CHANGED];
+
 /** The outcome of a post without script for this page; null if there is none (any more). */
 export async function readPostOutcome(form: FormDefinition, query: FormQuery): Promise<PostOutcome | null> {
   const flash = await readFlashMessage(query.sent ?? query.answers);
@@ -29,7 +35,8 @@ export async function readPostOutcome(form: FormDefinition, query: FormQuery): P
     receipt: flash.response === undefined ? null : readReceipt(flash.response),
     answers: readAnswers(form, texts),
     errors,
-    message: Object.keys(errors).length > 0 && flash.code !== 'files' ? '' : (flash.message ?? ''),
+    message:
+      Object.keys(errors).length > 0 && !SHOWN_WITH_ERRORS.includes(flash.code) ? '' : (flash.message ?? ''),
     // Other answers under a used id: the next post is a separate request.
     requestKey: flash.code === 'alreadySent' ? undefined : (texts.get(KEY_FIELD) ?? undefined),
   };

@@ -13,6 +13,16 @@ const surveyQuestion = z.object({
 });
 export type SurveyQuestion = z.infer<typeof surveyQuestion>;
 
-export const operatorSurvey = z.object({
-  data: z.object({ questions: z.array(surveyQuestion).min(1).max(60) }),
+/** Version of the questions: which ones are asked for, or which ones were answered; the current one by default. */
+export const questionsQuery = z.object({
+  version: z.coerce.number({ error: 'number' }).int('number').min(1, 'range').optional(),
 });
+
+export const operatorSurvey = z.object({
+  data: z.object({
+    /** Of the questions; an external root has none. */
+    version: z.int().optional(),
+    questions: z.array(surveyQuestion).min(1).max(60),
+  }),
+});
+export type OperatorSurvey = z.infer<typeof operatorSurvey>;

@@ -3,8 +3,9 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { callFromServer } from '@/lib/api/server';
 import type { FormDefinition, FormField, FormSection } from '@/lib/forms/definition/form-definition';
 import { listFields } from '@/lib/forms/rules/answers';
-import { operatorSurvey, type SurveyQuestion } from '@/lib/forms/rules/question-schema';
+import { type OperatorSurvey, operatorSurvey, type SurveyQuestion } from '@/lib/forms/rules/question-schema';
 import type { Locale } from '@/lib/i18n/locales';
+import { recordTags } from '@/lib/monitoring/current-request';
 
 /** Maximum length of a text that the API does not limit. */
 const MAX_TEXT = 1500;
@@ -30,17 +31,33 @@ function replaceFields(
   return { ...section, fields: questions.filter(isNew).map(toField) };
 }
 
-/** The form for display, with the API's current questions (`asks`). @returns null when the API does not respond */
-export async function loadAskedForm(form: FormDefinition, locale: Locale): Promise<FormDefinition | null> {
+/** A form with the questions of the API in its section for them. */
+export function withQuestions(
+  form: FormDefinition,
+  { version, questions }: OperatorSurvey['data'],
+): FormDefinition {
+  const sections = form.sections.map((section) =>
+    section.key === form.asks?.section ? replaceFields(form, section, questions) : section,
+  );
+  return { ...form, sections, ...(version === undefined ? {} : { version }) };
+}
+
+/**
+ * The form for display, with the API's questions (`asks`). @param version by default the current one
+ * @returns null when the API does not respond, or does not know the version
+ */
+export async function loadAskedForm(
+  form: FormDefinition,
+  locale: Locale,
+  version?: number,
+): Promise<FormDefinition | null> {
   const { asks } = form;
   if (!asks) return form;
+  recordTags(asks.tag);
   try {
-    const { questions } = (await callFromServer(asks.endpoint, { response: operatorSurvey }, { locale }))
-      .data;
-    const sections = form.sections.map((section) =>
-      section.key === asks.section ? replaceFields(form, section, questions) : section,
-    );
-    return { ...form, sections };
+    const query = version === undefined ? undefined : { version: String(version) };
+    const call = callFromServer(asks.endpoint, { response: operatorSurvey }, { locale, query });
+    return withQuestions(form, (await call).data);
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;

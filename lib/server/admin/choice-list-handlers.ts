@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { moveOne } from '@/lib/admin/lists/arrange';
 import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
 import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
+import type { Choice } from '@/lib/choice-lists/choice-list-store';
 import {
   CHOICE_LIST_IDS,
   type ChoiceListId,
+  getChoiceList,
   isOffered,
   nextKey,
   stateOf,
@@ -16,7 +19,7 @@ import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { findTextError } from '@/lib/publications/check-import';
 import { foldName } from '@/lib/search/fold-name';
-import { type Choice, readChoices } from '@/lib/server/choice-lists/read-choices';
+import { readChoices } from '@/lib/server/choice-lists/read-choices';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -104,6 +107,17 @@ async function changeList(
   return c.json({ data: { saved: true } });
 }
 
+/** The keys of a list, and of the one with which it shares its numbers. */
+async function listUsedKeys(
+  tx: Kysely<Tables>,
+  list: ChoiceListId,
+  own: readonly Choice[],
+): Promise<string[]> {
+  const { numberedWith } = getChoiceList(list);
+  const other = CHOICE_LIST_IDS.find((id) => id === numberedWith);
+  return [...own, ...(other ? await readChoices(tx, other) : [])].map(({ key }) => key);
+}
+
 type SavedChoice = z.output<typeof saveChoiceBody>;
 
 /** @throws RequestError 422 `characters` for letters or digits of another language, `taken` for another's label */
@@ -123,7 +137,7 @@ function checkLabels({ key, texts }: SavedChoice, choices: readonly Choice[]): v
  */
 const saveChoice: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, saveChoiceBody);
-  return changeList(c, given, (choices) => {
+  return changeList(c, given, async (choices, tx) => {
     const { key, texts, firstDay = null, lastDay = null } = given;
     if (key !== undefined && !choices.some((choice) => choice.key === key))
       throw new RequestError(404, 'notFound');
@@ -137,7 +151,7 @@ const saveChoice: ApiHandler = async (c) => {
       };
     if (choices.length >= MAX_CHOICES)
       throw new RequestError(409, 'listFull', { values: { max: MAX_CHOICES } });
-    const added = { key: nextKey(choices.map((choice) => choice.key)), ...changed };
+    const added = { key: nextKey(await listUsedKeys(tx, given.list, choices)), ...changed };
     return { kind: 'configured', key: added.key, choices: [...choices, added] };
   });
 };
@@ -147,10 +161,8 @@ const moveChoice: ApiHandler = async (c) => {
   const { key, to, ...seen } = await readJson(c.req.raw, moveChoiceBody);
   return changeList(c, seen, (choices) => {
     const from = choices.findIndex((choice) => choice.key === key);
-    const moved = choices[from];
-    if (!moved) throw new RequestError(404, 'notFound');
-    const place = Math.min(Math.max(from + (to === 'up' ? -1 : 1), 0), choices.length - 1);
-    return { kind: 'changed', key, choices: choices.toSpliced(from, 1).toSpliced(place, 0, moved) };
+    if (from < 0) throw new RequestError(404, 'notFound');
+    return { kind: 'changed', key, choices: moveOne(choices, from, to) };
   });
 };
 

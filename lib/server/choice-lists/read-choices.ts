@@ -1,14 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { type ChoiceListId, getChoiceList, type Validity } from '@/lib/choice-lists/choice-lists';
-import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { Choice } from '@/lib/choice-lists/choice-list-store';
+import { type ChoiceListId, getChoiceList } from '@/lib/choice-lists/choice-lists';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
 import type { Tables } from '@/lib/server/db/tables';
-
-export interface Choice extends Validity {
-  key: string;
-  texts: Record<Locale, string>;
-}
 
 /** The labels of a new portal, by key. */
 async function readFirstTexts(id: ChoiceListId): Promise<Map<string, Choice['texts']>> {

@@ -7,13 +7,21 @@ import { findBeingChecked } from './held-request';
 import { readKey, receiveJson, receiveMultipart } from './receive-submission';
 import { type Check, type Submission, storeRequest } from './store-request';
 
-/** The handler of a form. Errors: 400, 408, 413, 415 (body), 409 (the key belongs to other content), 422 (fields). */
-export function receiveService(form: FormDefinition, check?: Check): ApiHandler {
+/**
+ * The handler of a form. Errors: 400, 408, 413, 415 (body), 409 (the key belongs to other content), 422 (fields).
+ * @param more stored with the answers
+ */
+export function receiveService(
+  form: FormDefinition,
+  check?: Check,
+  more: Submission['data'] = {},
+): ApiHandler {
   const hasFiles = listFileFields(form).length > 0;
   return async (c) => {
     const { kind, subject } = c.get('caller');
     const sender = kind === 'person' ? subject : null;
-    const store = async (data: Submission['data'], files: Submission['files']) => {
+    const store = async (answers: Submission['data'], files: Submission['files']) => {
+      const data = { ...answers, ...more };
       const submission = { form, key: readKey(c), sender, data, files, locale: c.get('locale') };
       return storeRequest(await openDatabase(), submission, check);
     };

@@ -6,7 +6,13 @@ import type { Tables } from '@/lib/server/db/tables';
 import { indexPublications } from '@/lib/server/publications/index-publications';
 
 /** Derived from other tables, updated by triggers, or specific to one database. */
-type LeftOut = 'search_document' | 'search_word' | 'cache_tag' | 'database_id';
+type LeftOut =
+  | 'search_document'
+  | 'search_word'
+  | 'cache_tag'
+  | 'database_id'
+  | 'survey_answer'
+  | 'survey_count';
 
 /** Every table with its key columns; referenced tables come first. */
 const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
@@ -36,6 +42,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   form_draft_file: ['id'],
   choice_list: ['id'],
   choice: ['list', 'key'],
+  survey_version: ['version'],
+  survey_option: ['version', 'question', 'choice'],
   event: ['id'],
   sign_on_transaction: ['id'],
   sign_on_session: ['id'],

@@ -1,6 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
-import type { Answers } from '@/lib/forms/definition/form-definition';
+import type { Answers, FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
 import { loadOptions } from '@/lib/forms/definition/options';
 import { listFields } from '@/lib/forms/rules/answers';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -19,6 +19,8 @@ import type { Cell } from '@/lib/server/files/make-workbook';
 import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
+import { buildSurveyForm } from '@/lib/server/survey/name-questions';
+import { readVersions } from '@/lib/server/survey/survey-versions';
 import { findView, type RequestFilter, selectRequests, type View } from './request-rows';
 import { planWork } from './work/plan-work';
 
@@ -44,17 +46,36 @@ async function loadCommon(locale: Locale): Promise<Sheet> {
   };
 }
 
+/** The form with its texts; of the survey every version, the newest first. */
+async function loadForms(form: FormDefinition, locale: Locale) {
+  const versions = form.asks ? await readVersions(await openDatabase()) : [];
+  const asked = await Promise.all(versions.map((version) => buildSurveyForm(version, locale)));
+  const options = await loadOptions(form, locale, null);
+  const loaded = (asked.length > 0 ? asked : [form]).map(async (one) => ({
+    form: one,
+    texts: await loadFormTexts(one, locale, toDay(now()), options),
+  }));
+  return Promise.all(loaded);
+}
+
 /** A column for each question of a form; none without a form, because questions differ between forms. */
 async function loadQuestions(id: string | undefined, locale: Locale): Promise<Sheet> {
-  const form = id === undefined ? null : findForm(id);
-  if (!form) return { header: [], toCells: () => [] };
-  const fields = listFields(form).filter(({ kind }) => kind !== 'file');
-  const texts = await loadFormTexts(form, locale, toDay(now()), await loadOptions(form, locale, null));
+  const definition = id === undefined ? null : findForm(id);
+  if (!definition) return { header: [], toCells: () => [] };
+  const forms = await loadForms(definition, locale);
+  const columns = new Map<string, { kind: FormField['kind']; label: string }>();
+  for (const { form, texts } of forms)
+    for (const { name, kind } of listFields(form))
+      if (kind !== 'file' && !columns.has(name))
+        columns.set(name, { kind, label: texts.fields[name]?.label ?? name });
   return {
-    header: fields.map(({ name }) => texts.fields[name]?.label ?? name),
+    header: [...columns.values()].map(({ label }) => label),
     toCells({ data }) {
-      const shown = showAnswers(form, texts, JSON.parse(data) as Answers);
-      return fields.map(({ name, kind }) => {
+      const answers = JSON.parse(data) as Answers;
+      const version = Number(answers.surveyVersion ?? 1);
+      const answered = forms.find(({ form }) => form.version === version) ?? forms[0];
+      const shown = answered ? showAnswers(answered.form, answered.texts, answers) : [];
+      return [...columns].map(([name, { kind }]) => {
         const text = shown.find((answer) => answer.name === name)?.text ?? '';
         return kind === 'date' && text !== '' ? parseDay(text) : text;
       });

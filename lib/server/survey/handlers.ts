@@ -1,14 +1,13 @@
 import 'server-only';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { isOffered } from '@/lib/choice-lists/choice-lists';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import type { FormDefinition, FormField } from '@/lib/forms/definition/form-definition';
-import type { SurveyQuestion } from '@/lib/forms/rules/question-schema';
-import type { FieldTexts } from '@/lib/forms/texts/browser-texts';
-import { loadFormTexts } from '@/lib/forms/texts/form-texts';
+import { questionsQuery } from '@/lib/forms/rules/question-schema';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readChoices } from '@/lib/server/choice-lists/read-choices';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -16,9 +15,11 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import type { SURVEY_ENDPOINTS } from '@/lib/survey/endpoints';
-import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
 import { findRatedPage } from '@/lib/survey/rated-page';
+import { REASON_LISTS } from '@/lib/survey/reasons';
 import { type Rating, rating, ratingQuery } from '@/lib/survey/schemas';
+import { nameQuestions } from './name-questions';
+import { findVersion } from './survey-versions';
 
 interface GivenRating {
   visitor: string;
@@ -83,26 +84,12 @@ async function storeRating(database: Database, given: GivenRating): Promise<void
   });
 }
 
-const form: FormDefinition = operatorSurveyForm;
-
-function toQuestion(field: FormField, texts: FieldTexts | undefined): SurveyQuestion {
-  const { name, required = false } = field;
-  return {
-    name,
-    text: texts?.label ?? name,
-    required,
-    hint: texts?.hint,
-    reminder: texts?.errors.required,
-    options: texts?.options ?? [],
-    isMultiple: field.kind === 'checkboxes',
-    maxLength: 'maxLength' in field ? field.maxLength : undefined,
-  };
-}
-
+/** Surveys/OperatorSurvey. @throws RequestError 404 for a version that has not been published */
 const getOperatorSurvey: ApiHandler = async (c) => {
-  const texts = await loadFormTexts(form, c.get('locale'), toDay(now()), {});
-  const { fields = [] } = form.sections.find(({ key }) => key === form.asks?.section) ?? {};
-  return c.json({ data: { questions: fields.map((field) => toQuestion(field, texts.fields[field.name])) } });
+  const { version } = readQuery(c, questionsQuery);
+  const found = await findVersion(await openDatabase(), version);
+  if (!found) throw new RequestError(404, 'notFound');
+  return c.json({ data: await nameQuestions(found, c.get('locale')) });
 };
 
 /** @throws RequestError 422 for a path that is not a page with a survey */
@@ -112,11 +99,24 @@ function getRatedPage(pageUrl: string): string {
   return page;
 }
 
+/** @throws RequestError 422 `validation` for a number that is no reason for the verdict, `reasonEnded` */
+async function checkReasons(db: Kysely<Tables>, { YesOrNo, AnswersIds }: Rating): Promise<void> {
+  const choices = await readChoices(db, REASON_LISTS[YesOrNo]);
+  const found = AnswersIds.split(',').map((id) => choices.find(({ key }) => key === id));
+  if (found.includes(undefined))
+    throw new RequestError(422, 'validation', { fields: { AnswersIds: 'reasons' } });
+  const today = toDay(now());
+  if (found.some((choice) => choice && !isOffered(choice, today)))
+    throw new RequestError(422, 'reasonEnded', { fields: { AnswersIds: 'notOffered' } });
+}
+
 /** PageRatings/AddRating (SURVEY-05). Errors: 400, 408, 413, 415 (body), 422 (fields), and those of the guards. */
 const addRating: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, rating);
   const PageURL = getRatedPage(given.PageURL);
-  await storeRating(await openDatabase(), {
+  const database = await openDatabase();
+  await checkReasons(database, given);
+  await storeRating(database, {
     visitor: c.get('caller').subject,
     locale: c.get('locale'),
     at: now(),

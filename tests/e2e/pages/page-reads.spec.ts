@@ -21,6 +21,7 @@ const MOVED = [
   'suppliers',
   'requests:open-data',
   'requests:operator-survey',
+  'survey',
   'publications',
   // Forms for signed-in people are on personal pages.
   ...CHOICE_LIST_IDS.filter((id) => !['appointmentTopics', 'creativeTracks'].includes(id)).map(

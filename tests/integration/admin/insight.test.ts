@@ -115,7 +115,7 @@ describe('ratings', () => {
     expect((await readRatings({ reason: '1' })).total).toBe(20);
     expect((await readRatings({ reason: '10' })).total).toBe(12);
     expect((await readRatings({ text: '%' })).total).toBe(0);
-    for (const query of ['month=2026-13', 'reason=11', 'locale=xx'])
+    for (const query of ['month=2026-13', 'reason=x', 'locale=xx'])
       expect((await callPath(`Desk/GetRatings?${query}`, { token: reader })).status).toBe(422);
   });
 
@@ -195,7 +195,11 @@ describe('the operators’ survey', () => {
   test('suggestions come from five on, without their authors', async () => {
     const { suggestions } = await readSurvey();
     expect(suggestions.next).toBeNull();
-    expect([...suggestions.rows].sort()).toEqual(['=1+1', '=1+1', ...Array<string>(6).fill('اختصار المدة')]);
+    expect(suggestions.rows.map(({ text }) => text).sort()).toEqual([
+      '=1+1',
+      '=1+1',
+      ...Array<string>(6).fill('اختصار المدة'),
+    ]);
     expect(JSON.stringify(suggestions)).not.toContain(makeAnswers(survey).operatorName);
     const looks = await (await openDatabase())
       .selectFrom('event')

@@ -132,7 +132,7 @@ describe('with an external API', () => {
   ])('the page says that the service is unavailable if that API %s', async (_what, answer) => {
     answers['Surveys/OperatorSurvey'] = answer;
     expect(await loadAskedForm(operatorSurveyForm, 'tr')).toBeNull();
-    const { type, props } = await AskedForm({ form: operatorSurveyForm, kept: null });
+    const { type, props } = await AskedForm({ form: operatorSurveyForm, query: {} });
     const page = renderToStaticMarkup(await type(props));
     expect(page).toContain(messagesOf('tr', 'forms').unavailable.title);
     expect(page).not.toContain('<form');

@@ -45,6 +45,7 @@ import { requestDesk } from './0044-request-desk';
 import { viewsAndStaffMails } from './0045-views-and-staff-mails';
 import { jurorCertificates } from './0046-juror-certificates';
 import { roomsOfHosts } from './0047-rooms-of-hosts';
+import { surveyVersions } from './0048-survey-versions';
 import { deskLists } from './0049-desk-lists';
 
 /**
@@ -97,5 +98,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0045-views-and-staff-mails': viewsAndStaffMails,
   '0046-juror-certificates': jurorCertificates,
   '0047-rooms-of-hosts': roomsOfHosts,
+  '0048-survey-versions': surveyVersions,
   '0049-desk-lists': deskLists,
 };

@@ -16,18 +16,32 @@ import { openDatabase } from '@/lib/server/db/open';
 import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
+import { RequestError } from '@/lib/server/http/errors';
 import { findFiguresView, findPublicView } from '@/lib/server/requests/request-rows';
 import { planWork } from '@/lib/server/requests/work/plan-work';
+import { readVersions } from '@/lib/server/survey/survey-versions';
 import { operatorSurveyForm } from '@/lib/survey/operator-survey-form';
+import type { SurveyVersion } from '@/lib/survey/survey-version';
 import { countRequests } from './request-figures';
-import { countAnswers, listSuggestions, readResponses, toReport } from './survey-answers';
+import { countAnswers, listSuggestions, tabulate, toReported } from './survey-answers';
+
+/** @throws RequestError 404 for a version that has not been published */
+function pickVersion(versions: readonly SurveyVersion[], version: number | undefined): SurveyVersion {
+  const found = version === undefined ? versions[0] : versions.find((one) => one.version === version);
+  if (!found) throw new RequestError(404, 'notFound');
+  return found;
+}
 
 /** Desk/GetSurvey. A look at the suggestions, which are free text, is recorded in the audit trail. */
 const getSurvey: ApiHandler = async (c) => {
-  const { by, after } = readQuery(c, surveyQuery);
+  const { by, after, version } = readQuery(c, surveyQuery);
+  const locale = c.get('locale');
   const db = await openDatabase();
-  const responses = await readResponses(db, await findFiguresView(c, db));
-  const suggestions = listSuggestions(responses, after);
+  const view = await findFiguresView(c, db);
+  const versions = await readVersions(db);
+  const shown = pickVersion(versions, version);
+  const counts = await countAnswers(db, view, { by, version: shown.version });
+  const suggestions = await listSuggestions(db, view, shown, { locale, after });
   const actor = c.get('caller').subject;
   if (suggestions.rows.length > 0)
     await recordEvent(db, {
@@ -37,40 +51,48 @@ const getSurvey: ApiHandler = async (c) => {
       actor,
       at: now(),
     });
-  return c.json({ data: { ...countAnswers(responses, by), suggestions } });
+  return c.json({
+    data: {
+      version: shown.version,
+      versions: versions.map(({ version: number, publishedAt }) => ({ version: number, publishedAt })),
+      ...tabulate(counts, shown, locale, by),
+      suggestions,
+    },
+  });
 };
 
 /** Desk/ExportSurvey: the counts of the page; a hidden one is a text. */
 const exportSurvey: ApiHandler = async (c) => {
-  const { by, language, format } = readQuery(c, surveyExportQuery);
+  const { by, language, format, version } = readQuery(c, surveyExportQuery);
   const locale = language ?? c.get('locale');
   const t = await loadTranslator(locale, 'insight');
   const at = now();
   const texts = await loadFormTexts(operatorSurveyForm, locale, toDay(at), {});
-  const labelOf = (name: string, key: string) =>
-    texts.fields[name]?.options?.find(({ value }) => value === key)?.label ?? key;
-  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : labelOf('operatorKind', key));
+  const nameKind = (key: string) =>
+    texts.fields.operatorKind?.options?.find(({ value }) => value === key)?.label ?? key;
+  const nameOf = (key: string) => (isLocale(key) ? getLocaleRow(key).name : nameKind(key));
   const db = await openDatabase();
-  const { groups, questions } = countAnswers(await readResponses(db, await findFiguresView(c, db)), by);
+  const shown = pickVersion(await readVersions(db), version);
+  const counts = await countAnswers(db, await findFiguresView(c, db), { by, version: shown.version });
+  const { groups, questions } = tabulate(counts, shown, locale, by);
   async function* rows() {
     yield [t('columns.question'), t('columns.answer'), t('all'), ...groups.map(nameOf)];
-    for (const { name, answers } of questions)
-      for (const { key, counts } of answers)
-        yield [
-          texts.fields[name]?.label ?? name,
-          labelOf(name, key),
-          ...counts.map((count) => count ?? t('hidden')),
-        ];
+    for (const { text, answers } of questions)
+      for (const { label, counts: row } of answers)
+        yield [text, label, ...row.map((count) => count ?? t('hidden'))];
   }
-  return serveSheet(rows(), { name: `survey-${toDay(at)}`, format, locale });
+  return serveSheet(rows(), { name: `survey-${shown.version}-${toDay(at)}`, format, locale });
 };
 
 /** Surveys/OperatorSurveyReport: until the end of the last month, so that no single answer shows in it. */
 const getSurveyReport: ApiHandler = async (c) => {
+  const locale = c.get('locale');
   const db = await openDatabase();
-  const end = startOfDay(`${toDay(now()).slice(0, 7)}-01`);
-  const month = toDay(new Date(Date.parse(end) - 1)).slice(0, 7);
-  return c.json({ data: toReport(await readResponses(db, await findPublicView(db), end), month) });
+  const first = startOfDay(`${toDay(now()).slice(0, 7)}-01`);
+  const month = toDay(new Date(Date.parse(first) - 1)).slice(0, 7);
+  const counts = await countAnswers(db, await findPublicView(db), { until: month });
+  const versions = (await readVersions(db)).flatMap((version) => toReported(counts, version, locale) ?? []);
+  return c.json({ data: versions.length > 0 ? { month, versions } : null });
 };
 
 /** Desk/GetRequestFigures */

@@ -1,0 +1,40 @@
+import 'server-only';
+import { LABEL_CONTROL } from '@/lib/admin/lists/label-control';
+import { CHOICE_LABEL_LENGTH } from '@/lib/admin/lists/schemas';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
+import { HINT_CONTROL } from './survey-controls';
+import { QUESTION_LENGTH } from './survey-draft-schemas';
+
+/** Codes that have messages of this page. */
+const isOwn = (code: string | undefined) => code === 'characters' || code === 'taken';
+
+/** Error messages of the forms for questions and choices. */
+export async function loadSurveyErrors(
+  flash: Pick<FlashMessage, 'errors' | 'form'> | null,
+  locale: Locale,
+): Promise<PostedErrors> {
+  const t = await loadTranslator(locale, 'surveyQuestions');
+  const publishing = await loadTranslator(locale, 'publishing.progress.findings');
+  const given = flash?.errors ?? {};
+  const max = flash?.form === 'survey-option' ? CHOICE_LABEL_LENGTH : QUESTION_LENGTH;
+  const controls = LOCALES.flatMap(({ code, name }) => [
+    [
+      LABEL_CONTROL(code),
+      {
+        label: t(flash?.form === 'survey-option' ? 'choiceText' : 'questionText', { language: name }),
+        required: t('textMissing'),
+        pattern: given[LABEL_CONTROL(code)] === 'taken' ? t('textTaken') : publishing('characters'),
+        max,
+      },
+    ],
+    [HINT_CONTROL(code), { label: t('hint', { language: name }), pattern: publishing('characters'), max }],
+  ]);
+  const errors = Object.entries(given).map(([name, code]) => [name, isOwn(code) ? 'pattern' : code]);
+  return loadPostedErrors(flash && { errors: Object.fromEntries(errors) }, locale, {
+    ...Object.fromEntries(controls),
+    kind: { label: t('kind') },
+  });
+}
