@@ -81,6 +81,11 @@ export class Colleague {
     return id;
   }
 
+  /** Sets the working days in which a form is answered. */
+  async setLevel(form: string, normal: number): Promise<void> {
+    await this.post('saveServiceLevels', { levels: { [form]: { normal, urgent: null } } });
+  }
+
   /** Changes a request in its present version. @throws Error when it is refused */
   async change(call: EndpointId, referenceNumber: string, more: Record<string, unknown>): Promise<void> {
     const { id, version } = await this.find(referenceNumber);
