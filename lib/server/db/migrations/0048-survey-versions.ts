@@ -68,73 +68,89 @@ function copyAnswers(db: Kysely<unknown>) {
 
 /** A trigger, so that the answers which the previous build stores are counted too. */
 async function countNewAnswers(db: Kysely<unknown>): Promise<void> {
-  const copy = sql`${copyAnswers(db)} and r.id = new.id;`;
   if (!isPostgres(db)) {
     await sql`
       create trigger service_request_counts_survey after insert on service_request
-      when new.form = 'operator-survey' begin ${copy} end
+      when new.form = 'operator-survey' begin ${copyAnswers(db)} and r.id = new.id; end
     `.execute(db);
     return;
   }
   await sql`
     create function service_request_counts_survey() returns trigger language plpgsql as $$
       begin
-        ${copy}
+        ${copyAnswers(db)} and r.id in (select id from added where form = 'operator-survey');
         return null;
       end
     $$
   `.execute(db);
   await sql`
     create trigger service_request_counts_survey after insert on service_request
-    for each row when (new.form = 'operator-survey') execute function service_request_counts_survey()
+    referencing new table as added for each statement execute function service_request_counts_survey()
   `.execute(db);
 }
 
 const COUNT_COLUMNS = sql.raw('version, month, question, choice, operator_kind, locale');
 
-const MONTHS = {
-  sqlite: (row: string) => sql.raw(`strftime('%Y-%m', ${row}.created_at, '+3 hours')`),
-  postgres: (row: string) =>
-    sql.raw(`to_char(cast(${row}.created_at as timestamptz) at time zone 'Asia/Riyadh', 'YYYY-MM')`),
-};
+/** The sums of the rows that a statement of PostgreSQL has added or deleted. */
+const sumOf = (rows: 'added' | 'removed') =>
+  sql.raw(
+    `
+  select r.version, MONTH as month, r.question, r.choice, r.operator_kind, r.locale, count(*) as total
+  from ${rows} r where r.choice <> '' group by 1, 2, 3, 4, 5, 6
+`.replace('MONTH', `to_char(cast(r.created_at as timestamptz) at time zone 'Asia/Riyadh', 'YYYY-MM')`),
+  );
 
-/** Adds each counted row to its month in Riyadh, and subtracts those that are deleted with their requests. */
-async function addUp(db: Kysely<unknown>): Promise<void> {
-  const monthOf = MONTHS[isPostgres(db) ? 'postgres' : 'sqlite'];
-  const add = sql`
-    insert into survey_count (${COUNT_COLUMNS}, total)
-    values (new.version, ${monthOf('new')}, new.question, new.choice, new.operator_kind, new.locale, 1)
-    on conflict (${COUNT_COLUMNS}) do update set total = survey_count.total + 1;
-  `;
-  const subtract = sql`
-    update survey_count set total = total - 1
-    where version = old.version and month = ${monthOf('old')} and question = old.question
-      and choice = old.choice and operator_kind = old.operator_kind and locale = old.locale;
-  `;
-  if (!isPostgres(db)) {
-    await sql`
-      create trigger survey_answer_is_added after insert on survey_answer when new.choice <> '' begin ${add} end
-    `.execute(db);
-    await sql`
-      create trigger survey_answer_is_subtracted after delete on survey_answer begin ${subtract} end
-    `.execute(db);
-    return;
-  }
+/** One update of each sum for a statement: PostgreSQL keeps every version of a row until a transaction ends. */
+async function addUpInPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function survey_answer_adds_up() returns trigger language plpgsql as $$
+    create function survey_answer_is_added() returns trigger language plpgsql as $$
       begin
-        if tg_op = 'INSERT' then ${add} else ${subtract} end if;
+        insert into survey_count (${COUNT_COLUMNS}, total) ${sumOf('added')}
+        on conflict (${COUNT_COLUMNS}) do update set total = survey_count.total + excluded.total;
         return null;
       end
     $$
   `.execute(db);
   await sql`
     create trigger survey_answer_is_added after insert on survey_answer
-    for each row when (new.choice <> '') execute function survey_answer_adds_up()
+    referencing new table as added for each statement execute function survey_answer_is_added()
+  `.execute(db);
+  await sql`
+    create function survey_answer_is_subtracted() returns trigger language plpgsql as $$
+      begin
+        update survey_count set total = survey_count.total - gone.total
+        from (${sumOf('removed')}) gone
+        where survey_count.version = gone.version and survey_count.month = gone.month
+          and survey_count.question = gone.question and survey_count.choice = gone.choice
+          and survey_count.operator_kind = gone.operator_kind and survey_count.locale = gone.locale;
+        return null;
+      end
+    $$
   `.execute(db);
   await sql`
     create trigger survey_answer_is_subtracted after delete on survey_answer
-    for each row execute function survey_answer_adds_up()
+    referencing old table as removed for each statement execute function survey_answer_is_subtracted()
+  `.execute(db);
+}
+
+const monthOf = (row: 'new' | 'old') => sql.raw(`strftime('%Y-%m', ${row}.created_at, '+3 hours')`);
+
+/** Adds each counted row to its month in Riyadh, and subtracts those that are deleted with their requests. */
+async function addUp(db: Kysely<unknown>): Promise<void> {
+  if (isPostgres(db)) return addUpInPostgres(db);
+  await sql`
+    create trigger survey_answer_is_added after insert on survey_answer when new.choice <> '' begin
+      insert into survey_count (${COUNT_COLUMNS}, total)
+      values (new.version, ${monthOf('new')}, new.question, new.choice, new.operator_kind, new.locale, 1)
+      on conflict (${COUNT_COLUMNS}) do update set total = survey_count.total + 1;
+    end
+  `.execute(db);
+  await sql`
+    create trigger survey_answer_is_subtracted after delete on survey_answer begin
+      update survey_count set total = total - 1
+      where version = old.version and month = ${monthOf('old')} and question = old.question
+        and choice = old.choice and operator_kind = old.operator_kind and locale = old.locale;
+    end
   `.execute(db);
 }
 
