@@ -41,10 +41,6 @@ import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './readings/blind-schemas';
-import { JUROR_CERTIFICATE_ENDPOINTS } from './readings/juror-certificate-endpoints';
-import { JUROR_CERTIFICATE_SCHEMAS } from './readings/juror-certificate-schemas';
-import { READING_ENDPOINTS } from './readings/reading-endpoints';
-import { READING_SCHEMAS } from './readings/reading-schemas';
 import { SHEET_ENDPOINTS } from './readings/sheet-endpoints';
 import { SHEET_SCHEMAS } from './readings/sheet-schemas';
 import { ADMIN_SCHEMAS } from './schemas';
@@ -58,8 +54,6 @@ const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS)
 const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
 const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
-const readReadings = createReader(READING_ENDPOINTS, READING_SCHEMAS);
-const readJurorCertificates = createReader(JUROR_CERTIFICATE_ENDPOINTS, JUROR_CERTIFICATE_SCHEMAS);
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
@@ -192,17 +186,6 @@ export const listBlindCopies = (asker: Asker, id: string) =>
 
 /** The released readings of an application, for the coordinator. @throws ApiFailure */
 export const listSheets = (asker: Asker, id: string) => readSheets('listSheets', { ...asker, query: { id } });
-
-/** The juror's readings; null if an external root lacks the call. @throws ApiFailure */
-export const listReadings = (asker: Asker) => orElse(readReadings('listReadings', asker), null, isMissing);
-
-/** One reading of the juror, or null for any other id. @throws ApiFailure */
-export const findReading = (asker: Asker, id: string) =>
-  orElse(readReadings('getReading', { ...asker, query: { id } }), null, isUnknown);
-
-/** The juror's certificates; null if an external root lacks the call. @throws ApiFailure */
-export const findJuryCertificates = (asker: Asker) =>
-  orElse(readJurorCertificates('listMyJuryCertificates', asker), null, isMissing);
 
 /** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
 export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);

@@ -104,16 +104,3 @@ test('the first obstacle is named', () => {
   expect(findObstacle(application('a'), juror('x'), 10, none)).toBe('full');
   expect(findObstacle(application('a', { language: 'tr' }), juror('x'), 10, none)).toBe('language');
 });
-
-test('2,000 applications with three readings each are planned for 60 jurors within five seconds', () => {
-  const fields = [1, 2, 3, 4, 5, 6];
-  const jurors = Array.from({ length: 60 }, (_, index) =>
-    juror(`j${index}`, { fields: [fields[index % 6] ?? 1], capacity: 110 }),
-  );
-  const applications = Array.from({ length: 2000 }, (_, index) =>
-    application(`a${index}`, { field: fields[index % 6] ?? 1, needed: 3 }),
-  );
-  const started = process.cpuUsage();
-  expect(planReadings(problem({ jurors, applications })).missing).toEqual([]);
-  expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5);
-});

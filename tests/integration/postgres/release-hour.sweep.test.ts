@@ -23,8 +23,7 @@ type Name = (typeof NAMES)[number];
 /** How far the clock of the first instance is ahead, below what makes an instance not ready. */
 const AHEAD_MS = 30_000;
 /** Time for three looks at what may change, at least. */
-const LOOKS = 3;
-const BEFORE_MS = 3000;
+const [LOOKS, BEFORE_MS] = [3, 3000];
 /** JUDGE-15: everything is visible two seconds after the hour. */
 const FOLLOWS_MS = 2000;
 const PUBLIC_CALLS = [
@@ -110,19 +109,17 @@ async function setScene(): Promise<Scene> {
   ]);
   const rows = await (await openDatabase()).selectFrom('award_letter').selectAll().execute();
   const letterOf = (id: string) => rows.find((row) => row.request_id === id)?.text ?? '';
-  return {
-    browsers: {
-      winner: people.winner.browser,
-      shortlisted: people.shortlisted.browser,
-      notSelected: people.notSelected.browser,
-    },
-    letters: {
-      winner: letterOf(winner),
-      shortlisted: letterOf(shortlisted),
-      notSelected: letterOf(notSelected),
-    },
-    applications: stored.length,
+  const browsers = {
+    winner: people.winner.browser,
+    shortlisted: people.shortlisted.browser,
+    notSelected: people.notSelected.browser,
   };
+  const letters = {
+    winner: letterOf(winner),
+    shortlisted: letterOf(shortlisted),
+    notSelected: letterOf(notSelected),
+  };
+  return { browsers, letters, applications: stored.length };
 }
 
 const texts = messagesOf('en', 'results');
