@@ -18,6 +18,7 @@ const COMPARED = [
   /^savePublicationDraft\.(confirmed\.0|blockChange\.(after|block))$/,
   /^changeRequests\.filter\.\w+$/,
   /^saveTeam\.members\.0$/,
+  /^((arrangeSurvey|saveSurveyOption)\.question|saveSurveyQuestion\.name)$/,
   /^saveView\.query\.a$/,
   /^applyHeads\.changes\.0\.before$/,
 ];
