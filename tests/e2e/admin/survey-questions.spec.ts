@@ -17,7 +17,7 @@ for (const locale of ['ar', 'en'] as const) {
   const { questionsChanged } = messagesOf(locale, 'errors');
   const labels = textsOf('Parking');
 
-  test(`a publisher changes the survey with the keyboard; who had it open is told and keeps what fits, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`a publisher changes the survey with the keyboard; an open form gets a message and keeps what fits, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
     context,
     startPortal,
