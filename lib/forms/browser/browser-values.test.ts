@@ -13,3 +13,9 @@ test('a single tick among several boxes is a list with one item', () => {
   expect(toAnswers(sampleForm, { uses: 'study' }).uses).toEqual(['study']);
   expect(toAnswers(sampleForm, {}).uses).toEqual([]);
 });
+
+test('a tick of a choice that the question no longer has is forgotten', () => {
+  const uses = { name: 'uses', kind: 'checkboxes', options: { keys: ['study'] } } as const;
+  const form = { ...sampleForm, sections: [{ key: 'only', fields: [uses] }] };
+  expect(toAnswers(form, { uses: ['study', 'app'] }).uses).toEqual(['study']);
+});

@@ -38,6 +38,11 @@ export function toFormValues(form: Questions, answers: Answers, key?: string): F
 function toAnswer(field: FormField, value: FormValues[string]): Answer {
   if (field.kind === 'checkbox') return value === true || value === 'true';
   if (field.kind === 'checkboxes' && typeof value === 'string') return value === '' ? [] : [value];
+  // A draft may contain choices that the question no longer has: no box shows them, so nobody could clear them.
+  if (field.kind === 'checkboxes' && Array.isArray(value) && !('endpoint' in field.options)) {
+    const keys: readonly string[] = 'keys' in field.options ? field.options.keys : [];
+    return value.filter((ticked): ticked is string => typeof ticked === 'string' && keys.includes(ticked));
+  }
   return (value as Answer | undefined) ?? emptyAnswer(field);
 }
 

@@ -44,7 +44,7 @@ async function sendAgainstOdds(form: ServiceFormPage): Promise<string> {
   const { page, common } = form;
   const keys: string[] = [];
   let numberOfFirst = '';
-  await page.route(`**/gateway/${form.definition.endpoint.path}`, async (route) => {
+  await page.route(`**/gateway/${form.definition.endpoint.path}*`, async (route) => {
     keys.push(route.request().headers()['idempotency-key'] ?? '');
     if (keys.length === 1)
       return route.fulfill({ status: 403, json: { message: 'The check failed', code: 'botCheck' } });

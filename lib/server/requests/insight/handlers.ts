@@ -81,7 +81,7 @@ const exportSurvey: ApiHandler = async (c) => {
       for (const { label, counts: row } of answers)
         yield [text, label, ...row.map((count) => count ?? t('hidden'))];
   }
-  return serveSheet(rows(), { name: `survey-${shown.version}-${toDay(at)}`, format, locale });
+  return serveSheet(rows(), { name: `survey-${toDay(at)}`, format, locale });
 };
 
 /** Surveys/OperatorSurveyReport: until the end of the last month, so that no single answer shows in it. */
