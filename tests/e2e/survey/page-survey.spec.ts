@@ -94,7 +94,9 @@ for (const locale of ['ar', 'ur', 'en'] as const) {
     const survey = surveyOf(page, locale);
     await survey.getByText(words.no, { exact: true }).click();
     await postWithoutJavaScript(page, locale);
-    await expect(page.getByRole('alert')).toHaveText(words.chooseReason);
+    await expect(page.getByRole('alert').filter({ hasText: words.chooseReason })).toHaveText(
+      words.chooseReason,
+    );
     await expectAccessible(page);
     await page.getByRole('checkbox', { name: words.reasons[7] }).check();
     await page.getByRole('button', { name: words.send }).click();
