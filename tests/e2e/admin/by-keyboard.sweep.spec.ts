@@ -5,7 +5,7 @@ import { getForm } from '@/lib/requests/forms';
 import { Colleague, openBackOffice } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../../support/pages/by-keyboard';
+import { chooseByKeyboard, pressByKeyboard, typeByKeyboard } from '../../support/pages/by-keyboard';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(240_000);
@@ -27,9 +27,7 @@ async function reply(page: Page, locale: Locale, to: string, note: string): Prom
 for (const locale of ['ar', 'en'] as const) {
   for (const width of [390, 1280]) {
     const desk = messagesOf(locale, 'desk');
-    const requests = messagesOf(locale, 'admin').requests;
     const { states } = messagesOf(locale, 'requests');
-    const slots = messagesOf(locale, 'slots').request;
 
     test(`by keyboard alone staff take a request, ask its sender and answer it, in ${locale} at ${width} pixels`, async ({
       page,
@@ -64,31 +62,6 @@ for (const locale of ['ar', 'en'] as const) {
       await reply(page, locale, 'answered', ANSWER);
       await expect(page.locator('h1 + p')).toHaveText(states.answered);
       expect(await (await sender.open(`/${locale}/requests`)).text()).toContain(ANSWER);
-    });
-
-    test(`by keyboard alone staff approve an appointment for a free time, in ${locale} at ${width} pixels`, async ({
-      page,
-      startPortal,
-    }) => {
-      const { url } = await startPortal();
-      const office = await Colleague.signOn(url);
-      await office.openPlace('Room');
-      const sender = new HttpResearcher(url);
-      await sender.signOn();
-      const { referenceNumber } = await sender.sendSample(getForm('appointment'));
-      const { id } = await office.find(referenceNumber);
-      await page.setViewportSize({ width, height: 844 });
-      await openBackOffice(page, { url, locale, path: '/desk/appointments' });
-      await pressByKeyboard(page, page.getByRole('link', { name: referenceNumber }));
-      await expect(page).toHaveURL(`${url}/${locale}/desk/requests/${id}`);
-      const times = page.locator('button[name=slot]');
-      await tabTo(page, times.first());
-      await page.keyboard.press('Enter');
-      await expect(page.locator('h1 + p')).toHaveText(states.approved);
-      await expect(page.getByRole('heading', { name: slots.approve })).toHaveCount(0);
-      await expect(
-        page.getByRole('status').filter({ hasText: requests.appointments.approved }),
-      ).toBeVisible();
     });
   }
 }

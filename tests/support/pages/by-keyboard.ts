@@ -6,7 +6,7 @@ const MOST_STOPS = 400;
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 /** Presses Tab until the target has the focus. @throws Error if it cannot be reached */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await hasFocus(target)) return;
