@@ -16,6 +16,11 @@ export function Moment({ at }: { at: string }) {
   return <time dateTime={at}>{formatDateTime(new Date(at), useLocale())}</time>;
 }
 
+/** A reference number, on one line. */
+export function Reference({ number }: { number: string }) {
+  return <bdi className={styles.reference}>{number}</bdi>;
+}
+
 /** A link to the next page of a list. */
 export function NextPage({ address, label }: { address: string | null; label: string }) {
   if (!address) return null;

@@ -10,7 +10,7 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
-import { AdminTable, Moment, NextPage } from './admin-table';
+import { AdminTable, Moment, NextPage, Reference } from './admin-table';
 import { StateFilter } from './state-filter';
 
 const COLUMNS = ['referenceNumber', 'unmet', 'title', 'field', 'country', 'submittedAt'] as const;
@@ -58,7 +58,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
                 id: row.id,
                 cells: [
                   <a key="application" href={addressOf(row.id)}>
-                    <bdi>{row.referenceNumber}</bdi>
+                    <Reference number={row.referenceNumber} />
                   </a>,
                   row.unmet.length > 0 ? (
                     <ul key="unmet" className={styles.history}>

@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery, readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
-import { AdminTable } from './admin-table';
+import { AdminTable, Reference } from './admin-table';
 import { listEditionChoices } from './list-edition-choices';
 import { RegistrationFilters } from './registration-filters';
 import { SavedViews } from './views/saved-views';
@@ -61,7 +61,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
           id: row.id,
           cells: [
             <a key="registration" href={`/${locale}/desk/award/${row.id}`}>
-              <bdi>{row.referenceNumber}</bdi>
+              <Reference number={row.referenceNumber} />
             </a>,
             <bdi key="title">{row.researchTitle}</bdi>,
             <bdi key="university">{row.university}</bdi>,

@@ -11,7 +11,7 @@ import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
-import { AdminTable, NextPage } from './admin-table';
+import { AdminTable, NextPage, Reference } from './admin-table';
 import bulk from './bulk.module.css';
 import { BULK_FORM } from './bulk-form';
 import styles from './requests.module.css';
@@ -102,7 +102,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
                 />
               ) : null}
               <a href={`/${locale}/desk/requests/${row.id}`} data-key-row="">
-                <bdi>{row.referenceNumber}</bdi>
+                <Reference number={row.referenceNumber} />
               </a>
             </div>,
             <div key="about" className={styles.about}>

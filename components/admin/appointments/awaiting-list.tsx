@@ -9,7 +9,7 @@ import type { Appointment } from '@/lib/requests/appointment-schemas';
 import { toListAddress } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import styles from '../admin.module.css';
-import { AdminTable, Moment, NextPage } from '../admin-table';
+import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { ListFields } from '../list-fields';
 
 interface Props {
@@ -87,7 +87,7 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
         )}
         rows={rows.map((appointment) => {
           const { id, referenceNumber = id, preferredDate = '', status = '', createdAt } = appointment;
-          const number = <bdi key="number">{referenceNumber}</bdi>;
+          const number = <Reference key="number" number={referenceNumber} />;
           return {
             id,
             cells: [

@@ -7,7 +7,7 @@ import { loadCorrectionNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
-import { AdminTable, Moment } from '../admin-table';
+import { AdminTable, Moment, Reference } from '../admin-table';
 import { Facts } from '../facts';
 import { SeenVersion } from '../seen-version';
 import { OutcomeFields, ReasonField } from './outcome-fields';
@@ -34,7 +34,7 @@ export async function CorrectionTable({
   const rows = corrections.map((correction) => ({
     id: `${correction.referenceNumber} ${correction.version}`,
     cells: [
-      <bdi key="number">{correction.referenceNumber}</bdi>,
+      <Reference key="number" number={correction.referenceNumber} />,
       nameChange(correction),
       <bdi key="reason">{correction.reason}</bdi>,
       <Moment key="at" at={correction.confirmedAt ?? correction.proposedAt} />,

@@ -13,7 +13,7 @@ import { formatList, formatYear, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
-import { AdminTable, Moment } from '../admin-table';
+import { AdminTable, Moment, Reference } from '../admin-table';
 import { CorrectionTable } from './corrections';
 
 /** The decisions in the order of the ranking. */
@@ -45,7 +45,7 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
         ({ id, referenceNumber, category, rank, outcome, prize, reason, votes, decidedAt }) => ({
           id,
           cells: [
-            <bdi key="number">{referenceNumber}</bdi>,
+            <Reference key="number" number={referenceNumber} />,
             edition.text(OPTION_PATH.categories(keyOf(category))),
             rank === null ? '–' : formatNumber(rank, locale),
             [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)),

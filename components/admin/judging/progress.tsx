@@ -4,7 +4,7 @@ import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
-import { AdminTable, Moment } from '../admin-table';
+import { AdminTable, Moment, Reference } from '../admin-table';
 
 interface Props {
   board: NonNullable<Awaited<ReturnType<typeof findBoard>>>;
@@ -63,7 +63,7 @@ export async function Progress({ board: { fields, open } }: Props) {
                   id: `${id} ${juror}`,
                   cells: [
                     <a key="application" href={`/${locale}/desk/judging/${id}`}>
-                      <bdi>{referenceNumber}</bdi>
+                      <Reference number={referenceNumber} />
                     </a>,
                     <bdi key="juror">{juror}</bdi>,
                     <span key="due">

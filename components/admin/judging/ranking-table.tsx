@@ -7,7 +7,7 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
-import { AdminTable, NextPage } from '../admin-table';
+import { AdminTable, NextPage, Reference } from '../admin-table';
 import { ChoiceFilter } from '../choice-filter';
 
 /** Points of 100 from hundredths. */
@@ -73,7 +73,7 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
             id: row.id,
             cells: [
               <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
-                <bdi>{row.referenceNumber}</bdi>
+                <Reference number={row.referenceNumber} />
               </a>,
               writeRank(row.rank, row.isTied),
               row.researchTitle,
