@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import type { Database } from '@/lib/server/db/open';
-import { readSharedTime } from '@/lib/server/mail/deliver-mails';
+import { readSharedTime } from '@/lib/server/db/shared-time';
 import { dropMail, listMails, retryMails } from '@/lib/server/mail/outbox-records';
 import { readWaiting } from '@/lib/server/maintenance/scan-waiting-files';
 import { openNamedDatabase } from './open-named-database';

@@ -1,11 +1,9 @@
 import 'server-only';
-import { sql } from 'kysely';
 import type { Transporter } from 'nodemailer';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { isPostgres } from '@/lib/database/postgres';
-import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import type { Database } from '@/lib/server/db/open';
+import type { ReadClock } from '@/lib/server/db/shared-time';
 import type { OutboxTable } from '@/lib/server/db/tables';
 import type { Mail, MailData } from './enqueue-mail';
 import { renderMail, type WrittenMail } from './render-mail';
@@ -28,15 +26,6 @@ function isFinal(error: unknown): boolean {
 }
 
 const addTime = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
-
-type ReadClock = (db: Database) => Date | Promise<Date>;
-
-/** The database's time if instances share it: one whose clock is ahead would consider reserved mails due again. */
-export async function readSharedTime(db: Database): Promise<Date> {
-  if (!isPostgres(db)) return now();
-  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
-  return rows[0]?.at ?? now();
-}
 
 const KINDS: readonly Mail['kind'][] = [
   'received',

@@ -2,7 +2,8 @@ import 'server-only';
 import { env } from '@/lib/env/env';
 import { startJob } from '@/lib/jobs/repeat';
 import { openDatabase } from '@/lib/server/db/open';
-import { deliverMails, readSharedTime } from './deliver-mails';
+import { readSharedTime } from '@/lib/server/db/shared-time';
+import { deliverMails } from './deliver-mails';
 
 const INTERVAL_MS = 10_000;
 const TIMEOUT_MS = 20_000;

@@ -3,8 +3,8 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { Database } from '@/lib/server/db/open';
+import { readSharedTime } from '@/lib/server/db/shared-time';
 import { findRequestById } from '@/lib/server/forms/find-request';
-import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { describeMerge, findTarget } from './find-merged';
 

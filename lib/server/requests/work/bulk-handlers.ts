@@ -12,11 +12,11 @@ import {
 } from '@/lib/requests/work/bulk-schemas';
 import { OPEN_STATES } from '@/lib/requests/work/plan-due';
 import { openDatabase } from '@/lib/server/db/open';
+import { readSharedTime } from '@/lib/server/db/shared-time';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
-import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { findView, type ListedRequest, selectRequests, type View } from '@/lib/server/requests/request-rows';
 import { applyBulk, type Before, restoreRows, takeBackReviews } from './apply-bulk';
 import { judgeRows, type Verdict } from './judge-rows';

@@ -4,9 +4,9 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { startJob } from '@/lib/jobs/repeat';
 import type { changeBody } from '@/lib/requests/schemas';
 import { type Database, openDatabase } from '@/lib/server/db/open';
+import { type ReadClock, readSharedTime } from '@/lib/server/db/shared-time';
 import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { RequestError } from '@/lib/server/http/errors';
-import { readSharedTime } from '@/lib/server/mail/deliver-mails';
 import { readNewDay } from '@/lib/server/requests/appointments/handlers';
 import { sendMergeMails } from '@/lib/server/requests/merge/send-merge-mails';
 import type { ListedRequest } from '@/lib/server/requests/request-rows';
@@ -65,8 +65,6 @@ const returnToAuthor = (database: Database, { request_id, actor }: ReplyKey, due
     .where('state', 'in', WAITING)
     .where('due_at', '<=', dueBy)
     .execute();
-
-type ReadClock = (db: Database) => Date | Promise<Date>;
 
 /**
  * Makes the changes whose time to undo is over. One whose request has moved meanwhile returns to its author; another

@@ -1,0 +1,14 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { isPostgres } from '@/lib/database/postgres';
+import { now } from '@/lib/env/clock';
+import type { Database } from './open';
+
+export type ReadClock = (db: Database) => Date | Promise<Date>;
+
+/** The database's time if instances share it: one whose clock is ahead would consider what has a due time due too early. */
+export async function readSharedTime(db: Database): Promise<Date> {
+  if (!isPostgres(db)) return now();
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db);
+  return rows[0]?.at ?? now();
+}
