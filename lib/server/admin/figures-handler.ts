@@ -38,7 +38,7 @@ export const getAwardFigures: ApiHandler = async (c) => {
   const db = await openDatabase();
   const { year } = await openPublicEdition(db, c.get('locale'), edition);
   const groups = await countGroups(db, year);
-  const { fieldFunnels = [], ...statistics } = await readStatistics(db, year);
+  const { fieldFunnels = [], ...statistics } = await readStatistics(db, year, groups);
   return c.json({
     data: {
       total: groups.reduce((sum, { count }) => sum + count, 0),

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { JUROR_CERTIFICATE_ENDPOINTS } from '@/lib/admin/readings/juror-certificate-endpoints';
 import { juryConsentBody } from '@/lib/admin/readings/juror-certificate-schemas';
 import { ownDocumentQuery } from '@/lib/award/certificate-schemas';
@@ -51,12 +50,11 @@ const setMyJuryConsent: ApiHandler = async (c) => {
   const { subject: actor, name = '' } = c.get('caller');
   if (isNamed && name === '') throw new RequestError(422, 'validation', { fields: { isNamed: 'required' } });
   const t = await loadTranslator(c.get('locale'), 'certificates.jury');
-  const textHash = createHash('sha256').update(t('consent')).digest('hex');
   const at = now();
   await inTransaction(await openDatabase(), async (tx) => {
     const id = await findConsentId(tx, actor, edition);
     if (id === undefined) throw new RequestError(404, 'notFound');
-    await storeConsent(tx, { id, kind: 'name', value: isNamed ? name : '', textHash, at });
+    await storeConsent(tx, { id, kind: 'name', value: isNamed ? name : '', text: t('consent'), at });
     const event = { entity: 'juror', entityId: actor, kind: 'consented', actor, at } as const;
     await recordEvent(tx, { ...event, data: { edition, isNamed } });
   });

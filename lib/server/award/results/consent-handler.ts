@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { CONSENT_KINDS } from '@/lib/award/definition/outcomes';
 import { consentBody } from '@/lib/award/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
@@ -23,7 +22,6 @@ export const setConsent: ApiHandler = async (c) => {
   const { edition, kinds } = await readJson(c.req.raw, consentBody);
   const { subject: actor, name } = c.get('caller');
   const t = await loadTranslator(c.get('locale'), 'results.consent');
-  const textHash = createHash('sha256').update(t('text')).digest('hex');
   const at = now();
   const request = await inTransaction(await openDatabase(), async (tx) => {
     const row = await tx
@@ -38,7 +36,7 @@ export const setConsent: ApiHandler = async (c) => {
     const published = toPublished(row, name);
     for (const kind of CONSENT_KINDS) {
       const value = kinds.includes(kind) ? published[kind] : '';
-      await storeConsent(tx, { id: row.id, kind, value, textHash, at });
+      await storeConsent(tx, { id: row.id, kind, value, text: t('text'), at });
     }
     const event = { entity: 'scholarship_request', entityId: row.id, kind: 'consented', actor, at } as const;
     await recordEvent(tx, { ...event, data: { kinds } });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { ConsentKind } from '@/lib/award/definition/outcomes';
 import type { Tables } from '@/lib/server/db/tables';
@@ -9,15 +10,15 @@ interface Consent {
   kind: ConsentKind;
   /** What may be published; '' withdraws the consent. */
   value: string;
-  /** SHA-256 of the text that was accepted. */
-  textHash: string;
+  /** The text that was accepted, of which the hash is stored. */
+  text: string;
   at: Date;
 }
 
 /** Stores a consent to a publication, or withdraws it: a withdrawn one loses its value. */
 export async function storeConsent(
   tx: Kysely<Tables>,
-  { id, kind, value, textHash, at }: Consent,
+  { id, kind, value, text, at }: Consent,
 ): Promise<void> {
   const time = at.toISOString();
   if (value === '') {
@@ -30,7 +31,8 @@ export async function storeConsent(
       .execute();
     return;
   }
-  const consent = { value, given_at: time, text_hash: textHash, withdrawn_at: null };
+  const text_hash = createHash('sha256').update(text).digest('hex');
+  const consent = { value, given_at: time, text_hash, withdrawn_at: null };
   await tx
     .insertInto('award_consent')
     .values({ ...consent, request_id: id, kind })

@@ -100,14 +100,18 @@ function countTotals(ranking: FrozenRanking | undefined): Counts {
 }
 
 /** The statistics of an edition as its applications are now. Nothing of its results is counted before their release. */
-async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statistics> {
+async function countStatistics(
+  db: Kysely<Tables>,
+  year: number,
+  counted: readonly Group[],
+): Promise<Statistics> {
   const ranking = await db
     .selectFrom('award_ranking')
     .selectAll()
     .where('edition', '=', year)
     .where('released_at', 'is not', null)
     .executeTakeFirst();
-  const groups = (await countGroups(db, year)).filter(({ isWithdrawn }) => !isWithdrawn);
+  const groups = counted.filter(({ isWithdrawn }) => !isWithdrawn);
   const submitted = groups.filter(isSubmitted);
   return {
     ...(await countFunnels(db, year, groups, ranking)),
@@ -117,14 +121,22 @@ async function countStatistics(db: Kysely<Tables>, year: number): Promise<Statis
   };
 }
 
-/** The statistics of an edition: those stored before its applications were removed, else as they are now. */
-export async function readStatistics(db: Kysely<Tables>, year: number): Promise<Statistics> {
+/**
+ * The statistics of an edition: those stored before its applications were removed, else as they are now.
+ * @param counted its applications, for a caller that has counted them
+ */
+export async function readStatistics(
+  db: Kysely<Tables>,
+  year: number,
+  counted?: readonly Group[],
+): Promise<Statistics> {
   const row = await db
     .selectFrom('award_statistics')
     .select('data')
     .where('edition', '=', year)
     .executeTakeFirst();
-  return row ? statistics.parse(JSON.parse(row.data)) : countStatistics(db, year);
+  if (row) return statistics.parse(JSON.parse(row.data));
+  return countStatistics(db, year, counted ?? (await countGroups(db, year)));
 }
 
 /** Stores the statistics of an edition once, before its first applications are removed. */
