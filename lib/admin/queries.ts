@@ -33,10 +33,6 @@ import { JURY_ENDPOINTS } from './jury/endpoints';
 import { JURY_SCHEMAS } from './jury/schemas';
 import { LETTER_ENDPOINTS } from './letter-endpoints';
 import { LETTER_SCHEMAS } from './letter-schemas';
-import { DESK_LIST_ENDPOINTS } from './lists/endpoints';
-import { DESK_LIST_SCHEMAS } from './lists/schemas';
-import { DESK_SURVEY_ENDPOINTS } from './lists/survey-draft-endpoints';
-import { DESK_SURVEY_SCHEMAS } from './lists/survey-draft-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
 import { RANKING_SCHEMAS } from './ranking-schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
@@ -63,7 +59,6 @@ const readRequests = createReader(REQUEST_ENDPOINTS, REQUEST_SCHEMAS);
 const readWork = createReader(WORK_ENDPOINTS, WORK_SCHEMAS);
 const readSlots = createReader(SLOT_ENDPOINTS, SLOT_SCHEMAS);
 const readSeason = createReader(SEASON_ENDPOINTS, SEASON_SCHEMAS);
-const readLists = createReader(DESK_LIST_ENDPOINTS, DESK_LIST_SCHEMAS);
 const readOffice = createReader(OFFICE_ENDPOINTS, OFFICE_SCHEMAS);
 const readSuppliers = createReader(SUPPLIER_DESK_ENDPOINTS, SUPPLIER_DESK_SCHEMAS);
 
@@ -263,17 +258,6 @@ export const listRegister = (asker: Asker, given: Query) =>
 /** A supplier or an application, or null for any other id. @throws ApiFailure */
 export const findSupplierEntry = (asker: Asker, id: string) =>
   orElse(readSuppliers('openSupplier', { ...asker, query: { id } }), null, isUnknown);
-
-/** The lists that the desk changes; null if an external root lacks the call. @throws ApiFailure */
-export const findChoiceLists = (asker: Asker) => orElse(readLists('listChoiceLists', asker), null, isMissing);
-
-const readSurvey = createReader(
-  { getSurveyDraft: DESK_SURVEY_ENDPOINTS.getSurveyDraft },
-  { getSurveyDraft: DESK_SURVEY_SCHEMAS.getSurveyDraft },
-);
-
-/** The draft of the survey's next version; null if an external root lacks the call. @throws ApiFailure */
-export const findSurveyDraft = (asker: Asker) => orElse(readSurvey('getSurveyDraft', asker), null, isMissing);
 
 /** Every topic that an appointment may have, also those that have ended. @throws ApiFailure */
 export const listTopics = (asker: Asker) =>

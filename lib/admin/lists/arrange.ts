@@ -14,30 +14,43 @@ interface Published {
   questions: readonly StoredQuestion[];
 }
 
-/** The questions of published versions that a draft lacks, as they were asked last. @param versions newest first */
-export function listEnded(
-  versions: readonly Published[],
-  draft: readonly StoredQuestion[],
-): StoredQuestion[] {
-  const found = new Map<string, StoredQuestion>();
-  for (const question of versions.flatMap(({ questions }) => questions))
-    if (!found.has(question.name) && draft.every(({ name }) => name !== question.name))
-      found.set(question.name, question);
-  return [...found.values()];
+/** The entries that a list lacks, each as it comes first. */
+function listLacking<Entry>(
+  earlier: readonly Entry[],
+  list: readonly Entry[],
+  keyOf: (entry: Entry) => string,
+): Entry[] {
+  const known = new Set(list.map(keyOf));
+  return earlier.filter((entry) => {
+    const isNew = !known.has(keyOf(entry));
+    known.add(keyOf(entry));
+    return isNew;
+  });
 }
 
+/** The questions of published versions that a draft lacks, as they were asked last. @param versions newest first */
+export const listEnded = (
+  versions: readonly Published[],
+  draft: readonly StoredQuestion[],
+): StoredQuestion[] =>
+  listLacking(
+    versions.flatMap(({ questions }) => questions),
+    draft,
+    ({ name }) => name,
+  );
+
 /** The same for the choices of a question of the draft. */
-export function listEndedOptions(
+export const listEndedOptions = (
   versions: readonly Published[],
   { name, options }: StoredQuestion,
-): StoredQuestion['options'] {
-  const found = new Map<string, StoredQuestion['options'][number]>();
-  const earlier = versions.flatMap(({ questions }) => questions.filter((one) => one.name === name));
-  for (const option of earlier.flatMap((question) => question.options))
-    if (!found.has(option.key) && options.every(({ key }) => key !== option.key))
-      found.set(option.key, option);
-  return [...found.values()];
-}
+): StoredQuestion['options'] =>
+  listLacking(
+    versions.flatMap(({ questions }) =>
+      questions.filter((one) => one.name === name).flatMap((one) => one.options),
+    ),
+    options,
+    ({ key }) => key,
+  );
 
 /** True if a version can be published: it asks something, and who chooses has a choice. */
 export const isComplete = (questions: readonly StoredQuestion[]): boolean =>

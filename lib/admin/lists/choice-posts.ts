@@ -5,9 +5,8 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readText } from '@/lib/forms/no-javascript/read-posted';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { DESK_LIST_ENDPOINTS } from './endpoints';
-import { LABEL_CONTROL } from './label-control';
+import { LABEL_CONTROL, readLabels } from './label-control';
 
 const readSeen = (fields: PostedFields) => ({
   list: readText(fields, 'list'),
@@ -23,9 +22,7 @@ function readChoice(fields: PostedFields): PostedBody {
     body: {
       ...readSeen(fields),
       ...(key === '' ? {} : { key }),
-      texts: Object.fromEntries(
-        LOCALE_CODES.map((locale) => [locale, readText(fields, LABEL_CONTROL(locale))]),
-      ),
+      texts: readLabels(fields, LABEL_CONTROL),
       ...Object.fromEntries(days.filter(([, day]) => day !== '')),
     },
   };

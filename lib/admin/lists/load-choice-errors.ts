@@ -4,10 +4,8 @@ import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/pos
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { LABEL_CONTROL } from './label-control';
+import { isTaken, toPatternErrors } from './label-errors';
 import { CHOICE_LABEL_LENGTH } from './schemas';
-
-/** Codes of the labels that have messages of this page. */
-const isOwn = (code: string | undefined) => code === 'characters' || code === 'taken';
 
 /** Error messages of the form of a choice. */
 export async function loadChoiceErrors(
@@ -22,12 +20,11 @@ export async function loadChoiceErrors(
     {
       label: t('label', { language: name }),
       required: t('labelMissing'),
-      pattern: given[LABEL_CONTROL(code)] === 'taken' ? t('labelTaken') : publishing('characters'),
+      pattern: isTaken(given, code) ? t('labelTaken') : publishing('characters'),
       max: CHOICE_LABEL_LENGTH,
     },
   ]);
-  const errors = Object.entries(given).map(([name, code]) => [name, isOwn(code) ? 'pattern' : code]);
-  return loadPostedErrors(flash && { errors: Object.fromEntries(errors) }, locale, {
+  return loadPostedErrors(flash && { errors: toPatternErrors(given) }, locale, {
     ...Object.fromEntries(labels),
     firstDay: { label: t('firstDay') },
     lastDay: { label: t('lastDay'), pattern: t('order') },

@@ -1,15 +1,13 @@
 import 'server-only';
-import { LABEL_CONTROL } from '@/lib/admin/lists/label-control';
 import { CHOICE_LABEL_LENGTH } from '@/lib/admin/lists/schemas';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { LABEL_CONTROL } from './label-control';
+import { isTaken, toPatternErrors } from './label-errors';
 import { HINT_CONTROL } from './survey-controls';
 import { QUESTION_LENGTH } from './survey-draft-schemas';
-
-/** Codes that have messages of this page. */
-const isOwn = (code: string | undefined) => code === 'characters' || code === 'taken';
 
 /** Error messages of the forms for questions and choices. */
 export async function loadSurveyErrors(
@@ -26,14 +24,13 @@ export async function loadSurveyErrors(
       {
         label: t(flash?.form === 'survey-option' ? 'choiceText' : 'questionText', { language: name }),
         required: t('textMissing'),
-        pattern: given[LABEL_CONTROL(code)] === 'taken' ? t('textTaken') : publishing('characters'),
+        pattern: isTaken(given, code) ? t('textTaken') : publishing('characters'),
         max,
       },
     ],
     [HINT_CONTROL(code), { label: t('hint', { language: name }), pattern: publishing('characters'), max }],
   ]);
-  const errors = Object.entries(given).map(([name, code]) => [name, isOwn(code) ? 'pattern' : code]);
-  return loadPostedErrors(flash && { errors: Object.fromEntries(errors) }, locale, {
+  return loadPostedErrors(flash && { errors: toPatternErrors(given) }, locale, {
     ...Object.fromEntries(controls),
     kind: { label: t('kind') },
   });

@@ -1,24 +1,20 @@
 import 'server-only';
-import { LABEL_CONTROL } from '@/lib/admin/lists/label-control';
 import type {
   NoJavaScriptForm,
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readText } from '@/lib/forms/no-javascript/read-posted';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { HINT_CONTROL } from './survey-controls';
+import { LABEL_CONTROL, readLabels } from './label-control';
+import { HINT_CONTROL, SURVEY_LIST } from './survey-controls';
 import { DESK_SURVEY_ENDPOINTS } from './survey-draft-endpoints';
 
-const PAGE = '/desk/lists?list=operatorSurvey';
+const PAGE = `/desk/lists?list=${SURVEY_LIST}`;
 
 const readSeen = (fields: PostedFields) => ({
   version: Number(readText(fields, 'version')),
   revision: Number(readText(fields, 'revision')),
 });
-
-const readLabels = (fields: PostedFields, control: typeof LABEL_CONTROL) =>
-  Object.fromEntries(LOCALE_CODES.map((locale) => [locale, readText(fields, control(locale))]));
 
 /** A field that is left out of the body if the form has no value for it. */
 const readOptional = (fields: PostedFields, name: string) => {

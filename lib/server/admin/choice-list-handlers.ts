@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import { moveOne } from '@/lib/admin/lists/arrange';
 import type { DESK_LIST_ENDPOINTS } from '@/lib/admin/lists/endpoints';
 import { MAX_CHOICES, moveChoiceBody, saveChoiceBody } from '@/lib/admin/lists/schemas';
@@ -16,9 +15,6 @@ import {
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
-import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { findTextError } from '@/lib/publications/check-import';
-import { foldName } from '@/lib/search/fold-name';
 import { readChoices } from '@/lib/server/choice-lists/read-choices';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
@@ -26,6 +22,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { checkLabels, refuseFull } from './check-labels';
 
 /** 0 for an unchanged list. */
 async function readVersion(db: Kysely<Tables>, list: ChoiceListId): Promise<number> {
@@ -118,19 +115,6 @@ async function listUsedKeys(
   return [...own, ...(other ? await readChoices(tx, other) : [])].map(({ key }) => key);
 }
 
-type SavedChoice = z.output<typeof saveChoiceBody>;
-
-/** @throws RequestError 422 `characters` for letters or digits of another language, `taken` for another's label */
-function checkLabels({ key, texts }: SavedChoice, choices: readonly Choice[]): void {
-  const others = choices.filter((choice) => choice.key !== key);
-  const wrong = LOCALE_CODES.flatMap((locale) => {
-    const isTaken = others.some((other) => foldName(other.texts[locale]) === foldName(texts[locale]));
-    if (findTextError(texts[locale], locale)) return [[`texts.${locale}`, 'characters']];
-    return isTaken ? [[`texts.${locale}`, 'taken']] : [];
-  });
-  if (wrong.length > 0) throw new RequestError(422, 'validation', { fields: Object.fromEntries(wrong) });
-}
-
 /**
  * Desk/SaveChoice. A new choice gets a key that the list has never had.
  * @throws RequestError 404 for an unknown key; 409 `listMoved`, `listFull`, `choiceLast`; 422
@@ -141,7 +125,10 @@ const saveChoice: ApiHandler = async (c) => {
     const { key, texts, firstDay = null, lastDay = null } = given;
     if (key !== undefined && !choices.some((choice) => choice.key === key))
       throw new RequestError(404, 'notFound');
-    checkLabels(given, choices);
+    checkLabels(
+      texts,
+      choices.filter((choice) => choice.key !== key),
+    );
     const changed = { texts, firstDay, lastDay };
     if (key !== undefined)
       return {
@@ -149,8 +136,7 @@ const saveChoice: ApiHandler = async (c) => {
         key,
         choices: choices.map((choice) => (choice.key === key ? { key, ...changed } : choice)),
       };
-    if (choices.length >= MAX_CHOICES)
-      throw new RequestError(409, 'listFull', { values: { max: MAX_CHOICES } });
+    refuseFull(choices.length, MAX_CHOICES);
     const added = { key: nextKey(await listUsedKeys(tx, given.list, choices)), ...changed };
     return { kind: 'configured', key: added.key, choices: [...choices, added] };
   });

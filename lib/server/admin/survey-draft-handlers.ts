@@ -11,14 +11,12 @@ import {
   saveQuestionBody,
 } from '@/lib/admin/lists/survey-draft-schemas';
 import { nextKey } from '@/lib/choice-lists/choice-lists';
-import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { findTextError } from '@/lib/publications/check-import';
-import { foldName } from '@/lib/search/fold-name';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import type { StoredQuestion } from '@/lib/survey/survey-version';
+import { checkLabels, refuseFull } from './check-labels';
 import { changeDraft, isSame, readDraft } from './survey-draft';
 
 /** Desk/GetSurveyDraft */
@@ -40,40 +38,21 @@ const getSurveyDraft: ApiHandler = async (c) => {
   });
 };
 
-type Texts = Record<Locale, string>;
-
-/** @throws RequestError 422 `characters` for letters or digits of another language, `taken` for another's label */
-function checkTexts(texts: Texts, hints: Texts | null, others: readonly { texts: Texts }[]): void {
-  const wrong = LOCALE_CODES.flatMap((locale) => {
-    const isTaken = others.some((other) => foldName(other.texts[locale]) === foldName(texts[locale]));
-    const label = findTextError(texts[locale], locale) ? 'characters' : isTaken ? 'taken' : null;
-    return [
-      ...(label ? [[`texts.${locale}`, label]] : []),
-      ...(hints && findTextError(hints[locale], locale) ? [[`hints.${locale}`, 'characters']] : []),
-    ];
-  });
-  if (wrong.length > 0) throw new RequestError(422, 'validation', { fields: Object.fromEntries(wrong) });
-}
-
 function findIndex<Entry>(list: readonly Entry[], isIt: (entry: Entry) => boolean): number {
   const index = list.findIndex(isIt);
   if (index < 0) throw new RequestError(404, 'notFound');
   return index;
 }
 
-const refuseFull = (length: number, max: number) => {
-  if (length >= max) throw new RequestError(409, 'listFull', { values: { max } });
-};
-
 /** Desk/SaveSurveyQuestion. A new question gets a name that no version has had. @throws RequestError 404, 409, 422 */
 const saveSurveyQuestion: ApiHandler = async (c) => {
   const given = await readJson(c.req.raw, saveQuestionBody);
   const { name, kind, required, texts, hints } = given;
   return changeDraft(c, given, ({ questions, versions }) => {
-    checkTexts(
+    checkLabels(
       texts,
-      hints,
       questions.filter((question) => question.name !== name),
+      hints,
     );
     if (name !== undefined) {
       const at = findIndex(questions, (question) => question.name === name);
@@ -106,9 +85,8 @@ const saveSurveyOption: ApiHandler = async (c) => {
     changeQuestion(questions, given.question, (question) => {
       const { kind, options } = question;
       if (kind === 'textarea') throw new RequestError(404, 'notFound');
-      checkTexts(
+      checkLabels(
         texts,
-        null,
         options.filter((option) => option.key !== key),
       );
       if (key !== undefined) {

@@ -51,9 +51,13 @@ interface CountRow {
   count: number | string;
 }
 
+/** The column of a grouping; empty without one. */
+const groupOf = (by: SurveyGrouping | undefined) =>
+  by ? sql.ref<string>(GROUPS[by].column) : sql<string>`''`;
+
 /** The counts of all answers, which triggers keep, so that few rows are read. */
 function readTotals(db: Database, { until, by, version }: Counted): Promise<CountRow[]> {
-  const group = by ? sql.ref<string>(GROUPS[by].column) : sql<string>`''`;
+  const group = groupOf(by);
   return db
     .selectFrom('survey_count')
     .select([
@@ -73,7 +77,7 @@ function readTotals(db: Database, { until, by, version }: Counted): Promise<Coun
 /** The counts of the hidden answers, which are subtracted. */
 async function readHidden(db: Database, view: View, { until, by, version }: Counted): Promise<CountRow[]> {
   if (view.hiddenTeams.length === 0) return [];
-  const group = by ? sql.ref<string>(GROUPS[by].column) : sql<string>`''`;
+  const group = groupOf(by);
   return db
     .selectFrom('survey_answer')
     .select([
