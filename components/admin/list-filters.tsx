@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { FilterDisclosure } from '@/components/ui/filter-disclosure';
 import styles from './admin.module.css';
 import { type Choice, ChoiceFilter } from './choice-filter';
 
@@ -16,20 +16,13 @@ interface Props {
   children?: ReactNode;
 }
 
-/**
- * The filters of a back-office list: an HTML form, so that a filtered list has its own address. Phones show them in a
- * disclosure, which is open if a filter is set.
- */
+/** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
 export async function ListFilters({ query, text, choices, labels, children }: Props) {
   const t = await getTranslations('publications.filters');
   const isFiltered = Object.entries(query).some(([name, value]) => name !== 'after' && value !== '');
   return (
     <search>
-      <details className={styles.filtering} open={isFiltered}>
-        <summary>
-          {t('title')}
-          <Icon name="expand" />
-        </summary>
+      <FilterDisclosure title={t('title')} isFiltered={isFiltered}>
         <form className={styles.filters} method="get">
           {text ? (
             <label className={styles.filter}>
@@ -53,7 +46,7 @@ export async function ListFilters({ query, text, choices, labels, children }: Pr
             <a href="?">{labels.clear}</a>
           </div>
         </form>
-      </details>
+      </FilterDisclosure>
     </search>
   );
 }

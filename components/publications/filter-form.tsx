@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { FilterDisclosure } from '@/components/ui/filter-disclosure';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { formatYear } from '@/lib/i18n/format';
@@ -40,7 +40,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The address contains the filters. Phones show them in a disclosure, which is open if a filter is set. */
+/** The address contains the filters. */
 export async function FilterForm({ kind, address, query, years, kept, children }: Props) {
   const [t, locale] = await Promise.all([getTranslations('publications'), getLocale()]);
   const facets = FACET_QUESTIONS[kind].map(({ name, options }) => ({
@@ -54,11 +54,11 @@ export async function FilterForm({ kind, address, query, years, kept, children }
   const isFiltered = Object.keys(pickFilters(query)).length > 0;
   return (
     <search>
-      <details className={`box ${styles.filters}`} open={isFiltered}>
-        <summary>
-          {t('filters.title')}
-          <Icon name="expand" />
-        </summary>
+      <FilterDisclosure
+        title={t('filters.title')}
+        isFiltered={isFiltered}
+        className={`box ${styles.filters}`}
+      >
         <form className={styles.form} action={address}>
           <TextField
             id="filter-text"
@@ -90,7 +90,7 @@ export async function FilterForm({ kind, address, query, years, kept, children }
             {children}
           </div>
         </form>
-      </details>
+      </FilterDisclosure>
     </search>
   );
 }
