@@ -73,8 +73,8 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
         <Icon name="menu" />
         <span>{menu('open')}</span>
       </button>
-      <FinderForm text={text} />
       <CommandMenu />
+      <FinderForm text={text} />
       <nav className={styles.nav} id={NAV_ID} popover="auto" aria-label={t('nav')} data-desk-pages="">
         <button className={styles.burger} type="button" popoverTarget={NAV_ID} popoverTargetAction="hide">
           <Icon name="close" />

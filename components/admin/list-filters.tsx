@@ -14,15 +14,17 @@ interface Props {
   labels: { all: string; apply: string; clear: string };
   /** Filters that are neither a text nor a choice. */
   children?: ReactNode;
+  /** True if one of them is set. */
+  hasMore?: boolean;
 }
 
 /** The filters of a back-office list: an HTML form, so that a filtered list has its own address. */
-export async function ListFilters({ query, text, choices, labels, children }: Props) {
+export async function ListFilters({ query, text, choices, labels, children, hasMore = false }: Props) {
   const t = await getTranslations('publications.filters');
-  const isFiltered = Object.entries(query).some(([name, value]) => name !== 'after' && value !== '');
+  const isSet = choices.some(({ name, isRequired }) => !isRequired && query[name]);
   return (
     <search>
-      <FilterDisclosure title={t('title')} isFiltered={isFiltered}>
+      <FilterDisclosure title={t('title')} isFiltered={isSet || hasMore || Boolean(text && query.text)}>
         <form className={styles.filters} method="get">
           {text ? (
             <label className={styles.filter}>

@@ -37,6 +37,7 @@ export async function TrailFilters({ query, day, isUnknownDay, kinds, people }: 
     <ListFilters
       query={query}
       choices={choices}
+      hasMore={day !== '' || isUnknownDay}
       labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
     >
       <PostedDayField
