@@ -1,0 +1,33 @@
+import type { PortalProcess } from '../../portal/portal-process';
+
+/** A portal whose clock a test moves. */
+export class MovingPortal {
+  private constructor(
+    private readonly portal: PortalProcess,
+    private readonly env: Record<string, string>,
+  ) {}
+
+  /**
+   * @param start starts the portal and stops it with the test
+   * @param at ISO 8601
+   */
+  static async start(
+    start: (options: { env: Record<string, string> }) => Promise<PortalProcess>,
+    at: string,
+    settings: Record<string, string>,
+  ): Promise<MovingPortal> {
+    const env = { ...settings, TEST_NOW: at };
+    return new MovingPortal(await start({ env }), env);
+  }
+
+  get url(): string {
+    return this.portal.url;
+  }
+
+  /** Starts the portal again at another time, ISO 8601, with the same data. Sessions that are over by then have ended. */
+  async moveTo(at: string): Promise<void> {
+    await this.portal.close();
+    this.env.TEST_NOW = at;
+    await this.portal.restart();
+  }
+}
