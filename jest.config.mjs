@@ -14,7 +14,7 @@ const ES_MODULES =
 /** Integration tests of SQLite's own file, or without any database: once is enough. */
 const SQLITE_OR_NONE = [
   'api/(api-check|external-root|spec-root|without-server)',
-  'award/(letters-killed|plan-readings)',
+  'award/plan-readings',
   'commands/(image|startup)',
   'db/(database|foreign-programs|full-disk|lost-by-threads|lost-files|request-per-edition|secrets)',
   'files/stored-documents',

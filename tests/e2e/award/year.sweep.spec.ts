@@ -1,6 +1,7 @@
 /** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-21, JUDGE-02, JUDGE-07, JUDGE-08, JUDGE-09, JUDGE-11, JUDGE-12, JUDGE-14, JUDGE-15, JUDGE-16, JUDGE-17, JUDGE-18, JUDGE-19 */
 import { readFile } from 'node:fs/promises';
 import { formatYear } from '@/lib/i18n/format';
+import type { EndpointResponse } from '../../support/api/api-client';
 import { FULL_NAME, signOn, signOnUnseen } from '../../support/auth/sign-on';
 import { RegistrationForm } from '../../support/award/registration-form';
 import { pdfFile, SubmissionPage } from '../../support/award/submission-page';
@@ -34,6 +35,7 @@ import {
 import { readQrOfPdf } from '../../support/award/year/qr-of-pdf';
 import { messagesOf } from '../../support/i18n/messages';
 import { MailServer } from '../../support/mail/mail-server';
+import { Reader } from '../../support/portal/reader';
 import { expect, test } from '../../support/test';
 
 const YEAR = 2026;
@@ -226,8 +228,9 @@ for (const locale of ['ar', 'en'] as const) {
       const archived = await readPublic(`/Researchers/editions/${YEAR}`);
       expect(archived).toContain(FULL_NAME);
       expect(archived).toContain(messagesOf(locale, 'statistics').funnel.read);
-      const { statistics } = await read(await enter(url, OFFICE), 'getEdition', `?year=${YEAR}`);
-      expect(statistics?.funnel.map(({ count }) => count)).toEqual([
+      const edition = await (await Reader.visit(url)).call('getEdition', `?year=${YEAR}`);
+      const { data }: EndpointResponse<'getEdition'> = JSON.parse(edition.text);
+      expect(data.statistics?.funnel.map(({ count }) => count)).toEqual([
         entrants.length,
         entrants.length,
         admitted.length,

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome } from '@/lib/award/definition/outcomes';
+import { env } from '@/lib/env/env';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
 import { storeJudged } from '../../support/award/judged';
@@ -107,6 +108,7 @@ async function countWaiting(): Promise<number> {
 
 beforeAll(async () => {
   const SMTP_URL = await server.start();
+  const settings = env.DATABASE_URL ? { SMTP_URL, DATABASE_URL: env.DATABASE_URL } : { SMTP_URL };
   const desk = await openDesk();
   const stored = await storeJudged(
     people.map(({ email, locale }, index) => ({
@@ -121,10 +123,10 @@ beforeAll(async () => {
     ...(index < WINNERS ? { prize: (['first', 'second'] as const)[index] } : {}),
   }));
   await approveResults(desk, decided);
-  portal = await PortalProcess.start({ env: { SMTP_URL }, dataDir: process.env.DATA_DIR });
+  portal = await PortalProcess.start({ env: settings, dataDir: env.DATA_DIR });
   // Its compiled code is stored when it ends by itself.
   await portal.close();
-  sender = new Sender({ SMTP_URL });
+  sender = new Sender(settings);
   const db = await openDatabase();
   await db.updateTable('award_ranking').set({ release_at: PAST }).execute();
 }, 300_000);
