@@ -1,6 +1,6 @@
-/** A final sheet of a juror. */
-export interface FinalSheet {
-  application: string;
+/** A final sheet of a juror. The application is its id, or any value that stands for it alone. */
+export interface FinalSheet<Application = string> {
+  application: Application;
   juror: string;
   /** Hundredths of a point, of 100 points; whole, so that ties are exact. */
   total: number;
@@ -9,7 +9,7 @@ export interface FinalSheet {
 /** How the totals of a juror are adjusted: not at all, by a shift, or in mean and spread. */
 export type Adjustment = 'none' | 'shift' | 'standard';
 
-export interface AdjustedSheet extends FinalSheet {
+export interface AdjustedSheet<Application = string> extends FinalSheet<Application> {
   adjusted: number;
   adjustment: Adjustment;
 }
@@ -51,7 +51,7 @@ class Reader extends Sums {
 }
 
 /** What a map has for a key, which is created at its first use. */
-function findOrMake<Made>(map: Map<string, Made>, key: string, make: () => Made): Made {
+function findOrMake<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Made {
   const found = map.get(key);
   if (found) return found;
   const made = make();
@@ -80,9 +80,11 @@ function chooseMethod({ count, mean, deviation, difference }: Reader, all: Sums)
  * the other readers of the same applications; from 15 sheets on they get the mean and the spread of all totals.
  * @param sheets with at most six readers of one application; their order changes nothing
  */
-export function adjustTotals(sheets: readonly FinalSheet[]): AdjustedSheet[] {
+export function adjustTotals<Application>(
+  sheets: readonly FinalSheet<Application>[],
+): AdjustedSheet<Application>[] {
   const all = new Sums();
-  const byApplication = new Map<string, Sums>();
+  const byApplication = new Map<Application, Sums>();
   const byJuror = new Map<string, Reader>();
   // Each key is looked up once: with tens of thousands of sheets the maps take most of the time.
   const applications: Sums[] = [];

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Generated } from 'kysely';
 
 /** A person who may read applications of an edition. */
 interface AwardJurorTable {
@@ -54,6 +55,8 @@ interface AwardAssignmentTable {
   /** JSON: why this juror. */
   why: string;
   created_at: string;
+  /** The total of the newest sheet, in hundredths of a point of 100; null without a sheet and for a draft. Set by triggers. */
+  total: Generated<number | null>;
 }
 
 export interface JuryTables {

@@ -108,7 +108,9 @@ async function countWaiting(): Promise<number> {
 
 beforeAll(async () => {
   const SMTP_URL = await server.start();
-  const settings = env.DATABASE_URL ? { SMTP_URL, DATABASE_URL: env.DATABASE_URL } : { SMTP_URL };
+  const settings: Record<string, string> = env.DATABASE_URL
+    ? { SMTP_URL, DATABASE_URL: env.DATABASE_URL }
+    : { SMTP_URL };
   const desk = await openDesk();
   const stored = await storeJudged(
     people.map(({ email, locale }, index) => ({

@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { findDisputed } from '@/lib/award/rules/third-reading';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
-import { isNewestSheet } from '@/lib/server/award/results/rank-edition';
 import type { Tables } from '@/lib/server/db/tables';
 
 export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes'> {
@@ -30,14 +29,12 @@ export const countActive = (db: Kysely<Tables>, year: number) =>
 /** The final totals of first readings. A reopened sheet counts when its last version is final. */
 const selectTotals = (db: Kysely<Tables>, year: number) =>
   db
-    .selectFrom('award_assignment as assignment')
-    .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-    .select(['assignment.request_id', 'sheet.total'])
-    .where('assignment.edition', '=', year)
-    .where('assignment.round', '=', 1)
-    .where('assignment.state', '=', 'released')
-    .where('sheet.state', '=', 'final')
-    .where(isNewestSheet());
+    .selectFrom('award_assignment')
+    .select(['request_id', 'total'])
+    .where('edition', '=', year)
+    .where('round', '=', 1)
+    .where('state', '=', 'released')
+    .where('total', 'is not', null);
 
 /** The applications that one more juror reads (`findDisputed`). */
 export async function listDisputed(

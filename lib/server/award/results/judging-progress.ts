@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
@@ -40,17 +40,6 @@ const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
 const countWhere = (expression: Expression<SqlBool>) =>
   sql<number>`coalesce(sum(case when ${expression} then 1 else 0 end), 0)`;
 
-/** The total of the newest sheet of `assignment`; null without a sheet, and for a draft. */
-const newestTotal = (
-  eb: ExpressionBuilder<Tables & { assignment: Tables['award_assignment'] }, 'assignment'>,
-) =>
-  eb
-    .selectFrom('score_sheet')
-    .select('score_sheet.total')
-    .whereRef('score_sheet.assignment_id', '=', 'assignment.id')
-    .orderBy('score_sheet.version', 'desc')
-    .limit(1);
-
 /** Counts rows by research field. */
 const byField = (applications: ReturnType<typeof selectJudged>) =>
   applications
@@ -60,7 +49,7 @@ const byField = (applications: ReturnType<typeof selectJudged>) =>
 
 /**
  * The readings that are not final: by field how many and how many of them are late, and without a field those with the
- * earliest deadlines. One statement, because it looks at the newest sheet of every reading of the edition.
+ * earliest deadlines. One statement, because it looks at every reading of the edition.
  */
 function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, limit: number) {
   const empty = sql<string | null>`null`;
@@ -69,7 +58,7 @@ function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, lim
       (name) => name('reading').materialized(),
       () =>
         selectReleased(selectShown(db, hidden))
-          .where(({ eb }) => eb(newestTotal, 'is', null))
+          .where('assignment.total', 'is', null)
           .select(['request.id', 'request.reference_number', 'request.research_field_id'])
           .select(['assignment.juror', 'assignment.due_at']),
     )
@@ -142,8 +131,7 @@ export async function findProgress(
 export async function listReadings(db: Kysely<Tables>, application: string) {
   const readings = await selectReleased(db.selectFrom('scholarship_request as request'))
     .leftJoin('staff', 'staff.subject', 'assignment.juror')
-    .select(['assignment.juror', 'assignment.due_at', 'staff.label'])
-    .select((eb) => newestTotal(eb).as('total'))
+    .select(['assignment.juror', 'assignment.due_at', 'assignment.total', 'staff.label'])
     .where('request.id', '=', application)
     .orderBy('assignment.id')
     .execute();

@@ -1,7 +1,7 @@
 import 'server-only';
-import { expressionBuilder, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
-import { adjustTotals } from '@/lib/award/rules/adjust-totals';
+import { adjustTotals, type FinalSheet } from '@/lib/award/rules/adjust-totals';
 import { type Place, rankApplications, type ScoredApplication } from '@/lib/award/rules/rank-applications';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
@@ -30,31 +30,45 @@ export const selectJudged = (db: Kysely<Tables>) =>
     .where('request.category', 'is not', null)
     .where('request.withdrawn_at', 'is', null);
 
-/** True if `sheet`, a row of `score_sheet` in the statement, has no later version. */
-export function isNewestSheet() {
-  const { not, exists, selectFrom } = expressionBuilder<Tables & { sheet: Tables['score_sheet'] }, 'sheet'>();
-  return not(
-    exists(
-      selectFrom('score_sheet as later')
-        .select('later.version')
-        .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
-        .whereRef('later.version', '>', 'sheet.version'),
-    ),
-  );
-}
+/** The states of readings whose sheets count. */
+const COUNTED = ['released', 'ended'] as const;
 
-/** The sheets of the edition in force that count: of each assignment the newest version, if it is final. */
-const readFinalSheets = (db: Kysely<Tables>) =>
-  db
-    .selectFrom('award_assignment as assignment')
+/**
+ * The admitted applications, each with its final totals in consecutive rows: of each assignment that of its newest sheet,
+ * if it is final. One row without a total if there is none.
+ */
+const readTotals = (db: Kysely<Tables>) =>
+  selectJudged(db)
+    .leftJoin('award_assignment as assignment', (join) =>
+      join
+        .onRef('assignment.request_id', '=', 'request.id')
+        .on('assignment.state', 'in', COUNTED)
+        .on('assignment.total', 'is not', null),
+    )
+    .select(['request.id', 'request.reference_number as referenceNumber', 'request.category'])
+    .select(['assignment.juror', 'assignment.total'])
+    .orderBy('request.id')
+    .execute();
+
+/** The scores of the sheets that count, JSON by criterion. */
+const readScores = (db: Kysely<Tables>, category: number | undefined) =>
+  selectJudged(db)
+    .$if(category !== undefined, (query) => query.where('request.category', '=', category ?? 0))
+    .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-    .select(['assignment.request_id as application', 'assignment.juror', 'sheet.scores'])
-    .select(({ ref }) => ref('sheet.total').$notNull().as('total'))
-    .where('assignment.edition', '=', yearInForce())
-    .where('assignment.state', 'in', ['released', 'ended'])
-    // A draft has no total.
-    .where('sheet.total', 'is not', null)
-    .where(isNewestSheet())
+    .select(['request.id as application', 'sheet.scores'])
+    .where('assignment.state', 'in', COUNTED)
+    .where('assignment.total', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('score_sheet as later')
+            .select('later.version')
+            .whereRef('later.assignment_id', '=', 'sheet.assignment_id')
+            .whereRef('later.version', '>', 'sheet.version'),
+        ),
+      ),
+    )
     .execute();
 
 const meanOf = (totals: readonly number[]) =>
@@ -104,23 +118,22 @@ async function readJudged(
   mean: JudgingRules['mean'],
   category: number | undefined,
 ): Promise<Map<string, Judged>> {
-  const applications = await selectJudged(db)
-    .select(['request.id', 'request.reference_number', 'request.category'])
-    .execute();
-  const admitted = new Set(applications.map(({ id }) => id));
-  const judged = new Map(
-    applications
-      .filter((row) => category === undefined || row.category === category)
-      .map((row) => [row.id, new Judged(row.id, row.category ?? 0, row.reference_number, mean)]),
-  );
-  const sheets = (await readFinalSheets(db)).filter(({ application }) => admitted.has(application));
-  for (const [index, { application, total, adjusted }] of adjustTotals(sheets).entries()) {
-    const own = judged.get(application);
-    if (!own) continue;
-    own.raw.push(total);
-    own.adjusted.push(adjusted);
-    own.written.push(sheets[index]?.scores ?? '{}');
+  const judged = new Map<string, Judged>();
+  const sheets: FinalSheet<Judged>[] = [];
+  let last: Judged | undefined;
+  for (const { id, referenceNumber, category: own, juror, total } of await readTotals(db)) {
+    if (last?.id !== id) {
+      last = new Judged(id, own ?? 0, referenceNumber, mean);
+      if (category === undefined || category === own) judged.set(id, last);
+    }
+    if (juror !== null && total !== null) sheets.push({ application: last, juror, total });
   }
+  for (const { application, total, adjusted } of adjustTotals(sheets)) {
+    application.raw.push(total);
+    application.adjusted.push(adjusted);
+  }
+  for (const { application, scores } of await readScores(db, category))
+    judged.get(application)?.written.push(scores);
   return judged;
 }
 

@@ -47,6 +47,7 @@ import { jurorCertificates } from './0046-juror-certificates';
 import { roomsOfHosts } from './0047-rooms-of-hosts';
 import { surveyVersions } from './0048-survey-versions';
 import { deskLists } from './0049-desk-lists';
+import { judgingTotals } from './0050-judging-totals';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -100,4 +101,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-rooms-of-hosts': roomsOfHosts,
   '0048-survey-versions': surveyVersions,
   '0049-desk-lists': deskLists,
+  '0050-judging-totals': judgingTotals,
 };
