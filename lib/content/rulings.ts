@@ -200,6 +200,7 @@ export const RULINGS = {
     differing: ['maliki', 'jafari'],
     source: 'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; Shara’i’ al-Islam, Hajj',
     keys: [
+      'haj.sunan.days.items.arafah.text',
       'haj.sunan.days.items.nahr.text',
       'umrah.overview.rites.items.ihram.text',
       'seed/umrah-in-six-steps.steps.1.text',
@@ -284,7 +285,11 @@ export const RULINGS = {
     says: 'Umrah may be repeated; the Maliki school dislikes it more than once a year.',
     differing: ['maliki'],
     source: 'al-Bukhari 1773, Muslim 1349; Mukhtasar Khalil, Hajj; Kuwaiti Encyclopaedia, vol. 30, Umrah',
-    keys: ['faqs.items.umrahTime.answer', 'umrah.overview.ruling.table.rows.time.views'],
+    keys: [
+      'faqs.items.umrahTime.answer',
+      'umrah.overview.ruling.table.rows.time.views',
+      'seed/umrah-in-every-season.body.0',
+    ],
   },
   minaPrayers: {
     says: 'At Mina each prayer is at its own time; travellers shorten those of four rak’ahs to two.',
@@ -498,8 +503,9 @@ export const RULINGS = {
       'faqs.items.leaveEarly.answer',
       `${GUIDE}.leave`,
       `${STATIONS}.tashriq.now.third`,
+      `${TERMS}.taajjul.meaning`,
     ],
-    alsoIn: [`${TERMS}.taajjul.meaning`, `${TERMS}.taakhkhur.meaning`],
+    alsoIn: [`${TERMS}.taakhkhur.meaning`],
   },
   farewell: {
     says: 'The farewell tawaf is a duty, not of residents of Makkah nor of women in menstruation or after childbirth.',
@@ -518,6 +524,12 @@ export const RULINGS = {
       `${GUIDE}.mensesWada`,
       'faqs.items.menses.answer',
     ],
+  },
+  farewellExempt: {
+    says: 'In the Hanafi school the farewell tawaf is not due from those either who live at or within the miqats.',
+    differing: ['hanafi'],
+    source: 'Bada’i’ al-Sana’i’, Hajj; Tuhfat al-Fuqaha’, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: [`${STATIONS}.farewell.now.second`, `${DUTIES}.items.farewell.text`],
   },
   menstruation: {
     says: 'A woman in menstruation does all that pilgrims do except tawaf.',

@@ -7,7 +7,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   {
     route: 'policies',
     namespace: 'ministry.policies.page',
-    changedOn: '2026-11-23',
+    changedOn: '2026-11-27',
     sections: [
       section(
         'privacy',
