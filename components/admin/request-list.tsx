@@ -161,7 +161,7 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, owners
           <DeskKeys page="list" />
           <RequestTable
             {...page}
-            query={filter}
+            query={query}
             caption={t('title')}
             isSelected={(id) => isWholePage || selected.has(id)}
           />

@@ -9,17 +9,19 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
+import { LIST_CONTROL } from '@/lib/requests/work/controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { AdminTable, NextPage, Reference } from './admin-table';
 import bulk from './bulk.module.css';
 import { BULK_FORM } from './bulk-form';
+import { ListFields } from './list-fields';
 import styles from './requests.module.css';
 import { SeenVersion } from './seen-version';
 
 type Page = NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
 interface Props extends Page {
-  /** The filters of the list, without the key after which its page begins. */
+  /** The filters of the list, and the key after which its page begins. */
   query: Readonly<Record<string, string>>;
   caption: string;
   /** Whether the box of a row is ticked when the page is shown. Without it the rows have no boxes. */
@@ -27,7 +29,7 @@ interface Props extends Page {
 }
 
 /** The owner's name, or the button that takes a request without an owner. */
-function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: string | undefined }) {
+function Owner({ id, referenceNumber, work, query }: RequestRow & Pick<Props, 'query'>) {
   const locale = useLocale();
   const t = useTranslations('desk.list');
   if (work.isMine) return t('me');
@@ -36,7 +38,8 @@ function Owner({ id, referenceNumber, work, queue }: RequestRow & { queue: strin
     <form method="post" action={noJavaScriptAddress('request-assign', locale)}>
       <SeenVersion id={id} version={work.version} />
       <input type="hidden" name="owner" value={TO_ME} />
-      {queue ? <input type="hidden" name="queue" value={queue} /> : null}
+      <input type="hidden" name={LIST_CONTROL} value="requests" />
+      <ListFields query={query} />
       <Button
         type="submit"
         variant="secondary"
@@ -115,7 +118,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
             <span key="status" className={styles.state} data-state={row.status}>
               {row.beingChecked ? names.beingChecked : names.state(row.status)}
             </span>,
-            <Owner key="owner" {...row} queue={query.queue} />,
+            <Owner key="owner" {...row} query={query} />,
             ageOf(row),
             <Due key="due" work={row.work} />,
           ],

@@ -45,7 +45,7 @@ async function Comparison({ opened, asker, query, language }: Props) {
         <Button type="submit">{t('show')}</Button>
       </form>
       {before && after ? (
-        <Differences before={before} after={after} language={language} />
+        <Differences asker={asker} before={before} after={after} language={language} />
       ) : (
         <Notice tone="info" title={t('unknown')} />
       )}

@@ -56,3 +56,25 @@ test('a changed address of a link is a change in every language, and so is a cha
     ['block-b', 'address', '/Haj', '/Umrah'],
   ]);
 });
+
+test('a changed image is a change in every language, and so is one that was added or removed', () => {
+  const pictured = (...images: (string | undefined)[]) => ({
+    kind: 'news' as const,
+    data: {
+      body: images.map((image, index) => ({ id: `i${index}`, kind: 'image', ...(image ? { image } : {}) })),
+    },
+    texts: inEvery({ title: 't', summary: 's', body: images.map(() => '') }),
+  });
+  const [before, after] = [pictured('one', 'two', 'three'), pictured('one', 'four', undefined)];
+  const changes = compareVersions(before, after, 'ur').map(({ field, of, parts }) => [
+    ...[field.key, of],
+    ...parts.map(({ text, change }) => `${change} ${text}`),
+  ]);
+  expect(changes).toEqual([
+    ['block-i1', 'image', 'removed two', 'added four'],
+    ['block-i2', 'image', 'removed three'],
+  ]);
+  expect(compareVersions(pictured(), pictured('one'), 'ur')).toMatchObject([
+    { of: 'image', parts: [{ text: 'one', change: 'added' }] },
+  ]);
+});

@@ -17,8 +17,8 @@ interface Part {
 
 export interface FieldChange {
   field: Field;
-  /** Its text, or where its link leads. */
-  of: 'text' | 'address';
+  /** Its text, where its link leads, or the image of its block, whose parts are ids. */
+  of: 'text' | 'address' | 'image';
   parts: Part[];
 }
 
@@ -49,8 +49,10 @@ function compare(before: string, after: string, segmenter: Intl.Segmenter): Part
 const readAddress = ({ part, block, link }: Field) =>
   link?.address ?? (part === 'block' ? block?.address : undefined) ?? '';
 
-/** An address has no words: it is replaced as a whole. */
-function compareAddresses(was: string, is: string): Part[] {
+const readImage = ({ part, block }: Field) => (part === 'block' ? block?.image : undefined) ?? '';
+
+/** An address or an id has no words: it is replaced as a whole. */
+function compareWholes(was: string, is: string): Part[] {
   const parts: Part[] = [
     { text: was, change: 'removed' },
     { text: is, change: 'added' },
@@ -59,22 +61,32 @@ function compareAddresses(was: string, is: string): Part[] {
 }
 
 /**
- * The fields whose texts differ in a language, or whose addresses do, in the order of the later version, and then those
+ * The fields whose texts differ in a language, or whose addresses or images do, in the order of the later version, and then those
  * that it lacks.
  */
 export function compareVersions(before: Version, after: Version, locale: Locale): FieldChange[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'word' });
   const [old, now] = [open(before, locale), open(after, locale)];
   const removed = old.fields.filter(({ key }) => !now.fields.some((field) => field.key === key));
-  const findAddress = (fields: readonly Field[], key: string) =>
-    fields.filter((field) => field.key === key).map(readAddress)[0] ?? '';
+  const compareBy = (
+    of: 'address' | 'image',
+    read: (field: Field) => string,
+    key: string,
+  ): Omit<FieldChange, 'field'>[] => {
+    const [was = '', is = ''] = [old, now].map(
+      ({ fields }) => fields.filter((field) => field.key === key).map(read)[0] ?? '',
+    );
+    return was === is ? [] : [{ of, parts: compareWholes(was, is) }];
+  };
   return [...now.fields, ...removed].flatMap((field): FieldChange[] => {
     const { key } = field;
     const [was = '', is = ''] = [old.words[key], now.words[key]];
-    const [from, to] = [findAddress(old.fields, key), findAddress(now.fields, key)];
     return [
       ...(was === is ? [] : [{ field, of: 'text' as const, parts: compare(was, is, segmenter) }]),
-      ...(from === to ? [] : [{ field, of: 'address' as const, parts: compareAddresses(from, to) }]),
+      ...[...compareBy('image', readImage, key), ...compareBy('address', readAddress, key)].map((change) => ({
+        field,
+        ...change,
+      })),
     ];
   });
 }

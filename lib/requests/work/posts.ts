@@ -8,20 +8,24 @@ import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascrip
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
+import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
-import { LEVEL_CONTROL, TEMPLATE_CONTROL } from './controls';
+import { LEVEL_CONTROL, LIST_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
-import { PRIORITIES, QUEUES } from './schemas';
+import { PRIORITIES } from './schemas';
 
-/** The list from which a request was taken, else its page. */
 function requestPage(fields: PostedFields): string {
-  const queue = QUEUES.find((known) => known === readText(fields, 'queue'));
-  if (queue) return `/desk/requests?queue=${queue}`;
   const id = readText(fields, 'id');
   return id === '' ? '/desk/requests' : `/desk/requests/${encodeURIComponent(id)}`;
 }
+
+/** The page of the list from which a request was taken, else the page of the request. */
+const assignmentPage = (fields: PostedFields) =>
+  readText(fields, LIST_CONTROL) === ''
+    ? requestPage(fields)
+    : toListAddress('/desk/requests', readListFields(fields, LIST_PARAMETERS));
 const officePage = () => '/desk/office';
 
 const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fields, 'id') } });
@@ -102,7 +106,12 @@ const ofRequest = (
 
 /** The forms of the desk for the work on requests, as plain posts. */
 export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
-  'request-assign': ofRequest(WORK_ENDPOINTS.assignRequest, readAssignment),
+  'request-assign': {
+    endpoint: WORK_ENDPOINTS.assignRequest,
+    read: readAssignment,
+    page: assignmentPage,
+    done: assignmentPage,
+  },
   'request-priority': ofRequest(WORK_ENDPOINTS.setPriority, readPriority),
   'request-note': ofRequest(REPLY_ENDPOINTS.addNote, (fields) => ({
     body: { id: readText(fields, 'id'), text: readText(fields, 'text') },

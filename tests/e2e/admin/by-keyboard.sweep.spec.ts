@@ -1,11 +1,11 @@
-/** Requirements: A11Y-01, ADMIN-08, ADMIN-10, ADMIN-12 */
+/** Requirements: A11Y-02, A11Y-05, ADMIN-08, ADMIN-10, ADMIN-12 */
 import type { Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { Colleague, openBackOffice } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { chooseByKeyboard, pressByKeyboard, typeByKeyboard } from '../../support/pages/by-keyboard';
+import { chooseByKeyboard, followByKeyboard, typeByKeyboard } from '../../support/pages/by-keyboard';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(240_000);
@@ -19,9 +19,9 @@ async function reply(page: Page, locale: Locale, to: string, note: string): Prom
   const desk = messagesOf(locale, 'desk');
   await chooseByKeyboard(page, page.locator('[name=to]'), to);
   await typeByKeyboard(page, page.locator('[name=note]'), note);
-  await pressByKeyboard(page, page.getByRole('button', { name: desk.reply.send, exact: true }));
+  await followByKeyboard(page, page.getByRole('button', { name: desk.reply.send, exact: true }));
   await expect(page.getByRole('region', { name: desk.pending.title })).toContainText(note);
-  await pressByKeyboard(page, page.getByRole('button', { name: desk.pending.sendNow }));
+  await followByKeyboard(page, page.getByRole('button', { name: desk.pending.sendNow }));
 }
 
 for (const locale of ['ar', 'en'] as const) {
@@ -43,10 +43,10 @@ for (const locale of ['ar', 'en'] as const) {
       await openBackOffice(page, { url, locale, path: '/desk' });
 
       const queues = page.getByRole('navigation', { name: desk.queues.title });
-      await pressByKeyboard(page, queues.getByRole('link', { name: desk.queues.new }));
-      await pressByKeyboard(page, page.getByRole('rowheader').getByRole('link', { name: referenceNumber }));
+      await followByKeyboard(page, queues.getByRole('link', { name: desk.queues.new }));
+      await followByKeyboard(page, page.getByRole('rowheader').getByRole('link', { name: referenceNumber }));
       await expect(page.locator('h1')).toContainText(referenceNumber);
-      await pressByKeyboard(page, page.getByRole('button', { name: desk.list.take, exact: true }));
+      await followByKeyboard(page, page.getByRole('button', { name: desk.list.take, exact: true }));
       const work = page.getByRole('region', { name: desk.work.title });
       await expect(work).toContainText(desk.list.me);
 

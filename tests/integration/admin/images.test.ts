@@ -21,7 +21,8 @@ import {
   makeJpeg,
   noDescriptions,
 } from '../../support/publications/images';
-import { makePublication, publish } from '../../support/publications/publication';
+import { makePublication } from '../../support/publications/publication';
+import { publish } from '../../support/publications/publish';
 
 let editor: string;
 beforeAll(async () => {

@@ -6,7 +6,8 @@ import { publishDue } from '@/lib/server/publications/drafts/publish-version';
 import { removePublication } from '@/lib/server/publications/save';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, visit } from '../../support/api/api-client';
-import { makePublication, publish } from '../../support/publications/publication';
+import { makePublication } from '../../support/publications/publication';
+import { publish } from '../../support/publications/publish';
 
 async function post(path: string, token: string, body: unknown) {
   const headers = { 'Content-Type': 'application/json' };

@@ -14,7 +14,8 @@ import { pageHeaders } from '../../support/pages/next-page';
 import { PAGE_READS } from '../../support/pages/page-reads';
 import { closeSource, source, startStore, stopStores } from '../../support/pages/page-store';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-import { makePublication, publish } from '../../support/publications/publication';
+import { makePublication } from '../../support/publications/publication';
+import { publish } from '../../support/publications/publish';
 
 const MANY = 20;
 /** Every change is visible within this time. */

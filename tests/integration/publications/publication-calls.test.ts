@@ -3,7 +3,8 @@ import { PUBLICATION_CALLS } from '@/lib/publications/endpoints';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
-import { makePublication, publish } from '../../support/publications/publication';
+import { makePublication } from '../../support/publications/publication';
+import { publish } from '../../support/publications/publish';
 
 const day = (number: number, year = 2026) => `${year}-03-${String(number).padStart(2, '0')}T09:00:00+03:00`;
 const names = Array.from({ length: 25 }, (_, index) => `n${String(index + 1).padStart(2, '0')}`);

@@ -12,7 +12,8 @@ import { loadSeeds } from '@/lib/server/publications/seed';
 import { call, callPath, visit } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
-import { makePublication, publish } from '../../support/publications/publication';
+import { makePublication } from '../../support/publications/publication';
+import { publish } from '../../support/publications/publish';
 
 const at = new Date('2026-11-21T12:00:00Z');
 

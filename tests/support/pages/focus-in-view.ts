@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 /**
  * Focuses each tab stop of a page in turn, and lists those that are then hidden: outside the window, clipped,
  * faded or covered (WCAG 2.4.11), or without a visible focus ring (2.4.7).
+ * @param which `focused` looks only at the one that has the focus
  */
-export function findLostFocus(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
+export function findLostFocus(page: Page, which: 'all' | 'focused' = 'all'): Promise<string[]> {
+  return page.evaluate(async (stops) => {
     const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
@@ -42,7 +43,7 @@ export function findLostFocus(page: Page): Promise<string[]> {
     };
 
     const lost: string[] = [];
-    for (const stop of document.querySelectorAll<HTMLElement>(STOPS)) {
+    for (const stop of document.querySelectorAll<HTMLElement>(stops === 'all' ? STOPS : ':focus')) {
       const isStop = stop.tabIndex >= 0 && !stop.matches(':disabled, [type="hidden"]');
       if (!isStop || !stop.checkVisibility({ visibilityProperty: true })) continue;
       stop.focus();
@@ -56,5 +57,5 @@ export function findLostFocus(page: Page): Promise<string[]> {
       else if (isFaded(look)) lost.push(`faded: ${name}`);
     }
     return lost;
-  });
+  }, which);
 }

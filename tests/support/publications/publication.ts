@@ -1,7 +1,5 @@
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
-import { openDatabase } from '@/lib/server/db/open';
-import { importPublications } from '@/lib/server/publications/import';
 
 /** Titles in the script of each language; the word in the middle makes a publication unique. */
 const TITLES: Record<Locale, (word: string) => string> = {
@@ -73,11 +71,4 @@ export function makePublication(
     data: change.data ?? DATA[kind],
     texts: Object.fromEntries(texts),
   };
-}
-
-/** Imports items into the database of the test. @throws Error with the errors */
-export async function publish(...items: ImportItem[]): Promise<void> {
-  const options = { folder: null, at: new Date(), dryRun: false };
-  const { errors } = await importPublications(await openDatabase(), JSON.stringify(items), options);
-  if (errors.length > 0) throw new Error(JSON.stringify(errors));
 }

@@ -9,14 +9,14 @@ export class MovingPortal {
 
   /**
    * @param start starts the portal and stops it with the test
-   * @param at ISO 8601
+   * @param at ISO 8601; null for the present time, with the data of a portal that has already started
    */
   static async start(
     start: (options: { env: Record<string, string> }) => Promise<PortalProcess>,
-    at: string,
+    at: string | null,
     settings: Record<string, string>,
   ): Promise<MovingPortal> {
-    const env = { ...settings, TEST_NOW: at };
+    const env = { ...settings, ...(at === null ? {} : { TEST_NOW: at }) };
     return new MovingPortal(await start({ env }), env);
   }
 

@@ -1,0 +1,168 @@
+/** Requirements: A11Y-02, A11Y-05, PUBLISH-01, PUBLISH-07, PUBLISH-12, PUBLISH-14 */
+import type { Page } from '@playwright/test';
+import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
+import { toDay } from '@/lib/i18n/format';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { ADMIN_STAFF, openBackOffice } from '../../support/admin/back-office';
+import { signOnUnseen } from '../../support/auth/sign-on';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { MovingPortal } from '../../support/award/year/moving-portal';
+import { messagesOf } from '../../support/i18n/messages';
+import {
+  chooseByKeyboard,
+  chooseFileByKeyboard,
+  followByKeyboard,
+  typeByKeyboard,
+  typeDayByKeyboard,
+} from '../../support/pages/by-keyboard';
+import { describeImage, makeJpeg } from '../../support/publications/images';
+import { makePublication } from '../../support/publications/publication';
+import { expect, test } from '../../support/test';
+
+test.setTimeout(240_000);
+
+const PUBLISHER = '2000000031';
+const STAFF = `${ADMIN_STAFF}=editor,${PUBLISHER}=publisher`;
+const ID = 'keyboard';
+const PATH = `/desk/publications/${ID}`;
+const HOUR = 10;
+const BY_KEYBOARD: readonly Locale[] = ['ar', 'en'];
+const SOON = { timeout: 30_000 };
+const { texts } = makePublication(ID);
+const { descriptions } = describeImage('', 1);
+const titleOf = (locale: Locale) => String(texts[locale].title);
+
+/** A table of two columns and one row, in the words of the title. */
+function makeTable(locale: Locale): string {
+  const title = titleOf(locale);
+  const [first, , third] = title.split(' ');
+  return [title, `${first} | ${third}`, `${third} | ${first}`].join('\n');
+}
+
+/** The texts of a language, by the field of each. */
+function listWords({ blocks }: OpenedDraft['draft'], locale: Locale): Record<string, string> {
+  const body = blocks.filter(({ kind }) => kind !== 'image');
+  return {
+    title: titleOf(locale),
+    summary: titleOf(locale),
+    ...Object.fromEntries(
+      body.map(({ id, kind }) => [`block-${id}`, kind === 'table' ? makeTable(locale) : titleOf(locale)]),
+    ),
+  };
+}
+
+/** The editor without a browser. */
+class Editor {
+  private constructor(private readonly http: HttpResearcher) {}
+
+  static async signOn(url: string): Promise<Editor> {
+    const http = new HttpResearcher(url, ADMIN_STAFF);
+    await http.signOn();
+    return new Editor(http);
+  }
+
+  async open(): Promise<OpenedDraft> {
+    return (await (await this.http.open(`/gateway/Desk/OpenDraft?id=${ID}`)).json()).data;
+  }
+
+  async write(locale: Locale): Promise<void> {
+    const { draft, version } = await this.open();
+    const target = { id: ID, version, locale };
+    const body = {
+      ...target,
+      words: listWords(draft, locale),
+      confirmed: [],
+      addresses: {},
+      splitsParagraphs: true,
+    };
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await this.http.post('savePublicationDraft', JSON.stringify(body), headers);
+    if (answer.status !== 200) throw new Error(await answer.text());
+  }
+}
+
+/** Adds an image and describes it in every language. @returns its id */
+async function addImage(page: Page, locale: Locale): Promise<string> {
+  const images = messagesOf(locale, 'images');
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makeJpeg(600, 400) };
+  await chooseFileByKeyboard(page, page.locator('#file'), file);
+  await followByKeyboard(page, page.getByRole('button', { name: images.add.send }));
+  for (const code of LOCALE_CODES)
+    await typeByKeyboard(page, page.locator(`[id="descriptions.${code}"]`), descriptions[code]);
+  await chooseByKeyboard(page, page.locator('#consent'), 'nobody');
+  await followByKeyboard(page, page.getByRole('button', { name: images.form.save }));
+  await expect(page.getByRole('status').filter({ hasText: images.saved })).toBeVisible();
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+for (const [locale, width] of [
+  ['ar', 390],
+  ['en', 1280],
+] as const) {
+  const publishing = messagesOf(locale, 'publishing');
+  const { flow, blockActions } = publishing;
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test(`by keyboard alone a news item with image and table is written, reviewed, scheduled and published on time, in ${locale} at ${width} pixels`, async ({
+    page,
+    browser,
+    startPortal,
+  }) => {
+    const portal = await MovingPortal.start(startPortal, null, { STAFF });
+    const { url } = portal;
+    const editor = await Editor.signOn(url);
+    await page.setViewportSize({ width, height: 844 });
+    await openBackOffice(page, { url, locale, path: '/desk/images' });
+    const image = await addImage(page, locale);
+
+    await page.goto(`${url}/${locale}/desk/publications`);
+    await typeByKeyboard(page, page.locator('#title'), titleOf('ar'));
+    await typeByKeyboard(page, page.locator('#id'), ID);
+    await followByKeyboard(page, button(page, publishing.new.create));
+    for (const kind of ['table', 'image']) {
+      await chooseByKeyboard(page, page.locator('#addKind'), kind);
+      await followByKeyboard(page, button(page, blockActions.add));
+    }
+    const write = async (language: Locale) => {
+      for (const [key, text] of Object.entries(listWords((await editor.open()).draft, language)))
+        await typeByKeyboard(page, page.locator(`[id="words.${key}"]`), text);
+    };
+    await write('ar');
+    await chooseByKeyboard(page, page.locator('select[id^="images."]'), image);
+    await followByKeyboard(page, button(page, publishing.save));
+    const languages = page.getByRole('navigation', { name: publishing.languages });
+    await followByKeyboard(page, languages.locator('a[href="?language=en"]'));
+    await write('en');
+    await followByKeyboard(page, button(page, publishing.save));
+    for (const language of LOCALE_CODES.filter((code) => !BY_KEYBOARD.includes(code)))
+      await editor.write(language);
+    await page.reload();
+    await followByKeyboard(page, button(page, flow.submit));
+    await expect(page.getByText(flow.inReview)).toBeVisible();
+
+    const other = await browser.newPage();
+    await other.setViewportSize({ width, height: 844 });
+    await signOnUnseen(other, { url, locale, target: 'admin', nationalId: PUBLISHER });
+    await other.goto(`${url}/${locale}${PATH}`);
+    await followByKeyboard(other, button(other, flow.approve));
+    const day = toDay(new Date(Date.now() + 2 * 86_400_000));
+    await typeDayByKeyboard(other, other.locator('main'), 'day', day);
+    await chooseByKeyboard(other, other.locator('#hour'), String(HOUR));
+    await followByKeyboard(other, button(other, flow.schedule));
+    await expect(button(other, flow.unschedule)).toBeVisible();
+    await other.close();
+
+    const statusOf = async (code: Locale) =>
+      (await fetch(`${url}/${code}/NewsDetails/${ID}`, { redirect: 'manual' })).status;
+    expect(await statusOf('ar')).not.toBe(200);
+    await portal.moveTo(`${day}T${HOUR}:00:00+03:00`);
+    for (const code of LOCALE_CODES) {
+      await expect.poll(() => statusOf(code), SOON).toBe(200);
+      const html = await (await fetch(`${url}/${code}/NewsDetails/${ID}`)).text();
+      for (const part of [titleOf(code), descriptions[code], '<table']) expect(html).toContain(part);
+    }
+    await page.goto(`${url}/${locale}/NewsDetails/${ID}`);
+    await expect(page.getByRole('table', { name: titleOf(locale) })).toBeVisible();
+    await expect(page.getByRole('img', { name: descriptions[locale] })).toBeVisible();
+  });
+}
