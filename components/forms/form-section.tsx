@@ -32,6 +32,8 @@ interface Props {
   form: FormDefinition;
   /** The stored result of a post without script: its answers and their errors. */
   kept: PostOutcome | null;
+  /** The query of the page. */
+  query: FormQuery;
 }
 
 async function findOptions(form: FormDefinition, locale: Locale): Promise<LoadedOptions | null> {
@@ -44,7 +46,7 @@ async function findOptions(form: FormDefinition, locale: Locale): Promise<Loaded
 }
 
 /** With the privacy notice, and the result of a post without script. */
-export async function FormSection({ form, kept }: Props) {
+export async function FormSection({ form, kept, query }: Props) {
   const locale = await getLocale();
   const person = form.signIn ? await readSession() : null;
   if (form.signIn && !person) return <SignInFirst target={form.signIn} />;
@@ -68,7 +70,7 @@ export async function FormSection({ form, kept }: Props) {
         locale={locale}
         definition={form}
         texts={texts}
-        answers={kept?.answers ?? (await loadFirstAnswers(form, locale))}
+        answers={kept?.answers ?? (await loadFirstAnswers(form, locale, query))}
         errors={kept?.errors ?? {}}
         requestKey={kept?.requestKey ?? ''}
         owner={person?.subject ?? VISITOR}
@@ -83,11 +85,11 @@ export async function FormSection({ form, kept }: Props) {
  * A form with the questions from the API, or a notice that the service is unavailable. Answers of a post without script
  * are kept if the question is still asked.
  */
-export async function AskedForm({ form, query }: Pick<Props, 'form'> & { query: FormQuery }) {
+export async function AskedForm({ form, query }: Pick<Props, 'form' | 'query'>) {
   const locale = await getLocale();
   const asked = await loadAskedForm(form, locale);
   if (!asked) return <FormUnavailable />;
-  return <FormSection form={asked} kept={await readPostOutcome(asked, query)} />;
+  return <FormSection form={asked} kept={await readPostOutcome(asked, query)} query={query} />;
 }
 
 /** Replaces a form, with status 503, while the API does not return its questions. */

@@ -25,6 +25,7 @@ async function Steps({ supplier }: { supplier: MySupplier }) {
   const { state, code, isRenewing, renewableFrom, commercialRegistration } = supplier;
   const page = `/${locale}${getRoute('suppliers').path}`;
   const isRegistered = state === 'accepted' || state === 'expired';
+  const own = `${page}?registration=${commercialRegistration}`;
   const isRenewable = isRegistered && !isRenewing && toDay(readPageTime()) >= renewableFrom;
   return (
     <>
@@ -34,14 +35,14 @@ async function Steps({ supplier }: { supplier: MySupplier }) {
         <p>{t('renewFrom', { date: formatDate(parseDay(renewableFrom), locale) })}</p>
       ) : null}
       <p className={styles.actions}>
-        {isRenewable ? <ButtonLink href={`${page}#form`}>{t('renew')}</ButtonLink> : null}
+        {isRenewable ? <ButtonLink href={`${own}#form`}>{t('renew')}</ButtonLink> : null}
         {state === 'accepted' ? (
           <ButtonLink variant="secondary" href={`/${locale}${MY_SUPPLIERS_PATH}/${code}`}>
             {t('certificate')}
           </ButtonLink>
         ) : null}
         {state === 'withdrawn' ? null : (
-          <ButtonLink variant="secondary" href={`${page}?registration=${commercialRegistration}#lookup`}>
+          <ButtonLink variant="secondary" href={`${own}#lookup`}>
             {t('change')}
           </ButtonLink>
         )}

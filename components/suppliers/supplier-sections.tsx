@@ -131,7 +131,7 @@ export async function listSupplierSections(
   const kept = await readPostOutcome(companyForm, query);
   const lookup = <SupplierLookup query={query} person={session} />;
   const list = <SupplierTable page={suppliers} filter={readSupplierFilter(query)} t={t} />;
-  const request = <FormSection form={companyForm} kept={kept} />;
+  const request = <FormSection form={companyForm} kept={kept} query={query} />;
   return {
     before: [
       { id: 'lookup', title: t('page.lookup.title'), content: lookup },

@@ -21,6 +21,7 @@ const companyNameQuery = z.object({
     .refine(isClean, 'forbiddenCharacters'),
 });
 const registrationQuery = z.object({ number: registrationNumber });
+export const renewalQuery = z.object({ registration: registrationNumber.optional() });
 export const SEARCH_LENGTH = 150;
 /** A part of the name, or a number. */
 export const searchText = z
@@ -154,7 +155,8 @@ export const SUPPLIER_SCHEMAS = {
   },
   getRenewal: {
     summary:
-      'The stored answers of the supplier that the signed-in person may renew now, for the registration form; null without one',
+      'The stored answers of the supplier that the signed-in person may renew now, for the registration form; null without one. Of several it is the one with the commercial registration of the query, else the one that ends first',
+    query: renewalQuery,
     response: z.object({ data: z.record(z.string(), z.string()).nullable() }),
   },
   requestClaim: {

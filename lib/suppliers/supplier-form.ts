@@ -22,6 +22,7 @@ export const supplierForm = {
   summary:
     'Registers an establishment as a supplier, or renews its registration, with the PDF file of its commercial registration',
   opensWith: SUPPLIER_ENDPOINTS.getRenewal,
+  opensFor: 'registration',
   workflow: 'request',
   // Covers the validity of a registration and the accounting for purchases.
   retentionDays: 1825,

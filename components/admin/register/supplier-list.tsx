@@ -72,6 +72,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
           apply: award('filters.apply'),
           clear: award('filters.clear'),
         }}
+        hasMore={filter.state !== undefined}
       >
         <ChoiceFilter
           name="state"

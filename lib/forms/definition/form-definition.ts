@@ -11,6 +11,8 @@ export interface FormDefinition extends Questions {
   anchor?: string;
   /** The call that returns a signed-in sender's known answers by field name. */
   opensWith?: Endpoint;
+  /** The query parameter of the page that this call gets, if it is there. */
+  opensFor?: string;
   /**
    * The call that returns the questions of a section, and the tag that a change of them moves; those of the definition
    * are the first version of the embedded API.

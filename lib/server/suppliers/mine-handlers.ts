@@ -2,8 +2,9 @@ import 'server-only';
 import { openDatabase } from '@/lib/server/db/open';
 import { findRequestById } from '@/lib/server/forms/find-request';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
 import type { SUPPLIER_ENDPOINTS } from '@/lib/suppliers/endpoints';
-import type { MySupplier } from '@/lib/suppliers/schemas';
+import { type MySupplier, renewalQuery } from '@/lib/suppliers/schemas';
 import { renewableFrom } from '@/lib/suppliers/validity';
 import { isWaiting, listSent, readData, readToday, stateOf } from './read-suppliers';
 
@@ -34,8 +35,9 @@ const listMySuppliers: ApiHandler = async (c) => {
   return c.json({ data: await Promise.all(rows.map(toMine)) });
 };
 
-/** Supplier/GetRenewal: of several suppliers that may be renewed, the one that ends first. */
+/** Supplier/GetRenewal: of several suppliers that may be renewed, the one that is asked for, else the one that ends first. */
 const getRenewal: ApiHandler = async (c) => {
+  const { registration } = readQuery(c, renewalQuery);
   const db = await openDatabase();
   const rows = await db
     .selectFrom('supplier')
@@ -44,7 +46,11 @@ const getRenewal: ApiHandler = async (c) => {
     .where('state', 'in', ['accepted', 'expired'])
     .orderBy('valid_until')
     .execute();
-  const supplier = rows.find(({ valid_until }) => readToday() >= renewableFrom(valid_until));
+  const supplier = rows.find(
+    ({ valid_until, commercial_registration }) =>
+      readToday() >= renewableFrom(valid_until) &&
+      (registration === undefined || registration === commercial_registration),
+  );
   const request = supplier && (await findRequestById(db, supplier.request_id));
   return c.json({ data: request ? readData(request) : null });
 };

@@ -1,6 +1,7 @@
 /** Requirements: A11Y-02, A11Y-05, PUBLISH-01, PUBLISH-07, PUBLISH-12, PUBLISH-14 */
 import type { Page } from '@playwright/test';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
+import type { EndpointId } from '@/lib/endpoints';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { ADMIN_STAFF, openBackOffice } from '../../support/admin/back-office';
@@ -15,7 +16,7 @@ import {
   typeByKeyboard,
   typeDayByKeyboard,
 } from '../../support/pages/by-keyboard';
-import { describeImage, makeJpeg } from '../../support/publications/images';
+import { describeImage, makeJpeg, noDescriptions } from '../../support/publications/images';
 import { makePublication } from '../../support/publications/publication';
 import { expect, test } from '../../support/test';
 
@@ -26,6 +27,7 @@ const STAFF = `${ADMIN_STAFF}=editor,${PUBLISHER}=publisher`;
 const ID = 'keyboard';
 const PATH = `/desk/publications/${ID}`;
 const HOUR = 10;
+const NOTE = 'صورة أوضح من فضلكم';
 const BY_KEYBOARD: readonly Locale[] = ['ar', 'en'];
 const SOON = { timeout: 30_000 };
 const { texts } = makePublication(ID);
@@ -65,6 +67,24 @@ class Editor {
     return (await (await this.http.open(`/gateway/Desk/OpenDraft?id=${ID}`)).json()).data;
   }
 
+  private async post<Data>(call: EndpointId, body: FormData | object): Promise<Data> {
+    const isForm = body instanceof FormData;
+    const headers: Record<string, string> = isForm ? {} : { 'Content-Type': 'application/json' };
+    const answer = await this.http.post(call, isForm ? body : JSON.stringify(body), headers);
+    if (answer.status !== 200) throw new Error(await answer.text());
+    return (await answer.json()).data;
+  }
+
+  /** Adds an image without a description. @returns its id */
+  async addDecoration(): Promise<string> {
+    const form = new FormData();
+    form.append('file', new Blob([new Uint8Array(await makeJpeg(300, 200))]), 'decoration.jpg');
+    const { id, version } = await this.post<{ id: string; version: number }>('addImage', form);
+    const plain = { isDecorative: true, descriptions: noDescriptions };
+    await this.post('saveImage', describeImage(id, version, plain));
+    return id;
+  }
+
   async write(locale: Locale): Promise<void> {
     const { draft, version } = await this.open();
     const target = { id: ID, version, locale };
@@ -75,9 +95,7 @@ class Editor {
       addresses: {},
       splitsParagraphs: true,
     };
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await this.http.post('savePublicationDraft', JSON.stringify(body), headers);
-    if (answer.status !== 200) throw new Error(await answer.text());
+    await this.post('savePublicationDraft', body);
   }
 }
 
@@ -114,6 +132,7 @@ for (const [locale, width] of [
     await page.setViewportSize({ width, height: 844 });
     await openBackOffice(page, { url, locale, path: '/desk/images' });
     const image = await addImage(page, locale);
+    const decoration = await editor.addDecoration();
 
     await page.goto(`${url}/${locale}/desk/publications`);
     await typeByKeyboard(page, page.locator('#title'), titleOf('ar'));
@@ -128,7 +147,8 @@ for (const [locale, width] of [
         await typeByKeyboard(page, page.locator(`[id="words.${key}"]`), text);
     };
     await write('ar');
-    await chooseByKeyboard(page, page.locator('select[id^="images."]'), image);
+    const chosen = page.locator('select[id^="images."]');
+    await chooseByKeyboard(page, chosen, decoration);
     await followByKeyboard(page, button(page, publishing.save));
     const languages = page.getByRole('navigation', { name: publishing.languages });
     await followByKeyboard(page, languages.locator('a[href="?language=en"]'));
@@ -144,6 +164,26 @@ for (const [locale, width] of [
     await other.setViewportSize({ width, height: 844 });
     await signOnUnseen(other, { url, locale, target: 'admin', nationalId: PUBLISHER });
     await other.goto(`${url}/${locale}${PATH}`);
+    await typeByKeyboard(other, other.locator('#note'), NOTE);
+    await followByKeyboard(other, button(other, flow.return));
+
+    await page.goto(`${url}/${locale}${PATH}`);
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await chooseByKeyboard(page, chosen, image);
+    await followByKeyboard(page, button(page, publishing.save));
+    await followByKeyboard(page, button(page, flow.submit));
+
+    await other.reload();
+    const views = other.getByRole('navigation', { name: publishing.views.label });
+    await followByKeyboard(other, views.getByRole('link', { name: publishing.views.versions }));
+    await chooseByKeyboard(other, other.locator('[name=older]'), '1');
+    await followByKeyboard(other, button(other, publishing.versions.show));
+    const compared = other.getByRole('region', { name: publishing.versions.compare }).locator('dd');
+    await expect(compared.nth(0)).toContainText(messagesOf(locale, 'images').decorative);
+    await expect(compared.nth(1)).toContainText(descriptions.ar);
+    await expect(compared.locator('img')).toHaveCount(2);
+    await expect(compared).toHaveCount(2);
+    await followByKeyboard(other, views.getByRole('link', { name: publishing.views.texts }));
     await followByKeyboard(other, button(other, flow.approve));
     const day = toDay(new Date(Date.now() + 2 * 86_400_000));
     await typeDayByKeyboard(other, other.locator('main'), 'day', day);

@@ -239,6 +239,20 @@ test('only the owner renews, not too early and once; a late renewal is not dated
   expect(Math.abs(Date.parse(late.proposedUntil) - Date.parse(day(365)))).toBeLessThan(3 * 86_400_000);
 });
 
+test('of two suppliers the owner renews the one that was chosen', async () => {
+  const owner = await signOnAs();
+  const numbers = [makeNumber(), makeNumber()];
+  for (const number of numbers) {
+    await apply(owner, number);
+    await endOn((await accept(number)).id, day(-1));
+  }
+  for (const registration of numbers)
+    expect((await ask('Supplier/GetRenewal', owner, { registration })).data).toMatchObject({
+      commercialRegistration: registration,
+    });
+  expect((await ask('Supplier/GetRenewal', owner, { registration: makeNumber() })).data).toBeNull();
+});
+
 test('an expired supplier is replaced when another person registers its number', async () => {
   const number = makeNumber();
   await apply(await visit(), number);

@@ -72,9 +72,11 @@ interface ChosenFile {
 
 /** Moves to the control of a file with Tab, opens the browser's dialog with Enter and chooses a file in it. */
 export async function chooseFileByKeyboard(page: Page, target: Locator, file: ChosenFile): Promise<void> {
+  // Awaited before the key is pressed, because Playwright needs a moment before it takes the dialog over.
+  const dialog = page.waitForEvent('filechooser');
   await tabTo(page, target);
-  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
-  await dialog.setFiles(file);
+  await page.keyboard.press('Enter');
+  await (await dialog).setFiles(file);
 }
 
 /** Moves to the link of a file with Tab and downloads it. */
