@@ -76,7 +76,7 @@ test('a year later a new portal still shows the edition and its dates @sweep', a
   expect(await readEvent(page)).toMatchObject({ startDate: '2025-01-13', endDate: '2025-11-10' });
 });
 
-test('an operator’s window replaces the dates of its phase, with a note, also in the structured data', async ({
+test('an operator’s window replaces the dates of its phase, with a note, also in the structured data @sweep', async ({
   page,
   startPortal,
 }) => {

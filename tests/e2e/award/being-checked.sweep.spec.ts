@@ -25,9 +25,7 @@ test.afterAll(async () => {
 });
 
 for (const locale of ['ar', 'en'] as const) {
-  test(`while the scanner is down a project is shown as being checked, in ${locale} @sweep`, async ({
-    page,
-  }) => {
+  test(`while the scanner is down a project is shown as being checked, in ${locale}`, async ({ page }) => {
     const opening = messagesOf(locale, 'opening');
     const form = await SubmissionPage.open(page, { url: checked.url, locale });
     await form.fill();

@@ -5,7 +5,7 @@ import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const OFFICE = '2000000021';
 const COORDINATOR = '2000000022';
@@ -28,7 +28,7 @@ for (const locale of ['ar', 'en'] as const) {
   const expectSaved = (page: Page) =>
     expect(page.getByRole('status').filter({ hasText: jury.saved })).toBeVisible();
 
-  test(`the coordinator names jurors, clears a conflict, proposes and releases readings, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`the coordinator names jurors, clears a conflict, proposes and releases readings, in ${locale}`, async ({
     page,
     browser,
     startPortal,

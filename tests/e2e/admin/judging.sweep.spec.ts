@@ -7,7 +7,7 @@ import { HttpResearcher, RESEARCHER_NAME } from '../../support/award/http-resear
 import { fillDay } from '../../support/forms/day';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 const OFFICE = '2000000021';
 const COORDINATOR = '2000000022';
@@ -48,7 +48,7 @@ function reachHour(dataDir: string): void {
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'results');
 
-  test(`a frozen ranking is decided, confirmed and released, and the winner agrees to be named, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`a frozen ranking is decided, confirmed and released, and the winner agrees to be named, in ${locale}`, async ({
     page,
     browser,
     startPortal,

@@ -6,7 +6,7 @@ import { ServiceFormPage } from '../../support/forms/service-form-page';
 import { textsOf } from '../../support/i18n/choice-labels';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** A change shows after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 15_000 };
@@ -17,7 +17,7 @@ for (const locale of ['ar', 'en'] as const) {
   const { questionsChanged } = messagesOf(locale, 'errors');
   const labels = textsOf('Parking');
 
-  test(`a publisher changes the survey with the keyboard; an open form gets a message and keeps what fits, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`a publisher changes the survey with the keyboard; an open form gets a message and keeps what fits, in ${locale}`, async ({
     page,
     context,
     startPortal,
