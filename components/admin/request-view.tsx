@@ -11,7 +11,7 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
-import admin from './admin.module.css';
+import pages from './admin.module.css';
 import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
@@ -101,7 +101,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <h1>
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <div className={admin.summary}>
+      <div className={pages.summary}>
         <p>
           <span className={styles.state} data-state={found.beingChecked ? undefined : found.status}>
             {found.beingChecked ? names.beingChecked : names.state(found.status)}
