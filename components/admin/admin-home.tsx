@@ -44,7 +44,7 @@ export async function AdminHome({ asker, roles, query }: AdminProps) {
       <FlashNotice query={query} done={desk('work.saved')} />
       {hasQueues(roles) ? <MyQueue asker={asker} /> : null}
       {mayAct(roles, 'editor') ? <MissingContent /> : null}
-      <p className={styles.lead}>{t('lead')}</p>
+      <p>{t('lead')}</p>
       <p>
         {writeLabel(t('roles'), locale)} {roles.map((role) => t(`roleNames.${role}`)).join(t('comma'))}
       </p>

@@ -1,3 +1,4 @@
+import fields from '@/components/ui/field.module.css';
 import { LOCALES } from '@/lib/i18n/locales';
 import styles from './admin.module.css';
 
@@ -20,7 +21,7 @@ export function ChoiceFilter({ name, label, options, isRequired, chosen, all }: 
   return (
     <label className={styles.filter}>
       <span>{label}</span>
-      <select name={name} defaultValue={chosen}>
+      <select className={fields.control} name={name} defaultValue={chosen}>
         {all === undefined || isRequired ? null : <option value="">{all}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

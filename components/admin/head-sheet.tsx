@@ -110,7 +110,13 @@ export async function HeadSheet({ route, language, flash, error }: Props) {
             {t('file')}
           </label>
           <FieldHint id="sheet" hint={t('hint')} />
-          <input type="file" name="sheet" accept=".csv,text/csv" {...controlState(control)} />
+          <input
+            className={fields.control}
+            type="file"
+            name="sheet"
+            accept=".csv,text/csv"
+            {...controlState(control)}
+          />
           <FieldError id="sheet" error={error} />
         </div>
         <Button type="submit">{t('check')}</Button>

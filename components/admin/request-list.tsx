@@ -18,6 +18,7 @@ import { readSelected } from '@/lib/requests/work/bulk-controls';
 import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
+import pages from './admin.module.css';
 import { BULK_FORM, BulkForm } from './bulk-form';
 import { BulkOutcome } from './bulk-outcome';
 import { DeskKeys } from './keys/desk-keys';
@@ -39,7 +40,10 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const { after: _after, ...filter } = asked;
   return (
     <>
-      <h1>{t('title')}</h1>
+      <div className={pages.summary}>
+        <h1>{t('title')}</h1>
+        {page && page.rows.length > 0 ? <DeskKeys page="list" /> : null}
+      </div>
       <Outcome
         query={query}
         asked={asked}
@@ -144,9 +148,6 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, owners
         choices={choices.filter(({ options }) => options.length > 0)}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
       />
-      <SheetLinks path="/gateway/Desk/ExportRequests" query={filter} mayBeLong>
-        <span>{t('exportHint')}</span>
-      </SheetLinks>
       {page.rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
@@ -158,7 +159,6 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, owners
             errors={errors}
             isOpen={isWholePage}
           />
-          <DeskKeys page="list" />
           <RequestTable
             {...page}
             query={query}
@@ -167,6 +167,9 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, owners
           />
         </>
       )}
+      <SheetLinks path="/gateway/Desk/ExportRequests" query={filter} mayBeLong>
+        <span>{t('exportHint')}</span>
+      </SheetLinks>
     </>
   );
 }

@@ -113,7 +113,10 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
                 <strong className={styles.urgent}>{priorities('urgent')}</strong>
               ) : null}
               <span>{names.form(row.form)}</span>
-              <bdi>{row.subject}</bdi>
+              {/* In its own direction, on the side of the page. */}
+              <span>
+                <bdi>{row.subject}</bdi>
+              </span>
             </div>,
             <span key="status" className={styles.state} data-state={row.status}>
               {row.beingChecked ? names.beingChecked : names.state(row.status)}

@@ -11,6 +11,7 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
+import pages from './admin.module.css';
 import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
 import { PendingReply } from './pending-reply';
@@ -100,12 +101,15 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <h1>
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p>
-        <span className={styles.state} data-state={found.beingChecked ? undefined : found.status}>
-          {found.beingChecked ? names.beingChecked : names.state(found.status)}
-        </span>
-        {found.work.isLate ? <strong className={styles.late}>{desk('list.isLate')}</strong> : null}
-      </p>
+      <div className={pages.summary}>
+        <p>
+          <span className={styles.state} data-state={found.beingChecked ? undefined : found.status}>
+            {found.beingChecked ? names.beingChecked : names.state(found.status)}
+          </span>
+          {found.work.isLate ? <strong className={styles.late}>{desk('list.isLate')}</strong> : null}
+        </p>
+        <DeskKeys page="request" />
+      </div>
       <PresenceLine key={found.version} id={found.id} version={found.version} />
       {conflict ? null : (
         <FlashNotice
@@ -116,7 +120,6 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       )}
       <MergeNotice id={found.id} merge={found.merge} />
       {conflict ? <ReplyConflict request={found} {...conflict} /> : null}
-      <DeskKeys page="request" />
       {waiting ? <PendingReply request={found} pending={waiting} /> : null}
       <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <div className={styles.screen}>
@@ -143,6 +146,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       <p className={styles.jump}>
         {mayReply && !waiting ? <a href="#reply">{desk('reply.title')}</a> : null}
         <a href="#notes">{desk('notes.title')}</a>
+        <a href="#work">{desk('list.columns.owner')}</a>
       </p>
     </>
   );

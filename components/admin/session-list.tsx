@@ -27,6 +27,7 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
       <form className={styles.change} method="post" action={noJavaScriptAddress('sessions-end', locale)}>
         <input type="hidden" name="who" value="nationalId" />
         <TextField
+          className={styles.short}
           id="nationalId"
           name="nationalId"
           label={t('number')}
@@ -71,7 +72,7 @@ async function EndOfRow({ subject, name }: { subject: string; name: string }) {
     <form method="post" action={noJavaScriptAddress('sessions-end', locale)}>
       <input type="hidden" name="who" value="subject" />
       <input type="hidden" name="subject" value={subject} />
-      <Button type="submit" variant="plain">
+      <Button type="submit" variant="secondary">
         {t('end')}
         <span className="visually-hidden">: {name}</span>
       </Button>

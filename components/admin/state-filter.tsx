@@ -14,9 +14,11 @@ export async function StateFilter(props: Props) {
     <search>
       <form className={styles.filters} method="get">
         <ChoiceFilter name="state" {...props} />
-        <Button type="submit" variant="secondary">
-          {t('apply')}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" variant="secondary">
+            {t('apply')}
+          </Button>
+        </div>
       </form>
     </search>
   );

@@ -11,6 +11,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { ListFields } from '../list-fields';
+import looks from '../requests.module.css';
 
 interface Props {
   asker: Asker;
@@ -99,7 +100,9 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
                 number
               ),
               sayDay(preferredDate, asker),
-              isState('appointment', status) ? names.state(status) : status,
+              <span key="status" className={looks.state} data-state={status}>
+                {isState('appointment', status) ? names.state(status) : status}
+              </span>,
               createdAt ? <Moment key="created" at={createdAt} /> : '',
               <Approval
                 key="approve"

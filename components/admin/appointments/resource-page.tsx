@@ -49,7 +49,7 @@ export async function ResourcePage({ asker, query }: AdminProps) {
       <p className={admin.lead}>{t('resources.lead', { office: meta('adminOffice.title') })}</p>
       <FlashNotice query={query} done={desk('saved')} errors={errors.lines} />
       {resources ? (
-        <div className={`${admin.part} ${styles.teams}`}>
+        <div className={styles.teams}>
           {resources.length === 0 ? <p>{t('resources.none')}</p> : null}
           {resources.map((resource) => {
             const changed = typedIn('resource-save', 'id', resource.id);

@@ -15,7 +15,7 @@ async function Group({ kind, hits, hasMore }: HitGroup) {
   return (
     <section className={page.part} aria-labelledby={kind}>
       <h2 id={kind}>{t(`kinds.${kind}`)}</h2>
-      <ul className={styles.hits}>
+      <ul className={styles.hits} data-kind={kind}>
         {hits.map(({ path, title, detail }) => (
           <li key={path}>
             <a href={`/${locale}${path}`}>

@@ -45,7 +45,13 @@ async function AddForm({ errors }: { errors: PostedErrors }) {
             {control.label}
           </label>
           <FieldHint {...control} />
-          <input type="file" name="file" accept={ACCEPTED_IMAGES} {...controlState(control)} />
+          <input
+            className={fields.control}
+            type="file"
+            name="file"
+            accept={ACCEPTED_IMAGES}
+            {...controlState(control)}
+          />
           <FieldError {...control} />
         </div>
         <Button type="submit">{t('send')}</Button>

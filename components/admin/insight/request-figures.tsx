@@ -7,6 +7,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { FiguresHead } from './figures-head';
+import looks from './insight.module.css';
 
 /** Requests by state, and open ones by age and lateness, of all services or of one. */
 export async function RequestFigures({ asker, query: asked }: AdminProps) {
@@ -37,7 +38,7 @@ export async function RequestFigures({ asker, query: asked }: AdminProps) {
         ]}
         file={figures && 'Desk/ExportRequestFigures'}
       />
-      <div className={styles.figures}>
+      <div className={`${styles.figures} ${looks.requests}`}>
         {tables?.map(({ key, rows }) => (
           <FigureTable
             key={key}

@@ -103,22 +103,24 @@ export async function TeamForms({ typed, ...props }: Props) {
   const { teams } = props.office;
   const refused = typed ? (typed.get('id') ?? '') : null;
   return (
-    <section className={`${admin.part} ${styles.teams}`} aria-labelledby="teams">
+    <section className={admin.part} aria-labelledby="teams">
       <h2 id="teams">{t('title')}</h2>
       {teams.length === 0 ? <p>{t('none')}</p> : null}
-      {teams.map((team) => (
-        <details key={team.id} open={refused === team.id}>
-          <summary>
-            <bdi>{team.name}</bdi>
-          </summary>
-          <TeamForm {...props} team={team} typed={refused === team.id ? typed : null} />
-          <RemovalForm team={team} />
+      <div className={styles.teams}>
+        {teams.map((team) => (
+          <details key={team.id} open={refused === team.id}>
+            <summary>
+              <bdi>{team.name}</bdi>
+            </summary>
+            <TeamForm {...props} team={team} typed={refused === team.id ? typed : null} />
+            <RemovalForm team={team} />
+          </details>
+        ))}
+        <details open={refused === ''}>
+          <summary>{t('new')}</summary>
+          <TeamForm {...props} team={null} typed={refused === '' ? typed : null} />
         </details>
-      ))}
-      <details open={refused === ''}>
-        <summary>{t('new')}</summary>
-        <TeamForm {...props} team={null} typed={refused === '' ? typed : null} />
-      </details>
+      </div>
     </section>
   );
 }

@@ -81,23 +81,29 @@ export async function TemplateForms({ templates, errors, typed }: Props) {
   const refused = typed ? (typed.get('id') ?? '') : null;
   const filled = Object.fromEntries(FILLED_FIELDS.map((field) => [field, `{${field}}`]));
   return (
-    <section className={`${admin.part} ${styles.teams}`} aria-labelledby="templates">
+    <section className={admin.part} aria-labelledby="templates">
       <h2 id="templates">{t('title')}</h2>
       <p>{t('hint', { ...filled, example: `{${t('example')}}` })}</p>
       {templates.length === 0 ? <p>{t('none')}</p> : null}
-      {templates.map((template) => (
-        <details key={template.id} open={refused === template.id}>
-          <summary>
-            <bdi>{template.name}</bdi>
-          </summary>
-          <TemplateForm template={template} errors={errors} typed={refused === template.id ? typed : null} />
-          <RemovalForm template={template} />
+      <div className={styles.teams}>
+        {templates.map((template) => (
+          <details key={template.id} open={refused === template.id}>
+            <summary>
+              <bdi>{template.name}</bdi>
+            </summary>
+            <TemplateForm
+              template={template}
+              errors={errors}
+              typed={refused === template.id ? typed : null}
+            />
+            <RemovalForm template={template} />
+          </details>
+        ))}
+        <details open={refused === ''}>
+          <summary>{t('new')}</summary>
+          <TemplateForm template={null} errors={errors} typed={refused === '' ? typed : null} />
         </details>
-      ))}
-      <details open={refused === ''}>
-        <summary>{t('new')}</summary>
-        <TemplateForm template={null} errors={errors} typed={refused === '' ? typed : null} />
-      </details>
+      </div>
     </section>
   );
 }

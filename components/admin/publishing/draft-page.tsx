@@ -48,6 +48,9 @@ async function Head({ opened, locale, view, language }: HeadProps) {
   const changed = [formatDateTime(new Date(updatedAt), locale), nameOf(updatedBy)].join(separatorOf(locale));
   return (
     <>
+      <p>
+        <a href={`/${locale}/desk/publications`}>{t('unknown.back')}</a>
+      </p>
       <h1>{draft.words[locale].title || draft.words.ar.title || draft.id}</h1>
       <Facts
         rows={[

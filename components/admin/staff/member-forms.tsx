@@ -43,6 +43,7 @@ async function MemberForm({ member, errors, typed }: FormProps) {
         <SeenMember {...member} />
       ) : (
         <TextField
+          className={page.short}
           id={idOf('nationalId')}
           name="nationalId"
           label={sessions('number')}
@@ -98,27 +99,29 @@ export async function MemberForms({ members, errors, typed }: Props) {
   const names = await getTranslations('admin');
   const refused = typed ? (typed.get('subject') ?? '') : null;
   return (
-    <section className={`${page.part} ${styles.teams}`} aria-labelledby="members">
+    <section className={page.part} aria-labelledby="members">
       <h2 id="members">{t('members')}</h2>
       {members.length === 0 ? <p>{t('none')}</p> : null}
-      {members.map((member) => {
-        const isRefused = refused === member.subject;
-        return (
-          <details key={member.subject} id={member.subject} open={isRefused}>
-            <summary>
-              <bdi>{member.label}</bdi>
-              {member.isOwn ? ` (${t('you')}) ` : ' '}
-              <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
-            </summary>
-            <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />
-            <RemovalForm member={member} />
-          </details>
-        );
-      })}
-      <details open={refused === ''}>
-        <summary>{t('new')}</summary>
-        <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
-      </details>
+      <div className={styles.teams}>
+        {members.map((member) => {
+          const isRefused = refused === member.subject;
+          return (
+            <details key={member.subject} id={member.subject} open={isRefused}>
+              <summary>
+                <bdi>{member.label}</bdi>
+                {member.isOwn ? ` (${t('you')}) ` : ' '}
+                <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
+              </summary>
+              <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />
+              <RemovalForm member={member} />
+            </details>
+          );
+        })}
+        <details open={refused === ''}>
+          <summary>{t('new')}</summary>
+          <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
+        </details>
+      </div>
     </section>
   );
 }
