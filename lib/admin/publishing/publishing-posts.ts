@@ -3,9 +3,10 @@ import type { Endpoint } from '@/lib/api/contract/endpoint';
 import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
+import { keyOfBlock } from '@/lib/publications/drafts/fields';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
-import { IMAGE_CONTROL, readDraftForm, readFind } from './read-draft-form';
+import { IMAGE_CONTROL, readDraftForm, readFind, WORDS_CONTROL } from './read-draft-form';
 
 const listPage = () => '/desk/publications';
 const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
@@ -21,6 +22,23 @@ function textsPage(fields: PostedFields): string {
   };
   const place = find ? `#${encodeURIComponent(IMAGE_CONTROL(find.block))}` : '';
   return `${draftPage(fields)}?${new URLSearchParams(query)}${place}`;
+}
+
+/** The block that was moved or got a link, or after which one was added: the page begins there again. */
+function findChanged({ texts }: PostedFields): string {
+  const { blockChange } = readDraftForm(texts, true);
+  if (blockChange?.change === 'add') return blockChange.after;
+  const isPlace = blockChange && blockChange.change !== 'remove' && blockChange.change !== 'unlink';
+  return isPlace ? blockChange.block : '';
+}
+
+/** The texts after they were saved; a keyboard goes on where it was. */
+function savedPage(fields: PostedFields): string {
+  const page = textsPage(fields);
+  const block = findChanged(fields);
+  return block === '' || page.includes('#')
+    ? page
+    : `${page}#${encodeURIComponent(WORDS_CONTROL(keyOfBlock(block)))}`;
 }
 
 function readValue(fields: PostedFields, { name, control, isOptional }: DataControl) {
@@ -81,6 +99,7 @@ export const PUBLISHING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScrip
     PUBLISHING_ENDPOINTS.savePublicationDraft,
     ({ texts }) => readDraftForm(texts, true),
     textsPage,
+    savedPage,
   ),
   'publication-data': toForm(PUBLISHING_ENDPOINTS.saveDraftData, readData, draftPage),
   'publication-submit': toForm(PUBLISHING_ENDPOINTS.submitDraft, readTarget, stepsPage),

@@ -44,9 +44,13 @@ for (const locale of ['ar', 'en'] as const) {
 
       const queues = page.getByRole('navigation', { name: desk.queues.title });
       await followByKeyboard(page, queues.getByRole('link', { name: desk.queues.new }));
+      const take = desk.list.takeOne.replace('{number}', referenceNumber);
+      await followByKeyboard(page, page.getByRole('button', { name: take, exact: true }));
+      await expect(page).toHaveURL(/[?&]queue=new\b/);
+      await expect(page.getByRole('status').filter({ hasText: desk.work.saved })).toBeVisible();
+      await followByKeyboard(page, queues.getByRole('link', { name: desk.queues.mine }));
       await followByKeyboard(page, page.getByRole('rowheader').getByRole('link', { name: referenceNumber }));
       await expect(page.locator('h1')).toContainText(referenceNumber);
-      await followByKeyboard(page, page.getByRole('button', { name: desk.list.take, exact: true }));
       const work = page.getByRole('region', { name: desk.work.title });
       await expect(work).toContainText(desk.list.me);
 

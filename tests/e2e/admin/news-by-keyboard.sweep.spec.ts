@@ -141,6 +141,7 @@ for (const [locale, width] of [
     for (const kind of ['table', 'image']) {
       await chooseByKeyboard(page, page.locator('#addKind'), kind);
       await followByKeyboard(page, button(page, blockActions.add));
+      await expect(page.locator(':focus')).toHaveAttribute('id', /^words\.block-/);
     }
     const write = async (language: Locale) => {
       for (const [key, text] of Object.entries(listWords((await editor.open()).draft, language)))
