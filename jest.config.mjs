@@ -36,6 +36,7 @@ const POSTGRES_ESSENTIALS = [
   'award/assignments',
   'award/earlier-editions',
   'award/editions',
+  'award/ranking',
   'award/registration',
   'award/reminders',
   'award/submission',

@@ -52,7 +52,8 @@ const byField = (applications: ReturnType<typeof selectJudged>) =>
  * earliest deadlines. One statement, because it looks at every reading of the edition.
  */
 function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, limit: number) {
-  const empty = sql<string | null>`null`;
+  // PostgreSQL takes a null without a type in a subquery for text.
+  const empty = sql<string | null>`cast(null as text)`;
   return db
     .with(
       (name) => name('reading').materialized(),
@@ -75,7 +76,11 @@ function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, lim
         eb
           .selectFrom('reading')
           .leftJoin('staff', 'staff.subject', 'reading.juror')
-          .select([sql<null>`null`.as('fieldId'), sql<number>`1`.as('count'), sql<number>`0`.as('late')])
+          .select([
+            sql<null>`cast(null as integer)`.as('fieldId'),
+            sql<number>`1`.as('count'),
+            sql<number>`0`.as('late'),
+          ])
           .select(['reading.id', 'reading.reference_number as referenceNumber'])
           .select(({ fn }) => fn.coalesce('staff.label', 'reading.juror').as('juror'))
           .select('reading.due_at as dueAt')
