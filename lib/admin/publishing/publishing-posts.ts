@@ -32,7 +32,7 @@ function findChanged({ texts }: PostedFields): string {
   return isPlace ? blockChange.block : '';
 }
 
-/** The texts after they were saved; a keyboard goes on where it was. */
+/** The texts after they were saved; the focus stays near the part that was changed. */
 function savedPage(fields: PostedFields): string {
   const page = textsPage(fields);
   const block = findChanged(fields);
