@@ -6,7 +6,7 @@ const make = (id: string, totals: number[], impact: number[] = [5, 5], category 
   id,
   category,
   totals,
-  scores: { impact, method: [5, 5] },
+  scores: impact.map((score) => ({ impact: score, method: 5 })),
 });
 const rank = (...applications: ScoredApplication[]) =>
   Object.fromEntries(
@@ -71,6 +71,9 @@ function rankPlainly(applications: readonly ScoredApplication[], criteria: reado
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   const compare = (own: readonly number[], theirs: readonly number[]) =>
     total(theirs) * own.length - total(own) * theirs.length;
+  const listScores = ({ scores }: ScoredApplication, key: string) => scores.map((sheet) => sheet[key] ?? 0);
+  const compareScores = (own: ScoredApplication, theirs: ScoredApplication, key: string) =>
+    compare(listScores(own, key), listScores(theirs, key));
   return applications.map((own) => {
     if (own.totals.length < 2) return [own.id, null, null, false];
     const others = applications.filter(
@@ -79,7 +82,7 @@ function rankPlainly(applications: readonly ScoredApplication[], criteria: reado
     const orderOf = (other: ScoredApplication) => {
       const orders = [
         { key: null, order: compare(own.totals, other.totals) },
-        ...criteria.map((key) => ({ key, order: compare(own.scores[key] ?? [], other.scores[key] ?? []) })),
+        ...criteria.map((key) => ({ key, order: compareScores(own, other, key) })),
       ];
       return orders.find(({ order }) => order !== 0) ?? { key: null, order: 0 };
     };
@@ -91,7 +94,7 @@ function rankPlainly(applications: readonly ScoredApplication[], criteria: reado
   });
   function compareAll(left: ScoredApplication, right: ScoredApplication): number {
     for (const key of criteria) {
-      const order = compare(left.scores[key] ?? [], right.scores[key] ?? []);
+      const order = compareScores(left, right, key);
       if (order !== 0) return order;
     }
     return 0;
@@ -112,7 +115,7 @@ test('the places are those of the definition, which compares each application wi
         id: `a${index}`,
         category: pick(2),
         totals: give(3),
-        scores: { impact: give(2), method: give(3), style: give(2) },
+        scores: Array.from({ length: sheets }, () => ({ impact: pick(2), method: pick(3), style: pick(2) })),
       };
     });
     const criteria = ['impact', 'method', 'style'];

@@ -4,8 +4,8 @@ export interface ScoredApplication {
   category: number;
   /** Whole totals of the final sheets, raw or adjusted. */
   totals: readonly number[];
-  /** The whole scores of the final sheets by criterion. */
-  scores: Readonly<Record<string, readonly number[]>>;
+  /** Of each final sheet the whole scores by criterion. */
+  scores: readonly Readonly<Record<string, number>>[];
 }
 
 export interface Place {
@@ -46,9 +46,16 @@ class Candidate {
   /** The means by criterion; an application that shares its mean with no other needs none. */
   private listMeans(): Means {
     if (this.means) return this.means;
-    const { scores } = this.application;
-    const given = this.criteria.map((criterion) => scores[criterion] ?? []);
-    this.means = { sums: given.map(sumOf), counts: given.map(({ length }) => length) };
+    const sums = this.criteria.map(() => 0);
+    const counts = this.criteria.map(() => 0);
+    for (const sheet of this.application.scores)
+      for (const [index, criterion] of this.criteria.entries()) {
+        const score = sheet[criterion];
+        if (score === undefined) continue;
+        sums[index] = (sums[index] ?? 0) + score;
+        counts[index] = (counts[index] ?? 0) + 1;
+      }
+    this.means = { sums, counts };
     return this.means;
   }
 

@@ -80,7 +80,6 @@ class Judged implements ScoredApplication {
   readonly adjusted: number[] = [];
   /** JSON of the scores of each sheet. */
   readonly written: string[] = [];
-  private collected: Record<string, number[]> | undefined;
 
   constructor(
     readonly id: string,
@@ -93,19 +92,9 @@ class Judged implements ScoredApplication {
     return this[this.mean];
   }
 
-  /** Read only of applications with the same mean. */
-  get scores(): Record<string, number[]> {
-    if (this.collected) return this.collected;
-    const collected: Record<string, number[]> = {};
-    for (const text of this.written) {
-      const scores = JSON.parse(text) as Record<string, number>;
-      for (const criterion of Object.keys(scores)) {
-        collected[criterion] ??= [];
-        collected[criterion].push(scores[criterion] ?? 0);
-      }
-    }
-    this.collected = collected;
-    return collected;
+  /** Read once, and only of applications with the same mean. */
+  get scores(): Record<string, number>[] {
+    return this.written.map((text) => JSON.parse(text));
   }
 }
 
