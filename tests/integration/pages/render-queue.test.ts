@@ -70,7 +70,7 @@ async function open() {
   };
   /** Waits until the queue has this length. */
   const waitForQueue = async (isReached: (size: number) => boolean) => {
-    for (let round = 0; round < 1000 && !isReached(queue.size); round += 1) await sleep(1);
+    for (let round = 0; round < 30_000 && !isReached(queue.size); round += 1) await sleep(1);
     expect(isReached(queue.size)).toBe(true);
   };
   const stop = () => server.close({ noticeMs: 0, timeoutMs: 0 });
