@@ -74,6 +74,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     await test.step('an import becomes a draft', async () => {
       await page.goto(`${url}/${locale}/desk/publications`);
+      await page.locator('summary', { hasText: publishing.import.title }).click();
       const send = async (items: unknown) => {
         await page
           .locator('[name=text]')
