@@ -72,7 +72,7 @@ export async function ResourcePage({ asker, query }: AdminProps) {
               </details>
             );
           })}
-          <details open={added !== null}>
+          <details open={added !== null || resources.length === 0}>
             <summary>{t('resources.new')}</summary>
             <ResourceForm resource={null} rooms={rooms} topics={topics} errors={errors} typed={added} />
           </details>

@@ -38,7 +38,7 @@ export async function FinderPage({ asker, query }: AdminProps) {
   const groups = await findAtDesk(asker, text);
   return (
     <>
-      <h1>{meta('adminSearch.title')}</h1>
+      <h1>{text === '' ? t('label') : meta('adminSearch.title')}</h1>
       {groups === null ? <Notice tone="info" title={t('external')} /> : null}
       {text === '' ? <p className={page.lead}>{t('begin')}</p> : null}
       {groups?.length === 0 ? <p>{t('none', { text })}</p> : null}

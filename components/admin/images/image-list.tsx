@@ -113,7 +113,7 @@ export async function ImageList({ asker, query }: AdminProps) {
           labels={{ all: filters('all'), apply: filters('submit'), clear: filters('clear') }}
         />
         {page.rows.length === 0 ? (
-          <p>{t('none')}</p>
+          <p>{t(text ? 'none' : 'empty')}</p>
         ) : (
           <AdminTable
             caption={title}

@@ -15,10 +15,12 @@ interface Props {
   text?: { label: string; maxLength: number; dir: 'ltr' };
   /** The call that returns the figures for a spreadsheet; null if an external root has no figures. */
   file: string | null;
+  /** True if there is nothing to download. */
+  isEmpty?: boolean;
 }
 
 /** Title, filters and download of a page of figures. */
-export async function FiguresHead({ page, lead, query, choices, text, file }: Props) {
+export async function FiguresHead({ page, lead, query, choices, text, file, isEmpty = false }: Props) {
   const t = await getTranslations('insight');
   const meta = await getTranslations('meta');
   const labels = { all: t('filters.all'), apply: t('filters.apply'), clear: t('filters.clear') };
@@ -31,7 +33,7 @@ export async function FiguresHead({ page, lead, query, choices, text, file }: Pr
         <>
           <p className={styles.lead}>{lead}</p>
           <ListFilters query={query} choices={choices} labels={labels} {...(text ? { text } : {})} />
-          <SheetLinks path={`/gateway/${file}`} query={query} />
+          {isEmpty ? null : <SheetLinks path={`/gateway/${file}`} query={query} />}
         </>
       )}
     </>

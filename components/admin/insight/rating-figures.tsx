@@ -154,8 +154,15 @@ export async function RatingFigures({ asker, query: asked }: AdminProps) {
         text={{ label: t('filters.text'), maxLength: RATED_PATH_LENGTH, dir: 'ltr' }}
         choices={choices.map((choice) => ({ ...choice, label: t(`filters.${choice.name}`) }))}
         file={ratings && 'Desk/ExportRatings'}
+        isEmpty={total === 0}
       />
-      {ratings ? <p>{t('ratings.total', { count: total, number: formatNumber(total, locale) })}</p> : null}
+      {ratings ? (
+        <p>
+          {total === 0 && Object.keys(filter).length === 0
+            ? t('ratings.none')
+            : t('ratings.total', { count: total, number: formatNumber(total, locale) })}
+        </p>
+      ) : null}
       {ratings && total > 0 ? (
         <>
           <p>{t('ratings.share', { percent: t('percent', { number: share }) })}</p>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { DataTable } from '@/components/ui/data-table';
 import { FigureTable } from '@/components/ui/figure-table';
 import type { AdminProps } from '@/lib/admin/admin-pages';
+import { hasShownCount } from '@/lib/admin/insight/hide-small-counts';
 import { readFigures } from '@/lib/admin/insight/queries';
 import type { SurveyFigures as Survey } from '@/lib/admin/insight/schemas';
 import { SURVEY_GROUPINGS } from '@/lib/admin/insight/survey-questions';
@@ -129,9 +130,11 @@ export async function SurveyFigures({ asker, query: asked }: AdminProps) {
         <>
           <p>{t('survey.respondents', { count, number: formatNumber(count, locale) })}</p>
           <p>{t('hiddenNote')}</p>
-          <div className={filter.by ? styles.part : styles.figures}>
-            <Questions asker={asker} survey={survey} />
-          </div>
+          {filter.by || hasShownCount(survey) ? (
+            <div className={filter.by ? styles.part : styles.figures}>
+              <Questions asker={asker} survey={survey} />
+            </div>
+          ) : null}
           <Suggestions survey={survey} query={filter} />
         </>
       ) : null}

@@ -12,6 +12,7 @@ import { readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable } from '../admin-table';
 import { ChoiceListPart } from './choice-list-part';
+import own from './choice-lists.module.css';
 import { SurveyQuestionsPage } from './survey-questions-page';
 
 async function Lists({
@@ -63,7 +64,9 @@ export async function ChoiceListsPage({ asker, query, ...props }: AdminProps) {
       <FlashNotice query={query} done={desk('saved')} errors={errors.lines} />
       {lists && !shown ? (
         <>
-          <Lists lists={lists} locale={locale} />
+          <div className={own.lists}>
+            <Lists lists={lists} locale={locale} />
+          </div>
           <p>
             <a href={`?${new URLSearchParams({ list: SURVEY_LIST })}`}>{survey('title')}</a>
           </p>

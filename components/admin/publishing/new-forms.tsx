@@ -6,12 +6,12 @@ import { TextField } from '@/components/ui/text-field';
 import { CREATED_KINDS, ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import styles from '../admin.module.css';
+import styles from '../requests.module.css';
 
 interface Props {
   errors: PostedErrors;
-  /** What was entered in the post before this page. */
-  typed: URLSearchParams;
+  /** What was entered in the post before this page, if it was refused. */
+  typed: URLSearchParams | null;
 }
 
 export async function NewForm({ errors, typed }: Props) {
@@ -19,13 +19,9 @@ export async function NewForm({ errors, typed }: Props) {
   const t = await getTranslations('publishing');
   const search = await getTranslations('search');
   return (
-    <section className={styles.part} aria-labelledby="new">
-      <h2 id="new">{t('new.title')}</h2>
-      <form
-        className={styles.change}
-        method="post"
-        action={noJavaScriptAddress('publication-create', locale)}
-      >
+    <details open={typed !== null}>
+      <summary>{t('new.title')}</summary>
+      <form className={styles.team} method="post" action={noJavaScriptAddress('publication-create', locale)}>
         <SelectField
           id="kind"
           name="kind"
@@ -33,14 +29,14 @@ export async function NewForm({ errors, typed }: Props) {
           hint={t('new.noDocuments')}
           error={errors.of('kind')}
           options={CREATED_KINDS.map((kind) => ({ value: kind, label: search(`kinds.${kind}`) }))}
-          defaultValue={typed.get('kind') ?? undefined}
+          defaultValue={typed?.get('kind') ?? undefined}
         />
         <TextField
           id="title"
           name="title"
           label={t('new.arabicTitle')}
           error={errors.of('title')}
-          defaultValue={typed.get('title') ?? ''}
+          defaultValue={typed?.get('title') ?? ''}
           lang="ar"
           dir="rtl"
           required
@@ -51,7 +47,7 @@ export async function NewForm({ errors, typed }: Props) {
           label={t('new.id')}
           hint={t('new.idHint', { sample: ID_SAMPLE })}
           error={errors.of('id')}
-          defaultValue={typed.get('id') ?? ''}
+          defaultValue={typed?.get('id') ?? ''}
           maxLength={ID_LENGTH}
           autoComplete="off"
           autoCapitalize="none"
@@ -60,7 +56,7 @@ export async function NewForm({ errors, typed }: Props) {
         />
         <Button type="submit">{t('new.create')}</Button>
       </form>
-    </section>
+    </details>
   );
 }
 
@@ -68,13 +64,9 @@ export async function ImportForm({ errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publishing.import');
   return (
-    <section className={styles.part} aria-labelledby="import">
-      <h2 id="import">{t('title')}</h2>
-      <form
-        className={styles.change}
-        method="post"
-        action={noJavaScriptAddress('publication-import', locale)}
-      >
+    <details open={typed !== null}>
+      <summary>{t('title')}</summary>
+      <form className={styles.team} method="post" action={noJavaScriptAddress('publication-import', locale)}>
         <TextArea
           id="text"
           name="text"
@@ -83,11 +75,11 @@ export async function ImportForm({ errors, typed }: Props) {
           error={errors.of('text')}
           rows={6}
           dir="ltr"
-          defaultValue={typed.get('text') ?? ''}
+          defaultValue={typed?.get('text') ?? ''}
           required
         />
         <Button type="submit">{t('send')}</Button>
       </form>
-    </section>
+    </details>
   );
 }

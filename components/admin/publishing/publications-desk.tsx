@@ -10,6 +10,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { readChoice, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
+import requests from '../requests.module.css';
 import { LiveList } from './live-list';
 import { ImportForm, NewForm } from './new-forms';
 import { PublicationDraftList } from './publication-draft-list';
@@ -31,7 +32,7 @@ export async function PublicationsDesk({ asker, query, roles }: AdminProps) {
     );
   const flash = await readFlashMessage(query.answers);
   const errors = await loadPublishingErrors(flash, asker.locale);
-  const typed = new URLSearchParams(flash?.texts);
+  const typedIn = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   const isEditor = mayAct(roles, 'editor');
   return (
     <>
@@ -39,9 +40,17 @@ export async function PublicationsDesk({ asker, query, roles }: AdminProps) {
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       <PublicationDraftList {...page} state={state} />
-      {isEditor ? <NewForm errors={errors} typed={typed} /> : null}
+      {isEditor ? (
+        <div className={requests.teams}>
+          <NewForm errors={errors} typed={typedIn('publication-create')} />
+        </div>
+      ) : null}
       <LiveList query={query} />
-      {isEditor ? <ImportForm errors={errors} typed={typed} /> : null}
+      {isEditor ? (
+        <div className={requests.teams}>
+          <ImportForm errors={errors} typed={typedIn('publication-import')} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -68,7 +68,7 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
         ))}
         {isEditor && language === 'ar' ? <AddBlock blocks={draft.blocks} /> : null}
         {isEditor ? (
-          <p className={own.bar}>
+          <p className={own.saveBar}>
             <Button type="submit">{t('save')}</Button>
           </p>
         ) : null}

@@ -38,6 +38,8 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
       </>
     );
   const { after: _after, ...filter } = query;
+  const { state = 'applied', ...narrowed } = filter;
+  const isDefault = state === 'applied' && Object.keys(narrowed).length === 0;
   const choices = [
     {
       name: 'activity',
@@ -78,11 +80,11 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
           name="state"
           label={award('filters.status')}
           options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-          chosen={filter.state ?? 'applied'}
+          chosen={state}
         />
       </ListFilters>
       {page.rows.length === 0 ? (
-        <p>{t('desk.none')}</p>
+        <p>{t(isDefault ? 'desk.noneWaiting' : 'desk.none')}</p>
       ) : (
         <AdminTable
           caption={title}

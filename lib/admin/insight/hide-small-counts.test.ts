@@ -1,6 +1,6 @@
 /** @jest-environment node */
 /** Requirements: INSIGHT-02 */
-import { hideSmallCounts } from './hide-small-counts';
+import { hasShownCount, hideSmallCounts } from './hide-small-counts';
 
 /** Solves every row and column with one unknown, as a reader with a pencil would. @returns the cells that follow */
 function reveal(counts: number[][], shown: (number | null)[][], sumsDown: boolean): string[] {
@@ -70,4 +70,14 @@ test('no hidden count follows from the sums of its row or column', () => {
     const wrong = cells.filter(({ count, cell }) => cell !== null && (count < 5 || cell !== count));
     expect({ counts, wrong }).toEqual({ counts, wrong: [] });
   }
+});
+
+test('a survey has something to show once one count of one question is not hidden', () => {
+  const makeQuestion = (...counts: (number | null)[]) => ({
+    name: 'licensing',
+    text: '',
+    answers: counts.map((count, index) => ({ key: `${index}`, label: '', counts: [count] })),
+  });
+  expect(hasShownCount({ questions: [makeQuestion(null, null), makeQuestion(null)] })).toBe(false);
+  expect(hasShownCount({ questions: [makeQuestion(null, null), makeQuestion(null, 6)] })).toBe(true);
 });

@@ -1,3 +1,5 @@
+import type { SurveyFigures } from './schemas';
+
 /** Smaller counts could tell what a single person has answered. */
 const LEAST_SHOWN = 5;
 
@@ -55,3 +57,7 @@ export function hideSmallCounts(counts: readonly (readonly number[])[], sumsDown
   }
   return table;
 }
+
+/** True if a question has a count that may be shown. */
+export const hasShownCount = ({ questions }: Pick<SurveyFigures, 'questions'>): boolean =>
+  questions.some(({ answers }) => answers.some(({ counts }) => counts.some((count) => count !== null)));

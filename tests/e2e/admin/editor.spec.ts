@@ -74,6 +74,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     await test.step('an import becomes a draft', async () => {
       await page.goto(`${url}/${locale}/desk/publications`);
+      await page.locator('summary', { hasText: publishing.import.title }).click();
       const send = async (items: unknown) => {
         await page
           .locator('[name=text]')
@@ -115,6 +116,14 @@ for (const locale of ['ar', 'en'] as const) {
       await page.getByRole('button', { name: publishing.blockActions.unlink }).click();
       await expect(page.getByRole('button', { name: publishing.flow.submit })).toBeVisible();
       await page.goto(`${page.url().split('?')[0]}?language=${locale === 'ar' ? 'en' : 'fr'}`);
+      const save = page.getByRole('button', { name: publishing.save, exact: true });
+      const desktop = page.viewportSize() ?? { width: 1280, height: 800 };
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.locator('[id="words.title"]').focus();
+      await expect(save).toBeInViewport();
+      await page.locator('[id="words.summary"]').focus();
+      await expect(save).not.toBeInViewport();
+      await page.setViewportSize(desktop);
       await page.locator('[id="words.title"]').fill('A title for everyone');
       await expect(page.getByText(autosave.saved)).toBeVisible(SOON);
       await expect(page.locator('#title-meter [data-count]')).toHaveText('20');

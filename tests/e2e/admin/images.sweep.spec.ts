@@ -48,6 +48,7 @@ for (const locale of ['ar', 'en'] as const) {
 
     const [seed] = JSON.parse(readFileSync('lib/content/seed/news.json', 'utf8'));
     await page.goto(`${url}/${locale}/desk/publications`);
+    await page.locator('summary', { hasText: publishing.import.title }).click();
     await page
       .locator('[name=text]')
       .last()

@@ -13,6 +13,7 @@ import {
   chooseByKeyboard,
   chooseFileByKeyboard,
   followByKeyboard,
+  pressByKeyboard,
   typeByKeyboard,
   typeDayByKeyboard,
 } from '../../support/pages/by-keyboard';
@@ -161,6 +162,7 @@ for (const [locale, width] of [
     const image = await addImage(page, locale);
 
     await page.goto(`${url}/${locale}/desk/publications`);
+    await pressByKeyboard(page, page.locator('summary', { hasText: publishing.new.title }));
     await typeByKeyboard(page, page.locator('#title'), titleOf('ar'));
     await typeByKeyboard(page, page.locator('#id'), ID);
     await followByKeyboard(page, button(page, publishing.new.create));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type SqlBool, sql } from 'kysely';
-import { hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
+import { hasShownCount, hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
 import type { SurveyFigures } from '@/lib/admin/insight/schemas';
 import { OPERATOR_KINDS, type SurveyGrouping } from '@/lib/admin/insight/survey-questions';
 import type { Answers } from '@/lib/forms/definition/form-definition';
@@ -191,6 +191,7 @@ export function toReported(
   locale: Locale,
 ): ReportedVersion | null {
   const { respondents, questions } = tabulate(counts, version, locale);
+  if (!hasShownCount({ questions })) return null;
   const rounded = questions.map(({ answers, ...question }) => ({
     ...question,
     answers: answers.map(({ key, label, counts: [count = null] }) => ({
@@ -199,7 +200,6 @@ export function toReported(
       count: count === null ? null : round(count),
     })),
   }));
-  if (!rounded.some(({ answers }) => answers.some(({ count }) => count !== null))) return null;
   const publishedOn = version.publishedAt === null ? null : toDay(new Date(version.publishedAt));
   return { version: version.version, publishedOn, respondents, questions: rounded };
 }

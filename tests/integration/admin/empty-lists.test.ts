@@ -1,0 +1,84 @@
+/** Requirements: ADMIN-03, INSIGHT-02, PUBLISH-01, SLOT-01 */
+import { ADMIN_STAFF } from '../../support/admin/back-office';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { messagesOf } from '../../support/i18n/messages';
+import { PortalProcess } from '../../support/portal/portal-process';
+
+const insight = messagesOf('en', 'insight');
+const publishing = messagesOf('en', 'publishing');
+
+let portal: PortalProcess;
+let staff: HttpResearcher;
+beforeAll(async () => {
+  portal = await PortalProcess.start();
+  staff = new HttpResearcher(portal.url, ADMIN_STAFF);
+  await staff.signOn();
+}, 120_000);
+afterAll(() => portal.stop());
+
+/** What the page says, without the head and the scripts. */
+async function readMain(path: string): Promise<string> {
+  const html = await staff.read(`/en/desk${path}`);
+  return /<main.*<\/main>/s.exec(html)?.[0] ?? '';
+}
+
+/** The disclosure with a title. @returns its start tag */
+const findDisclosure = (html: string, title: string) =>
+  new RegExp(`<details[^>]*>(?=<summary>${title}</summary>)`).exec(html)?.[0];
+
+test('an empty list says why: there is nothing yet, or nothing matches the filters', async () => {
+  const { desk } = messagesOf('en', 'supplierRegister');
+  const images = messagesOf('en', 'images');
+  const { ratings } = insight;
+  const expected = [
+    ['/suppliers', desk.noneWaiting, desk.none],
+    ['/suppliers?state=applied', desk.noneWaiting, desk.none],
+    ['/suppliers?text=absent', desk.none, desk.noneWaiting],
+    ['/suppliers?state=expired', desk.none, desk.noneWaiting],
+    ['/images', images.empty, images.none],
+    ['/images?text=absent', images.none, images.empty],
+    ['/ratings', ratings.none, 'Desk/ExportRatings'],
+    ['/ratings?locale=fr', ratings.total.replace(/.*other \{\{number\} (\w+)\}\}$/, '0 $1'), ratings.none],
+  ] as const;
+  for (const [path, shown, other] of expected) {
+    const html = await readMain(path);
+    expect([path, html.includes(shown), html.includes(other)]).toEqual([path, true, false]);
+  }
+});
+
+test('the figures of a survey without a shown count have no tables', async () => {
+  const html = await readMain('/survey');
+  expect(html).toContain(insight.hiddenNote);
+  expect(html).toContain(insight.survey.noSuggestions);
+  expect(html).not.toContain('<table');
+  expect(await readMain('/survey?by=language')).toContain('<table');
+});
+
+test('the search page without words names the search', async () => {
+  const { label } = messagesOf('en', 'finder');
+  const { title } = messagesOf('en', 'meta').adminSearch;
+  expect(await readMain('/search')).toContain(`<h1>${label}</h1>`);
+  expect(await readMain('/search?text=absent')).toContain(`<h1>${title}</h1>`);
+});
+
+test('the form for a place is open while there is none', async () => {
+  const { resources } = messagesOf('en', 'slots');
+  expect(findDisclosure(await readMain('/resources'), resources.new)).toContain(' open');
+});
+
+test('the forms that begin publications are folded, except the one that was refused', async () => {
+  const titles = [publishing.new.title, publishing.import.title];
+  const listOpen = (html: string) =>
+    titles.map((title) => findDisclosure(html, title)?.includes(' open') ?? null);
+  expect(listOpen(await readMain('/publications'))).toEqual([false, false]);
+  const refused = async (form: string, fields: Record<string, string>) => {
+    const init = { method: 'POST', body: new URLSearchParams(fields) };
+    const { headers } = await staff.send(`/gateway/forms/${form}?locale=en`, init);
+    const html = await staff.read(headers.get('location') ?? '');
+    return { open: listOpen(html), html };
+  };
+  const created = await refused('publication-create', { kind: 'news', id: 'Not valid', title: 'عنوان' });
+  expect(created.open).toEqual([true, false]);
+  expect(created.html).toContain('value="Not valid"');
+  expect((await refused('publication-import', { text: '[{}]' })).open).toEqual([false, true]);
+});
