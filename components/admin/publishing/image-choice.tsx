@@ -2,11 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { IMAGE_SEARCH_LENGTH } from '@/lib/admin/publishing/image-schemas';
 import { FIND_CONTROL, FIND_WORDS_CONTROL, IMAGE_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { ImageChoice, OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate } from '@/lib/i18n/format';
+import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 import type { Block } from '@/lib/publications/publication-body';
 import styles from './publishing.module.css';
 

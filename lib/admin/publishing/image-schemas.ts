@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { CONSENTS } from '@/lib/publications/images/image-gaps';
-import { DESCRIPTION_LENGTH } from '@/lib/publications/images/image-rules';
+import { DESCRIPTION_LENGTH, IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 
 export const SOURCE_LENGTH = 200;
-export const IMAGE_SEARCH_LENGTH = 100;
 /** What stays visible where an image is cropped: start, middle or end of its width and height, in hundredths. */
 export const FOCAL_STEPS = [0, 50, 100] as const;
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { isLocale } from '@/lib/i18n/locales';
 import type { BlockChange } from '@/lib/publications/drafts/change-publication-draft';
+import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 import { BLOCK_KINDS } from '@/lib/publications/kinds';
-import { IMAGE_SEARCH_LENGTH } from './image-schemas';
 import type { saveDraftBody } from './schemas';
 
 /** The names of controls are the paths of the body, so that its errors find them. */

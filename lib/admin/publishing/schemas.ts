@@ -4,11 +4,11 @@ import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
+import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 import { shownImage } from '@/lib/publications/images/shown-image';
 import { BLOCK_KINDS, PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { isLinkAddress, MAX_LINKS } from '@/lib/publications/paragraph-links';
 import { isAddress, MAX_BLOCKS } from '@/lib/publications/publication-body';
-import { IMAGE_SEARCH_LENGTH } from './image-schemas';
 
 /** Longer than every text of a publication: what is too long is kept, and reported on the page. */
 export const MAX_TEXT = 20_000;

@@ -1,5 +1,7 @@
 /** Requirements: SPEED-01, SPEED-02 */
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { type PageWeight, weighPage } from '../../support/pages/script-bytes';
@@ -90,4 +92,21 @@ test('the submission form is within its budgets @sweep', async ({ page, startPor
   await expect(page.locator('[name="verifiedCorrectInformation"]')).toBeAttached();
   expect.soft(weight.scriptBytes, weight.scripts.join('\n')).toBeLessThanOrEqual(SCRIPTS.forms);
   expectLight(weight);
+});
+
+test('a page of the desk loads no more script than other personal pages', async ({ portal }) => {
+  const staff = new HttpResearcher(portal.url, ADMIN_STAFF);
+  await staff.signOn();
+  const html = await staff.read('/ar/desk/requests');
+  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)].filter(
+    ([tag]) => !/ nomodule/i.test(tag),
+  );
+  const bytes = await Promise.all(
+    scripts.map(async ([, source = '']) => {
+      const script = await fetch(new URL(source, portal.url));
+      return gzipSync(await script.bytes(), { level: 9 }).length;
+    }),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPTS.others);
 });
