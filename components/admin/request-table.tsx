@@ -9,7 +9,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
-import { LIST_CONTROL } from '@/lib/requests/work/controls';
+import { TAKE_CONTROL, writeTaken } from '@/lib/requests/work/controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { AdminTable, NextPage, Reference } from './admin-table';
@@ -17,7 +17,6 @@ import bulk from './bulk.module.css';
 import { BULK_FORM } from './bulk-form';
 import { ListFields } from './list-fields';
 import styles from './requests.module.css';
-import { SeenVersion } from './seen-version';
 
 type Page = NonNullable<Awaited<ReturnType<typeof listServiceRequests>>>;
 interface Props extends Page {
@@ -28,27 +27,26 @@ interface Props extends Page {
   isSelected?: (id: string) => boolean;
 }
 
+/** One form for the buttons of all rows. */
+const TAKE_FORM = 'requests-take';
+
 /** The owner's name, or the button that takes a request without an owner. */
-function Owner({ id, referenceNumber, work, query }: RequestRow & Pick<Props, 'query'>) {
-  const locale = useLocale();
+function Owner({ id, referenceNumber, work }: RequestRow) {
   const t = useTranslations('desk.list');
   if (work.isMine) return t('me');
   if (work.owner !== null) return <bdi>{work.ownerLabel ?? t('noName')}</bdi>;
   return (
-    <form method="post" action={noJavaScriptAddress('request-assign', locale)}>
-      <SeenVersion id={id} version={work.version} />
-      <input type="hidden" name="owner" value={TO_ME} />
-      <input type="hidden" name={LIST_CONTROL} value="requests" />
-      <ListFields query={query} />
-      <Button
-        type="submit"
-        variant="secondary"
-        aria-label={t('takeOne', { number: referenceNumber })}
-        data-key="a"
-      >
-        {t('take')}
-      </Button>
-    </form>
+    <Button
+      type="submit"
+      variant="secondary"
+      form={TAKE_FORM}
+      name={TAKE_CONTROL}
+      value={writeTaken(id, work.version)}
+      aria-label={t('takeOne', { number: referenceNumber })}
+      data-key="a"
+    >
+      {t('take')}
+    </Button>
   );
 }
 
@@ -86,6 +84,10 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
       : t(`columns.${column}`);
   return (
     <>
+      <form id={TAKE_FORM} method="post" action={noJavaScriptAddress('request-assign', locale)}>
+        <input type="hidden" name="owner" value={TO_ME} />
+        <ListFields query={query} />
+      </form>
       <AdminTable
         caption={caption}
         columns={COLUMNS.map(head)}
@@ -121,7 +123,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
             <span key="status" className={styles.state} data-state={row.status}>
               {row.beingChecked ? names.beingChecked : names.state(row.status)}
             </span>,
-            <Owner key="owner" {...row} query={query} />,
+            <Owner key="owner" {...row} />,
             ageOf(row),
             <Due key="due" work={row.work} />,
           ],

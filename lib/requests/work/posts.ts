@@ -10,7 +10,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
-import { LEVEL_CONTROL, LIST_CONTROL, TEMPLATE_CONTROL } from './controls';
+import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
@@ -23,15 +23,21 @@ function requestPage(fields: PostedFields): string {
 
 /** The page of the list from which a request was taken, else the page of the request. */
 const assignmentPage = (fields: PostedFields) =>
-  readText(fields, LIST_CONTROL) === ''
+  readText(fields, TAKE_CONTROL) === ''
     ? requestPage(fields)
     : toListAddress('/desk/requests', readListFields(fields, LIST_PARAMETERS));
 const officePage = () => '/desk/office';
 
 const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fields, 'id') } });
 
+/** The request that a button of the list takes, or that of the page. */
+function readAssigned(fields: PostedFields) {
+  const [id, version] = readText(fields, TAKE_CONTROL).split(' ');
+  return id ? { id, version: Number(version) } : readTarget(fields);
+}
+
 const readAssignment = (fields: PostedFields): PostedBody => ({
-  body: { ...readTarget(fields), owner: readText(fields, 'owner') },
+  body: { ...readAssigned(fields), owner: readText(fields, 'owner') },
 });
 
 const readPriority = (fields: PostedFields): PostedBody => ({
