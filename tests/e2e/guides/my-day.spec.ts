@@ -47,7 +47,7 @@ test.describe('on a phone, in Urdu', () => {
     await page.goto('/ur/Counter');
     await page.getByRole('button', { name: messagesOf('ur', 'offline').save }).tap();
     await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('offline-copy-ur')), { timeout: 30_000 })
+      .poll(() => page.evaluate(() => localStorage.getItem('offline-copy-ur')), { timeout: 60_000 })
       .toBe(`nusuk=tamattu&season=${season.year}&from=abroad`);
     await context.setOffline(true);
     await page.goto('/ur');
