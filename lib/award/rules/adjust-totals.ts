@@ -1,4 +1,4 @@
-/** A final sheet of a juror. The application is its id, or any value that stands for it alone. */
+/** A final sheet of a juror. The application is any value that identifies it. */
 export interface FinalSheet<Application = string> {
   application: Application;
   juror: string;

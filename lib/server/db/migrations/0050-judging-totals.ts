@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '@/lib/database/postgres';
 
-const NEWEST = sql.raw(`
-  select sheet.total from score_sheet as sheet where sheet.assignment_id = award_assignment.id
-  order by sheet.version desc limit 1
-`);
-const UPDATE = sql`update award_assignment set total = (${NEWEST}) where id = new.assignment_id`;
+/** Only the newest version is ever written, and most writes are drafts, which have no total. */
+const UPDATE = sql`
+  update award_assignment set total = new.total
+  where id = new.assignment_id and total is distinct from new.total
+`;
 
 /** Triggers, because the previous build writes sheets while instances are replaced. */
 async function followSheets(db: Kysely<unknown>): Promise<void> {
@@ -37,12 +37,12 @@ async function followSheets(db: Kysely<unknown>): Promise<void> {
 export const judgingTotals: Migration = {
   async up(db) {
     await db.schema.alterTable('award_assignment').addColumn('total', 'integer').execute();
-    await sql`update award_assignment set total = (${NEWEST})`.execute(db);
+    await sql`
+      update award_assignment set total = (
+        select sheet.total from score_sheet as sheet where sheet.assignment_id = award_assignment.id
+        order by sheet.version desc limit 1
+      )
+    `.execute(db);
     await followSheets(db);
-    await db.schema
-      .createIndex('award_assignment_by_total')
-      .on('award_assignment')
-      .columns(['edition', 'state', 'request_id', 'total', 'juror'])
-      .execute();
   },
 };
