@@ -9,7 +9,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
-import { TAKE_CONTROL, writeTaken } from '@/lib/requests/work/controls';
+import { TAKE_CONTROL } from '@/lib/requests/work/controls';
 import { TO_ME } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { AdminTable, NextPage, Reference } from './admin-table';
@@ -31,7 +31,8 @@ interface Props extends Page {
 const TAKE_FORM = 'requests-take';
 
 /** The owner's name, or the button that takes a request without an owner. */
-function Owner({ id, referenceNumber, work }: RequestRow) {
+function Owner(row: RequestRow) {
+  const { referenceNumber, work } = row;
   const t = useTranslations('desk.list');
   if (work.isMine) return t('me');
   if (work.owner !== null) return <bdi>{work.ownerLabel ?? t('noName')}</bdi>;
@@ -41,7 +42,7 @@ function Owner({ id, referenceNumber, work }: RequestRow) {
       variant="secondary"
       form={TAKE_FORM}
       name={TAKE_CONTROL}
-      value={writeTaken(id, work.version)}
+      value={writeSelected(row)}
       aria-label={t('takeOne', { number: referenceNumber })}
       data-key="a"
     >

@@ -4,9 +4,10 @@ import type { Selected } from './bulk-schemas';
 /** Name of the box that selects every request of the list, also those on other pages. */
 export const ALL_ROWS = 'all';
 
-/** Value of the box that selects a request: the row, in the versions that its reader has seen. */
-export const writeSelected = ({ id, version, work }: Pick<RequestRow, 'id' | 'version' | 'work'>) =>
-  [id, work.version, version].join(' ');
+type Seen = Pick<RequestRow, 'id' | 'version'> & { work: Pick<RequestRow['work'], 'version'> };
+
+/** Value of a control of one request in a list: the row, in the versions that its reader has seen. */
+export const writeSelected = ({ id, version, work }: Seen) => [id, work.version, version].join(' ');
 
 /** A value that is none of ours is refused by the schema. */
 export function readSelected(value: string): Selected {

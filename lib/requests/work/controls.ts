@@ -7,8 +7,8 @@ export const TEMPLATE_CONTROL = (locale: Locale) => `texts.${locale}`;
 /** Names of the controls for service levels. They are also the paths of errors in the body of the call. */
 export const LEVEL_CONTROL = (form: string, priority: Priority) => `levels.${form}.${priority}`;
 
-/** Name of the buttons of a list that take a request. After the post the list is shown again. */
+/**
+ * Name of the buttons of a list that take a request; their value is `writeSelected`. After the post the list is shown
+ * again.
+ */
 export const TAKE_CONTROL = 'take';
-
-/** The value of such a button: the request, in the version of its work that the reader has seen. */
-export const writeTaken = (id: string, version: number) => `${id} ${version}`;

@@ -1,5 +1,6 @@
 /** Requirements: ADMIN-10 */
-import { TAKE_CONTROL, writeTaken } from './controls';
+import { writeSelected } from './bulk-controls';
+import { TAKE_CONTROL } from './controls';
 import { WORK_NO_JAVASCRIPT_FORMS } from './posts';
 
 const form = WORK_NO_JAVASCRIPT_FORMS['request-assign'];
@@ -10,7 +11,7 @@ const post = (texts: Record<string, string>) => ({
 });
 
 test('after a request was taken in a list, the same page of the list with its filters is shown', () => {
-  const button = { [TAKE_CONTROL]: writeTaken('one', 2) };
+  const button = { [TAKE_CONTROL]: writeSelected({ id: 'one', version: 3, work: { version: 2 } }) };
   const taken = { ...button, 'list.form': 'contact', 'list.text': 'a&b', 'list.after': 'zero' };
   const page = '/desk/requests?form=contact&text=a%26b&after=zero';
   expect([form?.done(post(taken), {}), form?.page(post(taken))]).toEqual([page, page]);

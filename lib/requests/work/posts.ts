@@ -10,6 +10,7 @@ import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
+import { readSelected } from './bulk-controls';
 import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
@@ -32,8 +33,8 @@ const readId = (fields: PostedFields): PostedBody => ({ body: { id: readText(fie
 
 /** The request that a button of the list takes, or that of the page. */
 function readAssigned(fields: PostedFields) {
-  const [id, version] = readText(fields, TAKE_CONTROL).split(' ');
-  return id ? { id, version: Number(version) } : readTarget(fields);
+  const { id, workVersion } = readSelected(readText(fields, TAKE_CONTROL));
+  return id === '' ? readTarget(fields) : { id, version: workVersion };
 }
 
 const readAssignment = (fields: PostedFields): PostedBody => ({
