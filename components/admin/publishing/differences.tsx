@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { findStoredImage } from '@/lib/admin/publishing/queries';
 import type { OpenedVersion } from '@/lib/admin/publishing/schemas';
 import type { Asker } from '@/lib/admin/queries';
@@ -44,13 +44,12 @@ async function ImageChange({
   parts,
   ...props
 }: Pick<Props, 'asker' | 'language'> & Pick<FieldChange, 'parts'>) {
-  const locale = await getLocale();
   const t = await getTranslations('publishing');
   return (['removed', 'added'] as const).map((change) => {
     const id = parts.find((part) => part.change === change)?.text;
     return (
       <dd key={change} className={own.picture}>
-        {writeLabel(t(change === 'removed' ? 'versions.older' : 'versions.newer'), locale)}{' '}
+        {writeLabel(t(change === 'removed' ? 'versions.older' : 'versions.newer'), props.asker.locale)}{' '}
         {id ? <Picture {...props} id={id} /> : t('image.none')}
       </dd>
     );
