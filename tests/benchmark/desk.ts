@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { registration } from '@/lib/award/schemas';
 import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
@@ -24,6 +24,7 @@ import { moveToPostgres, passFilesOn } from '@/lib/server/maintenance/move-data'
 import { HttpResearcher } from '../support/award/http-researcher';
 import { makeRegistration } from '../support/award/registration';
 import { PostgresServer } from '../support/db/postgres-server.mjs';
+import { weighScripts } from '../support/pages/html-weight';
 import { PortalProcess } from '../support/portal/portal-process';
 import { fillArchive } from './archive-data';
 import { runAll, Timings } from './measure';
@@ -75,19 +76,6 @@ async function sendRequests(folder: string, count: number): Promise<void> {
     await sender.sendSample(getForm(SENT[number % SENT.length] ?? 'contact'));
   });
   await portal.close();
-}
-
-/** Bytes of the scripts that a browser with modules loads. */
-async function weighScripts(url: string, html: string): Promise<number> {
-  const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"[^>]*>/g)];
-  const loaded = scripts.filter(([tag]) => !/ nomodule/i.test(tag));
-  const sources = new Set(loaded.map(([, source = '']) => source));
-  let bytes = 0;
-  for (const source of sources) {
-    const script = await fetch(new URL(source, url));
-    bytes += gzipSync(Buffer.from(await script.arrayBuffer())).length;
-  }
-  return bytes;
 }
 
 async function measure(url: string, staff: HttpResearcher, path: string): Promise<Row> {

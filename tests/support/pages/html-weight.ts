@@ -60,30 +60,39 @@ function weighFile(url: string): Promise<number> {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+const parseHtml = (html: string) =>
+  parse(html, { blockTextElements: { script: true, style: true, noscript: true } });
+
+/** The addresses in an attribute of the elements that match, each once. */
+const listUrls = (origin: string, root: ReturnType<typeof parse>, selector: string, name: string) => [
+  ...new Set(root.querySelectorAll(selector).map((element) => origin + element.getAttribute(name))),
+];
+
+/** Only old browsers load scripts marked `noModule`. */
+const SCRIPTS = 'script[src]:not([nomodule]):not([noModule])';
+
+const weighFiles = async (urls: readonly string[]) => sum(await Promise.all(urls.map(weighFile)));
+
+/** Bytes of the scripts that a page loads without interaction, gzip -9. */
+export const weighScripts = (origin: string, html: string): Promise<number> =>
+  weighFiles(listUrls(origin, parseHtml(html), SCRIPTS, 'src'));
+
 /** Measures everything that the HTML of a page makes the browser load, without a browser. */
 export async function weighHtml(origin: string, path: string): Promise<HtmlWeight> {
   const { body, link } = await getRaw(origin + path);
   // The first request gets a copy compressed at a lower quality.
   const html = brotliDecompressSync(body).toString();
-  const root = parse(html, {
-    blockTextElements: { script: true, style: true, noscript: true },
-  });
-  const urlsOf = (selector: string, name: string) => [
-    ...new Set(root.querySelectorAll(selector).map((element) => origin + element.getAttribute(name))),
-  ];
+  const root = parseHtml(html);
+  const urlsOf = (selector: string, name: string) => listUrls(origin, root, selector, name);
   const fonts = new Set([
     ...urlsOf('link[rel="preload"][as="font"]', 'href'),
     ...[...link.matchAll(/<([^>]+\.woff2)>;[^,]*rel="?preload/g)].map(([, href]) => origin + href),
   ]);
   const inline = root.querySelectorAll('style').map(({ rawText }) => rawText);
-  // Only old browsers load scripts marked `noModule`.
-  const scripts = urlsOf('script[src]:not([nomodule]):not([noModule])', 'src');
   return {
     htmlBytes: (await toBrotli(withoutChance(html, origin))).length,
-    scriptBytes: sum(await Promise.all(scripts.map(weighFile))),
-    styleBytes:
-      gzipped(inline.join('\n')) +
-      sum(await Promise.all(urlsOf('link[rel="stylesheet"]', 'href').map(weighFile))),
+    scriptBytes: await weighFiles(urlsOf(SCRIPTS, 'src')),
+    styleBytes: gzipped(inline.join('\n')) + (await weighFiles(urlsOf('link[rel="stylesheet"]', 'href'))),
     preloadedFonts: fonts.size,
     prefetches: root.querySelectorAll('link[rel="prefetch"], link[rel="prerender"]').length,
   };
