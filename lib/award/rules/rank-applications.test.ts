@@ -1,6 +1,9 @@
 /** @jest-environment node */
 /** Requirements: JUDGE-05, JUDGE-22 */
-import { rankApplications, type ScoredApplication } from './rank-applications';
+import { groupByMean, rankGroup, type ScoredApplication } from './rank-applications';
+
+const rankApplications = (applications: readonly ScoredApplication[], criteria: readonly string[]) =>
+  groupByMean(applications).flatMap((group) => rankGroup(group, criteria));
 
 const make = (id: string, totals: number[], impact: number[] = [5, 5], category = 1): ScoredApplication => ({
   id,

@@ -25,7 +25,7 @@ import {
   updateRanking,
 } from '@/lib/server/award/results/frozen-ranking';
 import { listReadings } from '@/lib/server/award/results/judging-progress';
-import { rankEdition } from '@/lib/server/award/results/rank-edition';
+import { rankOne } from '@/lib/server/award/results/rank-edition';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -36,21 +36,10 @@ import { RequestError } from '@/lib/server/http/errors';
 import { exportMinutes, getMinutes, printMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
-/** The ranking as it is now, of the category of an application. */
-async function rankCategoryOf(db: Kysely<Tables>, id: string) {
-  const application = await db
-    .selectFrom('scholarship_request')
-    .select('category')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return application?.category ? rankEdition(db, application.category) : [];
-}
-
 /** The row of an application in the ranking as it is frozen, or else as it is now. @throws RequestError 404 */
 async function requireRow(db: Kysely<Tables>, id: string, reader: string) {
   const ranking = await findRanking(db);
-  const rows = ranking ? readSnapshot(ranking) : await rankCategoryOf(db, id);
-  const row = rows.find((place) => place.id === id);
+  const row = ranking ? readSnapshot(ranking).find((place) => place.id === id) : await rankOne(db, id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
   return { ranking, row };
 }

@@ -20,7 +20,7 @@ import {
   writeSnapshot,
 } from '@/lib/server/award/results/frozen-ranking';
 import { findProgress } from '@/lib/server/award/results/judging-progress';
-import { rankEdition } from '@/lib/server/award/results/rank-edition';
+import { rankEdition, rankPage, type WantedPage } from '@/lib/server/award/results/rank-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -55,6 +55,11 @@ export const toHead = (
   isOthers: ranking !== null && ranking.proposed_by !== null && ranking.proposed_by !== reader,
 });
 
+function cutSnapshot(ranking: FrozenRanking, { category, hidden, from, size }: WantedPage) {
+  const listed = readSnapshot(ranking).filter((row) => row.category === category && !hidden.has(row.id));
+  return { rows: listed.slice(from, from + size), total: listed.length };
+}
+
 /** Titles of applications. */
 async function readFacts(db: Kysely<Tables>, ids: readonly string[]) {
   if (ids.length === 0) return [];
@@ -77,9 +82,8 @@ const listRanking: ApiHandler = async (c) => {
   const category = asked ?? listOffered(data.categories)[0]?.id ?? 0;
   const ranking = await findRanking(db);
   const hidden = await listHidden(db, reader);
-  const all = ranking ? readSnapshot(ranking) : await rankEdition(db, category);
-  const listed = all.filter((row) => row.category === category && !hidden.has(row.id));
-  const page = listed.slice(from, from + PAGE_SIZE);
+  const wanted = { category, hidden, from, size: PAGE_SIZE };
+  const { rows: page, total } = ranking ? cutSnapshot(ranking, wanted) : await rankPage(db, wanted);
   const decisions = await readDecisions(db, ranking);
   const facts = await readFacts(
     db,
@@ -100,9 +104,9 @@ const listRanking: ApiHandler = async (c) => {
       ...toHead(year, ranking, decisions.size, reader),
       mean: data.judging.mean,
       category,
-      total: listed.length,
+      total,
       rows,
-      next: from + PAGE_SIZE < listed.length ? from + PAGE_SIZE : null,
+      next: from + PAGE_SIZE < total ? from + PAGE_SIZE : null,
     },
   });
 };

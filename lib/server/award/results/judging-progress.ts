@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
@@ -29,70 +29,51 @@ export interface OpenReading {
 /** The released readings of applications. */
 const selectReleased = (applications: ReturnType<typeof selectJudged>) =>
   applications
-    .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
+    .innerJoin('award_assignment as assignment', (join) =>
+      join
+        .onRef('assignment.request_id', '=', 'request.id')
+        // Also its edition, with which an index begins.
+        .onRef('assignment.edition', '=', 'request.edition_id'),
+    )
     .where('assignment.state', '=', 'released');
 
 /** The applications that take part in the judging, without those that a reader must not see. */
 const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
   selectJudged(db).$if(hidden.size > 0, (query) => query.where('request.id', 'not in', [...hidden]));
 
-/** The number of rows for which an expression is true. */
-const countWhere = (expression: Expression<SqlBool>) =>
-  sql<number>`coalesce(sum(case when ${expression} then 1 else 0 end), 0)`;
+/** The released readings by field: how many, how many of them are final, and how many of the others are late. */
+const countReadings = (db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date) =>
+  selectReleased(selectShown(db, hidden))
+    .select('request.research_field_id as fieldId')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('assigned'),
+      fn.count<number>('assignment.total').as('final'),
+      sql<number>`count(case when assignment.total is null and assignment.due_at < ${at.toISOString()} then 1 end)`.as(
+        'late',
+      ),
+    ])
+    .groupBy('request.research_field_id')
+    .execute();
 
-/** Counts rows by research field. */
-const byField = (applications: ReturnType<typeof selectJudged>) =>
-  applications
+const countApplications = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
+  selectShown(db, hidden)
     .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('request.research_field_id')
-    .orderBy('request.research_field_id');
-
-/**
- * The readings that are not final: by field how many and how many of them are late, and without a field those with the
- * earliest deadlines. One statement, because it looks at every reading of the edition.
- */
-function readOpen(db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date, limit: number) {
-  // PostgreSQL takes a null without a type in a subquery for text.
-  const empty = sql<string | null>`cast(null as text)`;
-  return db
-    .with(
-      (name) => name('reading').materialized(),
-      () =>
-        selectReleased(selectShown(db, hidden))
-          .where('assignment.total', 'is', null)
-          .select(['request.id', 'request.reference_number', 'request.research_field_id'])
-          .select(['assignment.juror', 'assignment.due_at']),
-    )
-    .selectFrom('reading')
-    .select([
-      sql<number | null>`research_field_id`.as('fieldId'),
-      ({ fn }) => fn.countAll<number>().as('count'),
-    ])
-    .select(({ eb }) => countWhere(eb('due_at', '<', at.toISOString())).as('late'))
-    .select([empty.as('id'), empty.as('referenceNumber'), empty.as('juror'), empty.as('dueAt')])
-    .groupBy('research_field_id')
-    .unionAll(({ selectFrom }) =>
-      selectFrom((eb) =>
-        eb
-          .selectFrom('reading')
-          .leftJoin('staff', 'staff.subject', 'reading.juror')
-          .select([
-            sql<null>`cast(null as integer)`.as('fieldId'),
-            sql<number>`1`.as('count'),
-            sql<number>`0`.as('late'),
-          ])
-          .select(['reading.id', 'reading.reference_number as referenceNumber'])
-          .select(({ fn }) => fn.coalesce('staff.label', 'reading.juror').as('juror'))
-          .select('reading.due_at as dueAt')
-          .orderBy(sql`reading.due_at is null`)
-          .orderBy('reading.due_at')
-          .orderBy('reading.reference_number')
-          .limit(limit)
-          .as('earliest'),
-      ).selectAll(),
-    )
+    .orderBy('request.research_field_id')
     .execute();
-}
+
+/** The readings with the earliest deadlines that are not final. */
+const listOpen = (db: Kysely<Tables>, hidden: ReadonlySet<string>, limit: number) =>
+  selectReleased(selectShown(db, hidden))
+    .leftJoin('staff', 'staff.subject', 'assignment.juror')
+    .where('assignment.total', 'is', null)
+    .select(['request.id', 'request.reference_number as referenceNumber', 'assignment.due_at as dueAt'])
+    .select(({ fn }) => fn.coalesce('staff.label', 'assignment.juror').as('juror'))
+    .orderBy(sql`assignment.due_at is null`)
+    .orderBy('assignment.due_at')
+    .orderBy('request.reference_number')
+    .limit(limit)
+    .execute();
 
 /**
  * How far the judging of the edition in force is.
@@ -107,27 +88,21 @@ export async function findProgress(
   limit: number,
 ): Promise<{ fields: FieldProgress[]; open: { total: number; rows: OpenReading[] } }> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const applications = await byField(selectShown(db, hidden)).execute();
-  const assigned = await byField(selectReleased(selectShown(db, hidden))).execute();
-  const open = await readOpen(db, hidden, at, limit);
-  const fields = applications.map(({ fieldId, count }): FieldProgress => {
-    const isOwn = (row: { fieldId: number | null }) => row.fieldId === fieldId;
-    const all = Number(assigned.find(isOwn)?.count ?? 0);
-    const own = open.find(isOwn);
+  const counted = await countReadings(db, hidden, at);
+  const fields = (await countApplications(db, hidden)).map(({ fieldId, count }): FieldProgress => {
+    const own = counted.find((row) => row.fieldId === fieldId);
     return {
       fieldId,
       applications: Number(count),
       needed: Number(count) * data.judging.readings,
-      assigned: all,
-      final: all - Number(own?.count ?? 0),
+      assigned: Number(own?.assigned ?? 0),
+      final: Number(own?.final ?? 0),
       late: Number(own?.late ?? 0),
     };
   });
-  const rows = open.flatMap(({ id, referenceNumber, juror, dueAt }): OpenReading[] => {
-    if (id === null) return [];
-    const isLate = dueAt !== null && dueAt < at.toISOString();
-    return [{ id, referenceNumber: referenceNumber ?? '', juror: juror ?? '', dueAt, isLate }];
-  });
+  const rows = (await listOpen(db, hidden, limit)).map(
+    (row): OpenReading => ({ ...row, isLate: row.dueAt !== null && row.dueAt < at.toISOString() }),
+  );
   const total = fields.reduce((sum, field) => sum + field.assigned - field.final, 0);
   return { fields, open: { total, rows } };
 }

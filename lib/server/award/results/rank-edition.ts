@@ -2,7 +2,13 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
 import { adjustTotals, type FinalSheet } from '@/lib/award/rules/adjust-totals';
-import { type Place, rankApplications, type ScoredApplication } from '@/lib/award/rules/rank-applications';
+import {
+  groupByMean,
+  type MeanGroup,
+  type Place,
+  rankGroup,
+  type ScoredApplication,
+} from '@/lib/award/rules/rank-applications';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
@@ -33,32 +39,34 @@ export const selectJudged = (db: Kysely<Tables>) =>
 /** The states of readings whose sheets count. */
 const COUNTED = ['released', 'ended'] as const;
 
-/**
- * The admitted applications, each with its final totals in consecutive rows: of each assignment that of its newest sheet,
- * if it is final. One row without a total if there is none.
- */
-const readTotals = (db: Kysely<Tables>) =>
+/** With more applications all scores of the edition are read, because a statement has a limited number of parameters. */
+const MOST_IDS = 1000;
+
+const readApplications = (db: Kysely<Tables>) =>
   selectJudged(db)
-    .leftJoin('award_assignment as assignment', (join) =>
-      join
-        .onRef('assignment.request_id', '=', 'request.id')
-        .on('assignment.state', 'in', COUNTED)
-        .on('assignment.total', 'is not', null),
-    )
     .select(['request.id', 'request.reference_number as referenceNumber', 'request.category'])
-    .select(['assignment.juror', 'assignment.total'])
-    .orderBy('request.id')
     .execute();
 
-/** The scores of the sheets that count, JSON by criterion. */
-const readScores = (db: Kysely<Tables>, category: number | undefined) =>
-  selectJudged(db)
-    .$if(category !== undefined, (query) => query.where('request.category', '=', category ?? 0))
-    .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
+/** The final totals: of each assignment that of its newest sheet, if it is final. */
+const readTotals = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('award_assignment')
+    .select(['request_id as application', 'juror', 'total'])
+    .where('edition', '=', yearInForce())
+    .where('state', 'in', COUNTED)
+    .where('total', 'is not', null)
+    .execute();
+
+/** The scores of the sheets that count, JSON by criterion, at least of these applications. */
+const readScores = (db: Kysely<Tables>, ids: readonly string[]) =>
+  db
+    .selectFrom('award_assignment as assignment')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-    .select(['request.id as application', 'sheet.scores'])
+    .select(['assignment.request_id as application', 'sheet.scores'])
+    .where('assignment.edition', '=', yearInForce())
     .where('assignment.state', 'in', COUNTED)
     .where('assignment.total', 'is not', null)
+    .$if(ids.length <= MOST_IDS, (query) => query.where('assignment.request_id', 'in', ids))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -78,8 +86,7 @@ const meanOf = (totals: readonly number[]) =>
 class Judged implements ScoredApplication {
   readonly raw: number[] = [];
   readonly adjusted: number[] = [];
-  /** JSON of the scores of each sheet. */
-  readonly written: string[] = [];
+  readonly scores: Record<string, number>[] = [];
 
   constructor(
     readonly id: string,
@@ -91,73 +98,114 @@ class Judged implements ScoredApplication {
   get totals(): readonly number[] {
     return this[this.mean];
   }
-
-  /** Read once, and only of applications with the same mean. */
-  get scores(): Record<string, number>[] {
-    return this.written.map((text) => JSON.parse(text));
-  }
 }
 
-/**
- * The admitted applications with the sheets that count.
- * @param category only its applications; the adjustment still allows for all sheets
- */
-async function readJudged(
-  db: Kysely<Tables>,
-  mean: JudgingRules['mean'],
-  category: number | undefined,
-): Promise<Map<string, Judged>> {
+/** The admitted applications with the totals that count, by id. */
+async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Map<string, Judged>> {
   const judged = new Map<string, Judged>();
+  for (const { id, referenceNumber, category } of await readApplications(db))
+    judged.set(id, new Judged(id, category ?? 0, referenceNumber, mean));
   const sheets: FinalSheet<Judged>[] = [];
-  let last: Judged | undefined;
-  for (const { id, referenceNumber, category: own, juror, total } of await readTotals(db)) {
-    if (last?.id !== id) {
-      last = new Judged(id, own ?? 0, referenceNumber, mean);
-      if (category === undefined || category === own) judged.set(id, last);
-    }
-    if (juror !== null && total !== null) sheets.push({ application: last, juror, total });
+  for (const { application, juror, total } of await readTotals(db)) {
+    const found = judged.get(application);
+    if (found && total !== null) sheets.push({ application: found, juror, total });
   }
   for (const { application, total, adjusted } of adjustTotals(sheets)) {
     application.raw.push(total);
     application.adjusted.push(adjusted);
   }
-  for (const { application, scores } of await readScores(db, category))
-    judged.get(application)?.written.push(scores);
   return judged;
 }
+
+/** Adds the scores that break ties: an application that shares its mean with no other needs none. */
+async function addScores(
+  db: Kysely<Tables>,
+  judged: ReadonlyMap<string, Judged>,
+  groups: readonly MeanGroup<Judged>[],
+): Promise<void> {
+  const tied = groups.flatMap(({ rank, applications }) =>
+    rank === null || applications.length === 1 ? [] : applications.map(({ id }) => id),
+  );
+  if (tied.length === 0) return;
+  for (const { application, scores } of await readScores(db, tied))
+    judged.get(application)?.scores.push(JSON.parse(scores));
+}
+
+function toRow({ id, category, rank, decidedBy, isTied }: Place, judged: Judged | undefined): RankedRow {
+  const { referenceNumber = '', raw = [], adjusted = [] } = judged ?? {};
+  return {
+    id,
+    category,
+    rank,
+    decidedBy,
+    isTied,
+    referenceNumber,
+    raw: meanOf(raw),
+    adjusted: meanOf(adjusted),
+    spread: raw.length === 0 ? null : Math.max(...raw) - Math.min(...raw),
+    sheets: raw.length,
+  };
+}
+
+const orderOf = ({ rank }: RankedRow) => rank ?? Number.MAX_SAFE_INTEGER;
+const byPlace = (left: RankedRow, right: RankedRow) =>
+  orderOf(left) - orderOf(right) || (left.referenceNumber < right.referenceNumber ? -1 : 1);
 
 /**
  * The ranking of the edition in force from its final sheets, by category and rank; equal ones by reference number. Ties
  * are broken by the criteria in the order of the edition.
- * @param category only its applications; the adjustment still allows for all sheets
+ * @param choose the groups of which rows are wanted; scores are read for these alone
  */
-export async function rankEdition(db: Kysely<Tables>, category?: number): Promise<RankedRow[]> {
+export async function rankEdition(
+  db: Kysely<Tables>,
+  choose: (groups: readonly MeanGroup<Judged>[]) => readonly MeanGroup<Judged>[] = (groups) => groups,
+): Promise<RankedRow[]> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const judged = await readJudged(db, data.judging.mean, category);
-  const places = rankApplications(
-    [...judged.values()],
-    data.criteria.map(({ key }) => key),
+  const judged = await readJudged(db, data.judging.mean);
+  const groups = choose(groupByMean([...judged.values()]));
+  await addScores(db, judged, groups);
+  const criteria = data.criteria.map(({ key }) => key);
+  return groups.flatMap((group) =>
+    rankGroup(group, criteria)
+      .map((place) => toRow(place, judged.get(place.id)))
+      .sort(byPlace),
   );
-  const rows = places.map(({ id, category, rank, decidedBy, isTied }): RankedRow => {
-    const { referenceNumber = '', raw = [], adjusted = [] } = judged.get(id) ?? {};
-    return {
-      id,
-      category,
-      rank,
-      decidedBy,
-      isTied,
-      referenceNumber,
-      raw: meanOf(raw),
-      adjusted: meanOf(adjusted),
-      spread: raw.length === 0 ? null : Math.max(...raw) - Math.min(...raw),
-      sheets: raw.length,
-    };
-  });
-  const orderOf = ({ rank }: RankedRow) => rank ?? Number.MAX_SAFE_INTEGER;
-  return rows.sort(
-    (left, right) =>
-      left.category - right.category ||
-      orderOf(left) - orderOf(right) ||
-      (left.referenceNumber < right.referenceNumber ? -1 : 1),
+}
+
+/** The row of an application in the ranking of the edition in force. */
+export async function rankOne(db: Kysely<Tables>, id: string): Promise<RankedRow | undefined> {
+  const rows = await rankEdition(db, (groups) =>
+    groups.filter(({ applications }) => applications.some((application) => application.id === id)),
   );
+  return rows.find((row) => row.id === id);
+}
+
+/** A page of the ranking of a category. */
+export interface WantedPage {
+  category: number;
+  /** Applications that the reader must not see; the ranks of others stay. */
+  hidden: ReadonlySet<string>;
+  from: number;
+  size: number;
+}
+
+/** @returns the rows of the page, and the number of all that its reader may see */
+export async function rankPage(
+  db: Kysely<Tables>,
+  { category, hidden, from, size }: WantedPage,
+): Promise<{ rows: RankedRow[]; total: number }> {
+  let total = 0;
+  /** Visible rows before the first chosen group. */
+  let before = 0;
+  const rows = await rankEdition(db, (groups) =>
+    groups.filter((group) => {
+      if (group.category !== category) return false;
+      const start = total;
+      total += group.applications.filter(({ id }) => !hidden.has(id)).length;
+      if (total <= from) before = total;
+      return total > from && start < from + size;
+    }),
+  );
+  const seen = rows.filter(({ id }) => !hidden.has(id));
+  return { rows: seen.slice(from - before, from - before + size), total };
 }

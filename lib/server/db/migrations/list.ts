@@ -48,6 +48,7 @@ import { roomsOfHosts } from './0047-rooms-of-hosts';
 import { surveyVersions } from './0048-survey-versions';
 import { deskLists } from './0049-desk-lists';
 import { judgingTotals } from './0050-judging-totals';
+import { judgingIndexes } from './0051-judging-indexes';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -102,4 +103,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0048-survey-versions': surveyVersions,
   '0049-desk-lists': deskLists,
   '0050-judging-totals': judgingTotals,
+  '0051-judging-indexes': judgingIndexes,
 };
