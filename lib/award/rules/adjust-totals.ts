@@ -1,17 +1,16 @@
-/** A final sheet of a juror. The application is any value that identifies it. */
-export interface FinalSheet<Application = string> {
-  application: Application;
+/** The totals of the final sheets of an application. */
+export interface Totals {
+  sum: number;
+  count: number;
+}
+
+/** A final sheet of a juror. */
+export interface FinalSheet {
+  /** Of its application, this sheet included. */
+  application: Totals;
   juror: string;
   /** Hundredths of a point, of 100 points; whole, so that ties are exact. */
   total: number;
-}
-
-/** How the totals of a juror are adjusted: not at all, by a shift, or in mean and spread. */
-export type Adjustment = 'none' | 'shift' | 'standard';
-
-export interface AdjustedSheet<Application = string> extends FinalSheet<Application> {
-  adjusted: number;
-  adjustment: Adjustment;
 }
 
 /** With fewer final sheets a difference may come from the applications instead of the juror. */
@@ -48,66 +47,40 @@ class Sums {
 class Reader extends Sums {
   /** The sum of the differences from other readers, in parts of a hundredth; 0 without other readers. */
   difference = 0;
-}
+  adjust = (total: number): number => total;
 
-/** What a map has for a key, which is created at its first use. */
-function findOrMake<Key, Made>(map: Map<Key, Made>, key: Key, make: () => Made): Made {
-  const found = map.get(key);
-  if (found) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-interface Method {
-  adjustment: Adjustment;
-  adjust: (total: number) => number;
-}
-
-function chooseMethod({ count, mean, deviation, difference }: Reader, all: Sums): Method {
-  if (count < LEAST_FOR_SHIFT) return { adjustment: 'none', adjust: (total) => total };
-  if (count >= LEAST_FOR_SPREAD && deviation > 0) {
-    const [allMean, allDeviation] = [all.mean, all.deviation];
-    const adjust = (total: number) => Math.round(allMean + ((total - mean) / deviation) * allDeviation);
-    return { adjustment: 'standard', adjust };
+  /** Chooses how the totals of this juror are adjusted. */
+  compareWith(all: Sums): void {
+    const { count, mean, deviation, difference } = this;
+    if (count < LEAST_FOR_SHIFT) return;
+    if (count >= LEAST_FOR_SPREAD && deviation > 0) {
+      const [allMean, allDeviation] = [all.mean, all.deviation];
+      this.adjust = (total) => Math.round(allMean + ((total - mean) / deviation) * allDeviation);
+      return;
+    }
+    const shift = Math.round(difference / (PARTS * (count + HALF_WEIGHT)));
+    this.adjust = (total) => total - shift;
   }
-  const shift = Math.round(difference / (PARTS * (count + HALF_WEIGHT)));
-  return { adjustment: 'shift', adjust: (total) => total - shift };
 }
 
 /**
  * Adjusts totals for strict and lenient jurors. A juror's totals are shifted by n ÷ (n + 5) of their mean difference from
  * the other readers of the same applications; from 15 sheets on they get the mean and the spread of all totals.
  * @param sheets with at most six readers of one application; their order changes nothing
+ * @returns the adjusted totals, in the order of the sheets
  */
-export function adjustTotals<Application>(
-  sheets: readonly FinalSheet<Application>[],
-): AdjustedSheet<Application>[] {
+export function adjustTotals(sheets: readonly FinalSheet[]): number[] {
   const all = new Sums();
-  const byApplication = new Map<Application, Sums>();
   const byJuror = new Map<string, Reader>();
-  // Each key is looked up once: with tens of thousands of sheets the maps take most of the time.
-  const applications: Sums[] = [];
-  const readers: Reader[] = [];
-  for (const { application, juror, total } of sheets) {
-    const own = findOrMake(byApplication, application, () => new Sums());
-    const reader = findOrMake(byJuror, juror, () => new Reader());
+  // Looked up once: with tens of thousands of sheets the map takes most of the time.
+  const readers = sheets.map(({ application: { sum, count }, juror, total }) => {
+    const reader = byJuror.get(juror) ?? new Reader();
+    byJuror.set(juror, reader);
     all.add(total);
-    own.add(total);
     reader.add(total);
-    applications.push(own);
-    readers.push(reader);
-  }
-  for (const [index, { total }] of sheets.entries()) {
-    const { count = 0, whole = 0 } = applications[index] ?? {};
-    const reader = readers[index];
-    if (reader && count > 1) reader.difference += (count * total - whole) * (PARTS / (count - 1));
-  }
-  const methods = new Map([...byJuror.values()].map((reader) => [reader, chooseMethod(reader, all)]));
-  return sheets.map(({ application, juror, total }, index) => {
-    const reader = readers[index];
-    const method = reader && methods.get(reader);
-    const adjusted = method?.adjust(total) ?? total;
-    return { application, juror, total, adjusted, adjustment: method?.adjustment ?? 'none' };
+    if (count > 1) reader.difference += (count * total - sum) * (PARTS / (count - 1));
+    return reader;
   });
+  for (const reader of byJuror.values()) reader.compareWith(all);
+  return sheets.map(({ total }, index) => readers[index]?.adjust(total) ?? total);
 }

@@ -2,16 +2,28 @@
 /** Requirements: JUDGE-05, JUDGE-22 */
 import { groupByMean, rankGroup, type ScoredApplication } from './rank-applications';
 
-const rankApplications = (applications: readonly ScoredApplication[], criteria: readonly string[]) =>
-  groupByMean(applications).flatMap((group) => rankGroup(group, criteria));
+interface Application extends ScoredApplication {
+  category: number;
+  totals: readonly number[];
+}
 
-const make = (id: string, totals: number[], impact: number[] = [5, 5], category = 1): ScoredApplication => ({
+const add = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+const rankApplications = (applications: readonly Application[], criteria: readonly string[]) =>
+  groupByMean(
+    applications.map(({ totals, ...application }) => ({
+      ...application,
+      totals: { sum: add(totals), count: totals.length },
+    })),
+  ).flatMap((group) => rankGroup(group, criteria));
+
+const make = (id: string, totals: number[], impact: number[] = [5, 5], category = 1): Application => ({
   id,
   category,
   totals,
   scores: impact.map((score) => ({ impact: score, method: 5 })),
 });
-const rank = (...applications: ScoredApplication[]) =>
+const rank = (...applications: Application[]) =>
   Object.fromEntries(
     rankApplications(applications, ['impact', 'method']).map(({ id, ...place }) => [id, place]),
   );
@@ -70,19 +82,18 @@ test('order of the rows and ids change nothing', () => {
 });
 
 /** The places by the definition alone: each application is compared with every other, in fractions. */
-function rankPlainly(applications: readonly ScoredApplication[], criteria: readonly string[]) {
-  const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+function rankPlainly(applications: readonly Application[], criteria: readonly string[]) {
   const compare = (own: readonly number[], theirs: readonly number[]) =>
-    total(theirs) * own.length - total(own) * theirs.length;
-  const listScores = ({ scores }: ScoredApplication, key: string) => scores.map((sheet) => sheet[key] ?? 0);
-  const compareScores = (own: ScoredApplication, theirs: ScoredApplication, key: string) =>
+    add(theirs) * own.length - add(own) * theirs.length;
+  const listScores = ({ scores }: Application, key: string) => scores.map((sheet) => sheet[key] ?? 0);
+  const compareScores = (own: Application, theirs: Application, key: string) =>
     compare(listScores(own, key), listScores(theirs, key));
   return applications.map((own) => {
     if (own.totals.length < 2) return [own.id, null, null, false];
     const others = applications.filter(
       ({ id, category, totals }) => id !== own.id && category === own.category && totals.length >= 2,
     );
-    const orderOf = (other: ScoredApplication) => {
+    const orderOf = (other: Application) => {
       const orders = [
         { key: null, order: compare(own.totals, other.totals) },
         ...criteria.map((key) => ({ key, order: compareScores(own, other, key) })),
@@ -95,7 +106,7 @@ function rankPlainly(applications: readonly ScoredApplication[], criteria: reado
     const isTied = others.some((other) => orderOf(other).order === 0);
     return [own.id, better.length + 1, best ? orderOf(best).key : null, isTied];
   });
-  function compareAll(left: ScoredApplication, right: ScoredApplication): number {
+  function compareAll(left: Application, right: Application): number {
     for (const key of criteria) {
       const order = compareScores(left, right, key);
       if (order !== 0) return order;

@@ -1,12 +1,15 @@
-export interface TotalledApplication {
+import type { Totals } from './adjust-totals';
+
+/** An application with its final totals, raw or adjusted. */
+export interface ReadApplication {
   id: string;
   /** Prize category; each has its own ranking. */
   category: number;
-  /** Whole totals of the final sheets, raw or adjusted. */
-  totals: readonly number[];
+  totals: Totals;
 }
 
-export interface ScoredApplication extends TotalledApplication {
+export interface ScoredApplication {
+  id: string;
   /** Of each final sheet the whole scores by criterion. */
   scores: readonly Readonly<Record<string, number>>[];
 }
@@ -32,36 +35,26 @@ export interface MeanGroup<Application> {
 
 const LEAST_SHEETS = 2;
 
-/** A mean as a fraction, so that means are compared exactly. */
-interface Mean {
-  sum: number;
-  count: number;
-}
-
 const sumOf = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** @returns positive if the other is larger */
-const compare = (own: Mean, other: Mean) => other.sum * own.count - own.sum * other.count;
+/** Compares means as fractions, exactly. @returns positive if the other is larger */
+const compare = (own: Totals, other: Totals) => other.sum * own.count - own.sum * other.count;
 
-function groupCategory<Application extends TotalledApplication>(
+function groupCategory<Application extends ReadApplication>(
   category: number,
   applications: readonly Application[],
 ): MeanGroup<Application>[] {
   const { ranked = [], unranked = [] } = Object.groupBy(applications, ({ totals }) =>
-    totals.length < LEAST_SHEETS ? 'unranked' : 'ranked',
+    totals.count < LEAST_SHEETS ? 'unranked' : 'ranked',
   );
-  const sorted = ranked
-    .map((application) => {
-      const { totals } = application;
-      return { application, mean: { sum: sumOf(totals), count: totals.length } };
-    })
-    .sort((left, right) => compare(left.mean, right.mean));
   const groups: MeanGroup<Application>[] = [];
-  let last: Mean | undefined;
-  for (const [index, { application, mean }] of sorted.entries()) {
-    if (last && compare(last, mean) === 0) groups.at(-1)?.applications.push(application);
+  let last: Totals | undefined;
+  for (const [index, application] of ranked
+    .sort((left, right) => compare(left.totals, right.totals))
+    .entries()) {
+    if (last && compare(last, application.totals) === 0) groups.at(-1)?.applications.push(application);
     else groups.push({ category, rank: index + 1, applications: [application] });
-    last = mean;
+    last = application.totals;
   }
   return unranked.length > 0 ? [...groups, { category, rank: null, applications: unranked }] : groups;
 }
@@ -70,7 +63,7 @@ function groupCategory<Application extends TotalledApplication>(
  * Orders applications by category and mean, the larger first; those without a rank are the last of their category. Neither
  * ids, nor times, nor the order of the rows decide anything.
  */
-export const groupByMean = <Application extends TotalledApplication>(
+export const groupByMean = <Application extends ReadApplication>(
   applications: readonly Application[],
 ): MeanGroup<Application>[] =>
   [...Map.groupBy(applications, ({ category }) => category)]
@@ -78,17 +71,17 @@ export const groupByMean = <Application extends TotalledApplication>(
     .flatMap(([category, own]) => groupCategory(category, own));
 
 /** The means by criterion, in the order of the criteria. */
-function listMeans({ scores }: ScoredApplication, criteria: readonly string[]): Mean[] {
+function listMeans({ scores }: ScoredApplication, criteria: readonly string[]): Totals[] {
   return criteria.map((criterion) => {
     const given = scores.flatMap((sheet) => sheet[criterion] ?? []);
     return { sum: sumOf(given), count: given.length };
   });
 }
 
-const NONE: Mean = { sum: 0, count: 0 };
+const NONE: Totals = { sum: 0, count: 0 };
 
 /** @returns the index of the first criterion that differs, -1 without one; positive if the other is larger in it */
-function compareMeans(own: readonly Mean[], other: readonly Mean[]): [index: number, order: number] {
+function compareMeans(own: readonly Totals[], other: readonly Totals[]): [index: number, order: number] {
   for (const [index, mean] of own.entries()) {
     const order = compare(mean, other[index] ?? NONE);
     if (order !== 0) return [index, order];
@@ -110,7 +103,7 @@ export function rankGroup(
     .map((application) => ({ id: application.id, means: listMeans(application, criteria) }))
     .sort((left, right) => compareMeans(left.means, right.means)[1]);
   const best = sorted[0]?.means ?? [];
-  const isEqual = (index: number, means: readonly Mean[]) => {
+  const isEqual = (index: number, means: readonly Totals[]) => {
     const other = sorted[index];
     return other !== undefined && compareMeans(other.means, means)[1] === 0;
   };

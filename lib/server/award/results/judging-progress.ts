@@ -32,7 +32,6 @@ const selectReleased = (applications: ReturnType<typeof selectJudged>) =>
     .innerJoin('award_assignment as assignment', (join) =>
       join
         .onRef('assignment.request_id', '=', 'request.id')
-        // Also its edition, with which an index begins.
         .onRef('assignment.edition', '=', 'request.edition_id'),
     )
     .where('assignment.state', '=', 'released');
@@ -43,10 +42,17 @@ const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
 
 /** The released readings by field: how many, how many of them are final, and how many of the others are late. */
 const countReadings = (db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date) =>
-  selectReleased(selectShown(db, hidden))
+  // A left join, because SQLite would begin with the readings and look up the application of each.
+  selectShown(db, hidden)
+    .leftJoin('award_assignment as assignment', (join) =>
+      join
+        .onRef('assignment.request_id', '=', 'request.id')
+        .onRef('assignment.edition', '=', 'request.edition_id')
+        .on('assignment.state', '=', 'released'),
+    )
     .select('request.research_field_id as fieldId')
     .select(({ fn }) => [
-      fn.countAll<number>().as('assigned'),
+      fn.count<number>('assignment.request_id').as('assigned'),
       fn.count<number>('assignment.total').as('final'),
       sql<number>`count(case when assignment.total is null and assignment.due_at < ${at.toISOString()} then 1 end)`.as(
         'late',

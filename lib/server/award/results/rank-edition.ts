@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
-import { adjustTotals, type FinalSheet } from '@/lib/award/rules/adjust-totals';
+import { adjustTotals, type Totals } from '@/lib/award/rules/adjust-totals';
 import {
   groupByMean,
   type MeanGroup,
   type Place,
+  type ReadApplication,
   rankGroup,
-  type ScoredApplication,
 } from '@/lib/award/rules/rank-applications';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
@@ -39,12 +39,16 @@ export const selectJudged = (db: Kysely<Tables>) =>
 /** The states of readings whose sheets count. */
 const COUNTED = ['released', 'ended'] as const;
 
-/** With more applications all scores of the edition are read, because a statement has a limited number of parameters. */
+/** With more applications a statement reads those of the whole edition, because a statement has a limited number of parameters. */
 const MOST_IDS = 1000;
 
 const readApplications = (db: Kysely<Tables>) =>
+  selectJudged(db).select(['request.id', 'request.category']).execute();
+
+const readNumbers = (db: Kysely<Tables>, ids: readonly string[]) =>
   selectJudged(db)
-    .select(['request.id', 'request.reference_number as referenceNumber', 'request.category'])
+    .select(['request.id', 'request.reference_number as referenceNumber'])
+    .$if(ids.length <= MOST_IDS, (query) => query.where('request.id', 'in', ids))
     .execute();
 
 /** The final totals: of each assignment that of its newest sheet, if it is final. */
@@ -79,73 +83,77 @@ const readScores = (db: Kysely<Tables>, ids: readonly string[]) =>
     )
     .execute();
 
-const meanOf = (totals: readonly number[]) =>
-  totals.length === 0 ? null : Math.round(totals.reduce((sum, total) => sum + total, 0) / totals.length);
-
-/** An admitted application with its final sheets. */
-class Judged implements ScoredApplication {
-  readonly raw: number[] = [];
-  readonly adjusted: number[] = [];
-  readonly scores: Record<string, number>[] = [];
+/** An admitted application with the totals that count. */
+class Judged implements ReadApplication {
+  readonly raw: Totals = { sum: 0, count: 0 };
+  readonly adjusted: Totals = { sum: 0, count: 0 };
+  least = Number.POSITIVE_INFINITY;
+  most = Number.NEGATIVE_INFINITY;
 
   constructor(
     readonly id: string,
     readonly category: number,
-    readonly referenceNumber: string,
     private readonly mean: JudgingRules['mean'],
   ) {}
 
-  get totals(): readonly number[] {
+  get totals(): Totals {
     return this[this.mean];
   }
+
+  add(total: number): void {
+    this.raw.sum += total;
+    this.raw.count += 1;
+    this.least = Math.min(this.least, total);
+    this.most = Math.max(this.most, total);
+  }
+
+  addAdjusted(total: number): void {
+    this.adjusted.sum += total;
+    this.adjusted.count += 1;
+  }
 }
 
-/** The admitted applications with the totals that count, by id. */
-async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Map<string, Judged>> {
+async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Judged[]> {
   const judged = new Map<string, Judged>();
-  for (const { id, referenceNumber, category } of await readApplications(db))
-    judged.set(id, new Judged(id, category ?? 0, referenceNumber, mean));
-  const sheets: FinalSheet<Judged>[] = [];
+  for (const { id, category } of await readApplications(db))
+    judged.set(id, new Judged(id, category ?? 0, mean));
+  const sheets: { application: Judged; juror: string; total: number }[] = [];
+  let last: Judged | undefined;
   for (const { application, juror, total } of await readTotals(db)) {
-    const found = judged.get(application);
-    if (found && total !== null) sheets.push({ application: found, juror, total });
+    // The sheets of an application usually follow each other.
+    if (last?.id !== application) last = judged.get(application);
+    if (!last || total === null) continue;
+    last.add(total);
+    sheets.push({ application: last, juror, total });
   }
-  for (const { application, total, adjusted } of adjustTotals(sheets)) {
-    application.raw.push(total);
-    application.adjusted.push(adjusted);
-  }
-  return judged;
+  const adjusted = adjustTotals(sheets.map((sheet) => ({ ...sheet, application: sheet.application.raw })));
+  for (const [index, { application, total }] of sheets.entries())
+    application.addAdjusted(adjusted[index] ?? total);
+  return [...judged.values()];
 }
 
-/** Adds the scores that break ties: an application that shares its mean with no other needs none. */
-async function addScores(
-  db: Kysely<Tables>,
-  judged: ReadonlyMap<string, Judged>,
-  groups: readonly MeanGroup<Judged>[],
-): Promise<void> {
+/** The scores that break ties, by application: one that shares its mean with no other needs none. */
+async function findScores(db: Kysely<Tables>, groups: readonly MeanGroup<Judged>[]) {
+  const found = new Map<string, Record<string, number>[]>();
   const tied = groups.flatMap(({ rank, applications }) =>
     rank === null || applications.length === 1 ? [] : applications.map(({ id }) => id),
   );
-  if (tied.length === 0) return;
+  if (tied.length === 0) return found;
   for (const { application, scores } of await readScores(db, tied))
-    judged.get(application)?.scores.push(JSON.parse(scores));
+    found.set(application, [...(found.get(application) ?? []), JSON.parse(scores)]);
+  return found;
 }
 
-function toRow({ id, category, rank, decidedBy, isTied }: Place, judged: Judged | undefined): RankedRow {
-  const { referenceNumber = '', raw = [], adjusted = [] } = judged ?? {};
-  return {
-    id,
-    category,
-    rank,
-    decidedBy,
-    isTied,
-    referenceNumber,
-    raw: meanOf(raw),
-    adjusted: meanOf(adjusted),
-    spread: raw.length === 0 ? null : Math.max(...raw) - Math.min(...raw),
-    sheets: raw.length,
-  };
-}
+const meanOf = ({ sum, count }: Totals) => (count === 0 ? null : Math.round(sum / count));
+
+const toRow = (place: Place, { raw, adjusted, least, most }: Judged, referenceNumber: string): RankedRow => ({
+  ...place,
+  referenceNumber,
+  raw: meanOf(raw),
+  adjusted: meanOf(adjusted),
+  spread: raw.count === 0 ? null : most - least,
+  sheets: raw.count,
+});
 
 const orderOf = ({ rank }: RankedRow) => rank ?? Number.MAX_SAFE_INTEGER;
 const byPlace = (left: RankedRow, right: RankedRow) =>
@@ -161,15 +169,24 @@ export async function rankEdition(
   choose: (groups: readonly MeanGroup<Judged>[]) => readonly MeanGroup<Judged>[] = (groups) => groups,
 ): Promise<RankedRow[]> {
   const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const judged = await readJudged(db, data.judging.mean);
-  const groups = choose(groupByMean([...judged.values()]));
-  await addScores(db, judged, groups);
-  const criteria = data.criteria.map(({ key }) => key);
-  return groups.flatMap((group) =>
-    rankGroup(group, criteria)
-      .map((place) => toRow(place, judged.get(place.id)))
-      .sort(byPlace),
+  const groups = choose(groupByMean(await readJudged(db, data.judging.mean)));
+  if (groups.length === 0) return [];
+  const scores = await findScores(db, groups);
+  const ids = groups.flatMap(({ applications }) => applications.map(({ id }) => id));
+  const numbers = new Map(
+    (await readNumbers(db, ids)).map(({ id, referenceNumber }) => [id, referenceNumber]),
   );
+  const criteria = data.criteria.map(({ key }) => key);
+  return groups.flatMap((group) => {
+    const judged = new Map(group.applications.map((application) => [application.id, application]));
+    const applications = group.applications.map(({ id }) => ({ id, scores: scores.get(id) ?? [] }));
+    return rankGroup({ ...group, applications }, criteria)
+      .flatMap((place) => {
+        const application = judged.get(place.id);
+        return application ? toRow(place, application, numbers.get(place.id) ?? '') : [];
+      })
+      .sort(byPlace);
+  });
 }
 
 /** The row of an application in the ranking of the edition in force. */
