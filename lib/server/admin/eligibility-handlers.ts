@@ -42,6 +42,7 @@ type Check = Selectable<EligibilityCheckTable>;
 /** The applications with what the calls read of them. */
 const selectRows = (query: ReturnType<typeof selectSubmitted>) =>
   query
+    .innerJoin('submission', 'submission.request_id', 'request.id')
     .selectAll('request')
     .select(['submission.id as submissionId', 'submission.created_at as submittedAt'])
     .select('submission.text_language as textLanguage');

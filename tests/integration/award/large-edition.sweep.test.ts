@@ -6,7 +6,7 @@ import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
-import { storeJudged } from '../../support/award/judged';
+import { cut, storeJudged } from '../../support/award/judged';
 
 const APPLICATIONS = 40_000;
 const READERS = 2;
@@ -21,6 +21,19 @@ function* drawNumbers(seed: number): Generator<number> {
   }
 }
 
+const toSubmission = ({ id }: { id: string }) => ({
+  id,
+  request_id: id,
+  verified_correct_information: 1 as const,
+  verified_terms_and_conditions: 1 as const,
+  verified_original_research: 1 as const,
+  verified_publish_and_development: 1 as const,
+  verified_scholarship_participation: 1 as const,
+  text_version: '1',
+  text_language: 'ar',
+  created_at: '2026-11-26T12:00:00.000Z',
+});
+
 let tokens: Record<'coordinator' | 'award', string>;
 
 beforeAll(async () => {
@@ -29,15 +42,18 @@ beforeAll(async () => {
   const numbers = drawNumbers(7);
   const draw = (limit: number) => Number(numbers.next().value) % limit;
   const makeScores = () => Object.fromEntries(CRITERIA.map((key) => [key, draw(11)]));
-  await storeJudged(
+  const stored = await storeJudged(
     Array.from({ length: APPLICATIONS }, (_, index) => ({
       category: 1 + (index % 2),
       field: 1 + (index % 4),
+      answers: { scholarship_file_number: String(1_000_000 + index) },
       totals: Array.from({ length: READERS }, () => draw(101) * 100),
       scores: Array.from({ length: READERS }, makeScores),
     })),
   );
   const db = await openDatabase();
+  for (const batch of cut(stored))
+    await db.insertInto('submission').values(batch.map(toSubmission)).execute();
   // Autovacuum does so within a minute; until then the planner takes the tables for small ones.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 }, 600_000);
@@ -74,6 +90,7 @@ const LISTS = [
   ['listRegistrations', '', 'award', 200],
   ['listEligibility', '?state=inReview', 'award', 200],
   ['getJury', '', 'coordinator', 300],
+  ['listAssignments', '', 'coordinator', 300],
   ['getBoard', '', 'coordinator', 300],
   ['getAwardFigures', '', 'award', 200],
   ['listRanking', '?category=1', 'coordinator', 1500],

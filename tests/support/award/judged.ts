@@ -81,7 +81,8 @@ const toSheet = (assignment_id: string, total: number | null, scores: Record<str
   updated_at: AT,
 });
 
-function* cut<Row>(rows: readonly Row[]): Generator<Row[]> {
+/** Rows in batches, each for one statement. */
+export function* cut<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
 }
 

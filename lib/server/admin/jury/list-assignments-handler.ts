@@ -1,47 +1,66 @@
 import 'server-only';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { assignmentsQuery, type READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { findObstacle } from '@/lib/award/rules/plan-readings';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { cutPage } from '../cut-page';
-import { ACTIVE, countActive, type JudgedEdition, listDisputed, selectJudged } from './judged-applications';
+import { ACTIVE, countNeeds, readApplications, selectJudged } from './judged-applications';
 import { readObstacles, toLanguage } from './read-problem';
 
 const PAGE_SIZE = 25;
 
 type State = (typeof READING_STATES)[number];
 
-interface List {
+interface Wanted {
   state: State;
-  edition: JudgedEdition;
-  disputed: ReadonlySet<string>;
+  /** Ids of the applications that lack a reading. */
+  missing: readonly string[];
   reader: string;
+  after: string;
 }
 
-/** The judged applications in a state. */
-function selectInState(db: Kysely<Tables>, { state, edition, disputed, reader }: List) {
-  const judged = selectJudged(db, reader).leftJoin(
-    countActive(db, edition.year),
-    'active.request_id',
-    'request.id',
-  );
-  if (state === 'all') return judged;
+/** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
+async function findInState(db: Kysely<Tables>, { state, missing, reader, after }: Wanted) {
   if (state === 'missing') {
-    const count = sql<number>`coalesce(active.count, 0)`;
-    return judged.where((where) => {
-      const isLacking = where(count, '<', edition.judging.readings);
-      if (disputed.size === 0) return isLacking;
-      const isDisputed = where('request.id', 'in', [...disputed]);
-      return where.or([isLacking, where.and([isDisputed, where(count, '<=', edition.judging.readings)])]);
-    });
+    const hidden = await listHidden(db, reader);
+    const ids = missing.filter((id) => !hidden.has(id)).sort();
+    return { total: ids.length, ids: ids.filter((id) => id > after).slice(0, PAGE_SIZE + 1) };
   }
-  const inState = db.selectFrom('award_assignment').select('request_id').where('state', '=', state);
-  return judged.where('request.id', 'in', inState);
+  const judged = selectJudged(db, reader);
+  const inState =
+    state === 'all'
+      ? judged
+      : judged.where('request.id', 'in', (eb) =>
+          eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
+        );
+  const { total } = await inState
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await inState
+    .select('request.id')
+    .where('request.id', '>', after)
+    .orderBy('request.id')
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return { total: Number(total), ids: page.map(({ id }) => id) };
 }
+
+const readRows = (db: Kysely<Tables>, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('scholarship_request as request')
+        .innerJoin('submission', 'submission.request_id', 'request.id')
+        .select(['request.id', 'request.reference_number', 'request.research_title'])
+        .select(['request.research_field_id', 'submission.text_language'])
+        .where('request.id', 'in', ids)
+        .orderBy('request.id')
+        .execute();
 
 const listOf = (db: Kysely<Tables>, ids: readonly string[]) =>
   ids.length === 0
@@ -84,22 +103,14 @@ async function readLoads(db: Kysely<Tables>, year: number): Promise<Map<string, 
 
 /** Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. */
 export const listAssignments: ApiHandler = async (c) => {
-  const { state = 'all', after } = readQuery(c, assignmentsQuery);
+  const { state = 'all', after = '' } = readQuery(c, assignmentsQuery);
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
-  const disputed = await listDisputed(db, edition);
-  const inState = selectInState(db, { state, edition, disputed, reader: c.get('caller').subject });
-  const { total } = await inState
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const found = await inState
-    .select(['request.id', 'request.reference_number', 'request.research_title'])
-    .select(['request.research_field_id', 'submission.text_language'])
-    .$if(after !== undefined, (query) => query.where('request.id', '>', after ?? ''))
-    .orderBy('request.id')
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  const page = cutPage(found, PAGE_SIZE);
+  const needs = countNeeds(await readApplications(db, edition.year), edition);
+  const missing = [...needs].flatMap(([id, need]) => (need.missing > 0 ? [id] : []));
+  const reader = c.get('caller').subject;
+  const { total, ids } = await findInState(db, { state, missing, reader, after });
+  const page = cutPage(await readRows(db, ids), PAGE_SIZE);
   const assignments = Map.groupBy(
     await listOf(
       db,
@@ -112,7 +123,6 @@ export const listAssignments: ApiHandler = async (c) => {
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);
-    const needed = edition.judging.readings + (disputed.has(row.id) ? 1 : 0);
     const facts = {
       id: row.id,
       fieldId: row.research_field_id,
@@ -123,7 +133,7 @@ export const listAssignments: ApiHandler = async (c) => {
       ...facts,
       referenceNumber: row.reference_number,
       researchTitle: row.research_title,
-      missing: Math.max(needed - active.length, 0),
+      missing: needs.get(row.id)?.missing ?? 0,
       jurors: countJurors(facts, readers, loads, obstacles),
       readings: own.map((reading) => ({
         subject: reading.juror,
@@ -134,5 +144,5 @@ export const listAssignments: ApiHandler = async (c) => {
       })),
     };
   });
-  return c.json({ data: { total: Number(total), rows, next: page.next } });
+  return c.json({ data: { total, rows, next: page.next } });
 };

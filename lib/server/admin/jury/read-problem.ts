@@ -1,9 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { PlannedApplication, ReadingProblem } from '@/lib/award/rules/plan-readings';
+import { findDisputed } from '@/lib/award/rules/third-reading';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
-import { type JudgedEdition, listDisputed, selectJudged } from './judged-applications';
+import { type JudgedEdition, readApplications, selectJudged } from './judged-applications';
 import { readJurors } from './read-jurors';
 
 type Pairs = Map<string, Set<string>>;
@@ -46,10 +47,11 @@ export async function readObstacles(db: Kysely<Tables>, year: number) {
 export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): Promise<ReadingProblem> {
   const { year, judging } = edition;
   const rows = await selectJudged(db, '')
+    .innerJoin('submission', 'submission.request_id', 'request.id')
     .select(['request.id', 'request.research_field_id as field', 'submission.text_language'])
     .orderBy('request.id')
     .execute();
-  const disputed = await listDisputed(db, edition);
+  const disputed = findDisputed(await readApplications(db, year), judging, edition.prizes.length);
   const applications = rows.map(
     ({ id, field, text_language }): PlannedApplication => ({
       id,

@@ -1,8 +1,19 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Progress } from '@/lib/admin/jury/schemas';
+import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import type { Tables } from '@/lib/server/db/tables';
-import { countActive, type JudgedEdition, listDisputed, selectJudged } from './judged-applications';
+import { countNeeds, type JudgedEdition, readApplications } from './judged-applications';
+
+async function findProposedAt(db: Kysely<Tables>, year: number): Promise<string | null> {
+  const { at } = await db
+    .selectFrom('award_assignment')
+    .select(({ fn }) => fn.max<string | null>('created_at').as('at'))
+    .where('edition', '=', year)
+    .where('state', '=', 'proposed')
+    .executeTakeFirstOrThrow();
+  return at;
+}
 
 /** How far the readings of an edition are assigned, without applications that the reader must not see. */
 export async function readProgress(
@@ -10,40 +21,20 @@ export async function readProgress(
   edition: JudgedEdition,
   reader: string,
 ): Promise<Progress> {
-  const { year, judging } = edition;
-  const counts = await selectJudged(db, reader)
-    .leftJoin(countActive(db, year), 'active.request_id', 'request.id')
-    .select(['active.count as readings', ({ fn }) => fn.countAll<number>().as('applications')])
-    .groupBy('active.count')
-    .execute();
-  const disputed = [...(await listDisputed(db, edition))];
-  const seen =
-    disputed.length === 0
-      ? []
-      : await selectJudged(db, reader)
-          .leftJoin(countActive(db, year), 'active.request_id', 'request.id')
-          .select(['active.count as readings'])
-          .where('request.id', 'in', disputed)
-          .execute();
-  const states = await selectJudged(db, reader)
-    .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
-    .select(['assignment.state', ({ fn }) => fn.countAll<number>().as('count')])
-    .select(({ fn }) => fn.max<string>('assignment.created_at').as('createdAt'))
-    .groupBy('assignment.state')
-    .execute();
-  const applications = counts.reduce((sum, row) => sum + Number(row.applications), 0);
-  const lacking = counts.map(
-    (row) => Number(row.applications) * Math.max(judging.readings - Number(row.readings ?? 0), 0),
-  );
-  const proposed = states.find(({ state }) => state === 'proposed');
+  const { year } = edition;
+  const applications = await readApplications(db, year);
+  const needs = countNeeds(applications, edition);
+  const hidden = await listHidden(db, reader);
+  const seen = applications.filter(({ id }) => !hidden.has(id));
+  const counts = seen.flatMap(({ id }) => needs.get(id) ?? []);
+  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+  const proposed = sumOf(seen.map((application) => application.proposed));
   return {
-    applications,
-    needed: applications * judging.readings + seen.length,
-    proposed: Number(proposed?.count ?? 0),
-    released: Number(states.find(({ state }) => state === 'released')?.count ?? 0),
-    missing:
-      lacking.reduce((sum, count) => sum + count, 0) +
-      seen.filter(({ readings }) => Number(readings ?? 0) <= judging.readings).length,
-    proposedAt: proposed?.createdAt ?? null,
+    applications: seen.length,
+    needed: sumOf(counts.map(({ needed }) => needed)),
+    proposed,
+    released: sumOf(seen.map(({ released }) => released)),
+    missing: sumOf(counts.map(({ missing }) => missing)),
+    proposedAt: proposed === 0 ? null : await findProposedAt(db, year),
   };
 }

@@ -54,11 +54,10 @@ async function countSteps(
     read: await count(
       selectSubmitted(db, year).where('request.id', 'in', (eb) =>
         eb
-          .selectFrom('award_assignment as assignment')
-          .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
-          .select('assignment.request_id')
-          .where('assignment.edition', '=', year)
-          .where('sheet.state', '=', 'final'),
+          .selectFrom('award_assignment')
+          .select('request_id')
+          .where('edition', '=', year)
+          .where('total', 'is not', null),
       ),
     ),
     decided: await decided(OUTCOMES),

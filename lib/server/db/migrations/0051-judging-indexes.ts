@@ -6,14 +6,14 @@ const indexApplications = (db: Kysely<unknown>) =>
   db.schema
     .createIndex('scholarship_request_by_judging')
     .on('scholarship_request')
-    .columns(['edition_id', 'stage', 'id', 'withdrawn_at', 'category', 'research_field_id'])
+    .columns(['edition_id', 'stage', 'id', 'status', 'withdrawn_at', 'category', 'research_field_id'])
     .execute();
 
 const indexAssignments = (db: Kysely<unknown>) =>
   db.schema
     .createIndex('award_assignment_by_judging')
     .on('award_assignment')
-    .columns(['edition', 'state', 'request_id', 'total', 'due_at', 'juror'])
+    .columns(['edition', 'state', 'request_id', 'round', 'total', 'due_at', 'juror'])
     .execute();
 
 /** What ranking and board of an edition read, so that they read no rows of the tables. */
