@@ -17,6 +17,20 @@ type Rules = Pick<JudgingRules, 'readings' | 'spread' | 'margin'>;
 const isSpread = ({ count, least, most }: FirstReadings, { readings, spread }: Rules) =>
   count > 1 && count >= readings && most - least > spread * 100;
 
+const compareMeans = (left: FirstReadings, right: FirstReadings) =>
+  right.sum * left.count - left.sum * right.count;
+
+/** The applications with the largest means, the largest first; tens of thousands are not sorted for a few. */
+function findBest(applications: readonly FirstReadings[], number: number): FirstReadings[] {
+  let best: FirstReadings[] = [];
+  for (const application of applications) {
+    const last = best[number - 1];
+    if (last && compareMeans(application, last) >= 0) continue;
+    best = [...best, application].sort(compareMeans).slice(0, number);
+  }
+  return best;
+}
+
 /**
  * The applications of one category whose mean is within the margin of the last place that gets a prize. The place is
  * known once all first readings of the category are final, and decides nothing if each application gets a prize.
@@ -28,9 +42,7 @@ function listAtCut(
 ): FirstReadings[] {
   if (margin === 0 || prizes === 0 || applications.length <= prizes) return [];
   if (applications.some(({ count }) => count < readings)) return [];
-  const cut = applications.toSorted((left, right) => right.sum * left.count - left.sum * right.count)[
-    prizes - 1
-  ];
+  const cut = findBest(applications, prizes).at(-1);
   if (!cut) return [];
   return applications.filter(
     ({ sum, count }) => Math.abs(sum * cut.count - cut.sum * count) <= margin * 100 * count * cut.count,

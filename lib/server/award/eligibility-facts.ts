@@ -28,7 +28,11 @@ export const selectSubmitted = (db: Kysely<Tables>, reader: string) =>
     .where('request.status', '=', REQUEST_STATUS.Completed)
     .where('request.withdrawn_at', 'is', null)
     .where('request.id', 'not in', (eb) =>
-      eb.selectFrom('scholarship_request').select('id').where('user_sub', '=', reader),
+      eb
+        .selectFrom('scholarship_request')
+        .select('id')
+        .where('edition_id', '=', yearInForce())
+        .where('user_sub', '=', reader),
     )
     .where('request.id', 'not in', selectBarred(db, reader))
     .where('request.id', 'not in', (eb) =>

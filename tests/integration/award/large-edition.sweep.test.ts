@@ -89,11 +89,11 @@ async function expectWithin(id: EndpointId, query: string, role: keyof typeof to
 const LISTS = [
   ['listRegistrations', '', 'award', 200],
   ['listEligibility', '?state=inReview', 'award', 200],
-  ['getJury', '', 'coordinator', 300],
-  ['listAssignments', '', 'coordinator', 300],
+  ['getJury', '', 'coordinator', 700],
+  ['listAssignments', '', 'coordinator', 700],
   ['getBoard', '', 'coordinator', 300],
   ['getAwardFigures', '', 'award', 200],
-  ['listRanking', '?category=1', 'coordinator', 1500],
+  ['listRanking', '?category=1', 'coordinator', 1000],
 ] as const;
 test.each(LISTS)('%s with 40,000 applications', expectWithin, 120_000);
 

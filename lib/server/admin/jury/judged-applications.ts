@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { type FirstReadings, findDisputed } from '@/lib/award/rules/third-reading';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
@@ -22,53 +22,50 @@ export interface ReadApplication extends FirstReadings {
   released: number;
 }
 
-/** The judged applications of everyone, without a particular order. */
-export async function readApplications(db: Kysely<Tables>, year: number): Promise<ReadApplication[]> {
-  // A reopened sheet counts when its last version is final.
-  const total = sql<number | null>`
-    case when assignment.round = 1 and assignment.state = 'released' then assignment.total end
-  `;
-  const rows = await selectJudged(db, '')
-    .leftJoin('award_assignment as assignment', (join) =>
-      join
-        .onRef('assignment.request_id', '=', 'request.id')
-        .on('assignment.edition', '=', year)
-        .on('assignment.state', 'in', ACTIVE),
-    )
-    .select(['request.id', 'request.category'])
-    .select(({ fn }) => [
-      fn.count<number>('assignment.request_id').as('active'),
-      sql<number>`count(case when assignment.state = 'proposed' then 1 end)`.as('proposed'),
-      fn.count<number>(total).as('count'),
-      fn.sum<number | null>(total).as('sum'),
-      fn.min<number | null>(total).as('least'),
-      fn.max<number | null>(total).as('most'),
-    ])
-    // The order of an index: the rows are grouped without sorting.
-    .groupBy(['request.stage', 'request.id', 'request.category'])
-    .execute();
-  return rows.map(({ id, category, active, proposed, count, sum, least, most }) => ({
-    id,
-    category: category ?? 0,
-    proposed: Number(proposed),
-    released: Number(active) - Number(proposed),
-    count: Number(count),
-    sum: Number(sum ?? 0),
-    least: least ?? 0,
-    most: most ?? 0,
-  }));
-}
+/** PostgreSQL’s client would give large integers as text. */
+const asInteger = (expression: RawBuilder<unknown>) => sql<number>`cast(${expression} as integer)`;
 
-/** The number of readings that each application needs, one more if it is disputed (`findDisputed`), and lacks; by its id. */
-export function countNeeds(
-  applications: readonly ReadApplication[],
-  { judging, prizes }: JudgedEdition,
-): Map<string, { needed: number; missing: number }> {
-  const disputed = findDisputed(applications, judging, prizes.length);
-  return new Map(
-    applications.map(({ id, proposed, released }) => {
-      const needed = judging.readings + (disputed.has(id) ? 1 : 0);
-      return [id, { needed, missing: Math.max(needed - proposed - released, 0) }];
-    }),
+/** The judged applications of everyone, without a particular order. */
+export function readApplications(db: Kysely<Tables>, year: number): Promise<ReadApplication[]> {
+  // A reopened sheet counts when its last version is final.
+  const total = sql`case when assignment.round = 1 and assignment.state = 'released' then assignment.total end`;
+  const countState = (state: (typeof ACTIVE)[number]) =>
+    asInteger(sql`count(case when assignment.state = ${state} then 1 end)`).as(state);
+  return (
+    selectJudged(db, '')
+      .leftJoin('award_assignment as assignment', (join) =>
+        join
+          .onRef('assignment.request_id', '=', 'request.id')
+          .on('assignment.edition', '=', year)
+          .on('assignment.state', 'in', ACTIVE),
+      )
+      .select('request.id')
+      .select(({ fn, val }) => fn.coalesce('request.category', val(0)).as('category'))
+      .select([countState('proposed'), countState('released')])
+      .select([
+        asInteger(sql`count(${total})`).as('count'),
+        asInteger(sql`coalesce(sum(${total}), 0)`).as('sum'),
+        asInteger(sql`coalesce(min(${total}), 0)`).as('least'),
+        asInteger(sql`coalesce(max(${total}), 0)`).as('most'),
+      ])
+      // In the order of an index, so that rows are grouped without sorting them.
+      .groupBy(['request.stage', 'request.id'])
+      .execute()
   );
 }
+
+/** The number of readings that an application needs and lacks; one more if it is disputed (`findDisputed`). */
+export function countNeed(
+  { proposed, released }: ReadApplication,
+  { judging }: Pick<JudgedEdition, 'judging'>,
+  isDisputed: boolean,
+): { needed: number; missing: number } {
+  const needed = judging.readings + (isDisputed ? 1 : 0);
+  return { needed, missing: Math.max(needed - proposed - released, 0) };
+}
+
+/** The applications that one more juror reads. */
+export const listDisputed = (
+  applications: readonly ReadApplication[],
+  { judging, prizes }: Pick<JudgedEdition, 'judging' | 'prizes'>,
+): Set<string> => findDisputed(applications, judging, prizes.length);

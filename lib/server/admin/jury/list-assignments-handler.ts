@@ -9,7 +9,14 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { cutPage } from '../cut-page';
-import { ACTIVE, countNeeds, readApplications, selectJudged } from './judged-applications';
+import {
+  ACTIVE,
+  countNeed,
+  listDisputed,
+  type ReadApplication,
+  readApplications,
+  selectJudged,
+} from './judged-applications';
 import { readObstacles, toLanguage } from './read-problem';
 
 const PAGE_SIZE = 25;
@@ -19,16 +26,18 @@ type State = (typeof READING_STATES)[number];
 interface Wanted {
   state: State;
   /** Ids of the applications that lack a reading. */
-  missing: readonly string[];
+  listMissing: () => readonly string[];
   reader: string;
   after: string;
 }
 
 /** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
-async function findInState(db: Kysely<Tables>, { state, missing, reader, after }: Wanted) {
+async function findInState(db: Kysely<Tables>, { state, listMissing, reader, after }: Wanted) {
   if (state === 'missing') {
     const hidden = await listHidden(db, reader);
-    const ids = missing.filter((id) => !hidden.has(id)).sort();
+    const ids = listMissing()
+      .filter((id) => !hidden.has(id))
+      .sort();
     return { total: ids.length, ids: ids.filter((id) => id > after).slice(0, PAGE_SIZE + 1) };
   }
   const judged = selectJudged(db, reader);
@@ -106,10 +115,17 @@ export const listAssignments: ApiHandler = async (c) => {
   const { state = 'all', after = '' } = readQuery(c, assignmentsQuery);
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
-  const needs = countNeeds(await readApplications(db, edition.year), edition);
-  const missing = [...needs].flatMap(([id, need]) => (need.missing > 0 ? [id] : []));
+  const applications = await readApplications(db, edition.year);
+  const disputed = listDisputed(applications, edition);
+  const lacks = (application: ReadApplication) =>
+    countNeed(application, edition, disputed.has(application.id)).missing;
   const reader = c.get('caller').subject;
-  const { total, ids } = await findInState(db, { state, missing, reader, after });
+  const { total, ids } = await findInState(db, {
+    state,
+    reader,
+    after,
+    listMissing: () => applications.filter((application) => lacks(application) > 0).map(({ id }) => id),
+  });
   const page = cutPage(await readRows(db, ids), PAGE_SIZE);
   const assignments = Map.groupBy(
     await listOf(
@@ -123,6 +139,7 @@ export const listAssignments: ApiHandler = async (c) => {
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);
+    const needed = edition.judging.readings + (disputed.has(row.id) ? 1 : 0);
     const facts = {
       id: row.id,
       fieldId: row.research_field_id,
@@ -133,7 +150,7 @@ export const listAssignments: ApiHandler = async (c) => {
       ...facts,
       referenceNumber: row.reference_number,
       researchTitle: row.research_title,
-      missing: needs.get(row.id)?.missing ?? 0,
+      missing: Math.max(needed - active.length, 0),
       jurors: countJurors(facts, readers, loads, obstacles),
       readings: own.map((reading) => ({
         subject: reading.juror,

@@ -1,10 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { PlannedApplication, ReadingProblem } from '@/lib/award/rules/plan-readings';
-import { findDisputed } from '@/lib/award/rules/third-reading';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
-import { type JudgedEdition, readApplications, selectJudged } from './judged-applications';
+import { type JudgedEdition, listDisputed, readApplications, selectJudged } from './judged-applications';
 import { readJurors } from './read-jurors';
 
 type Pairs = Map<string, Set<string>>;
@@ -51,7 +50,7 @@ export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): P
     .select(['request.id', 'request.research_field_id as field', 'submission.text_language'])
     .orderBy('request.id')
     .execute();
-  const disputed = findDisputed(await readApplications(db, year), judging, edition.prizes.length);
+  const disputed = listDisputed(await readApplications(db, year), edition);
   const applications = rows.map(
     ({ id, field, text_language }): PlannedApplication => ({
       id,

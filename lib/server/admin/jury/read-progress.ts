@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Progress } from '@/lib/admin/jury/schemas';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import type { Tables } from '@/lib/server/db/tables';
-import { countNeeds, type JudgedEdition, readApplications } from './judged-applications';
+import { countNeed, type JudgedEdition, listDisputed, readApplications } from './judged-applications';
 
 async function findProposedAt(db: Kysely<Tables>, year: number): Promise<string | null> {
   const { at } = await db
@@ -23,18 +23,18 @@ export async function readProgress(
 ): Promise<Progress> {
   const { year } = edition;
   const applications = await readApplications(db, year);
-  const needs = countNeeds(applications, edition);
+  const disputed = listDisputed(applications, edition);
   const hidden = await listHidden(db, reader);
   const seen = applications.filter(({ id }) => !hidden.has(id));
-  const counts = seen.flatMap(({ id }) => needs.get(id) ?? []);
+  const needs = seen.map((application) => countNeed(application, edition, disputed.has(application.id)));
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   const proposed = sumOf(seen.map((application) => application.proposed));
   return {
     applications: seen.length,
-    needed: sumOf(counts.map(({ needed }) => needed)),
+    needed: sumOf(needs.map(({ needed }) => needed)),
     proposed,
     released: sumOf(seen.map(({ released }) => released)),
-    missing: sumOf(counts.map(({ missing }) => missing)),
+    missing: sumOf(needs.map(({ missing }) => missing)),
     proposedAt: proposed === 0 ? null : await findProposedAt(db, year),
   };
 }
