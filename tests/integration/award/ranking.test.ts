@@ -91,6 +91,36 @@ test('applications are ranked by category, ties by the criteria of the edition; 
   expect((await list(2)).rows.map(({ id }) => id)).toEqual([other?.id]);
 });
 
+test('the pages of an open ranking are those of the frozen one, without applications that their reader must not see', async () => {
+  const subject = `person:${randomUUID()}`;
+  const token = await signOnAs(subject);
+  await changeStaff(await openDatabase(), { subject, label: 'test', roles: ['coordinator'] }, now());
+  await storeJudged(
+    Array.from({ length: 160 }, (_, index) => ({
+      ...(index === 40 ? { subject } : {}),
+      // A few means, most of them shared; the last ten have no rank.
+      totals: index < 150 ? [1000 * (index % 7), 5000] : [5000],
+      scores: [{ originality: index % 3 }, { originality: index % 2 }],
+    })),
+  );
+  const readAll = async () => {
+    const pages = [];
+    for (const from of [0, 50, 100, 150])
+      pages.push((await read('listRanking', token, `?category=1&from=${from}`)).data);
+    expect(pages.map(({ total, next }) => [total, next])).toEqual([
+      [159, 50],
+      [159, 100],
+      [159, 150],
+      [159, null],
+    ]);
+    return pages.map(({ rows }) => rows);
+  };
+  const open = await readAll();
+  expect(open.map(({ length }) => length)).toEqual([50, 50, 50, 9]);
+  expect((await freeze()).status).toBe(200);
+  expect(await readAll()).toEqual(open);
+});
+
 test('a reopened sheet does not count until it is final again', async () => {
   const [first] = await storeJudged([{ totals: [9000, 9000] }]);
   const db = await openDatabase();
