@@ -413,7 +413,10 @@ export const RULINGS = {
       'umrah.overview.ruling.table.rows.pillars.views',
       'seed/umrah-in-six-steps.steps.5.text',
     ],
-    alsoIn: ['umrah.overview.rites.items.shaving.text'],
+    alsoIn: [
+      'umrah.overview.rites.items.shaving.text',
+      'umrah.remember.checklist.groups.after.items.release',
+    ],
   },
   trimming: {
     says: 'Women only trim: a fingertip’s length from all their hair, in the Hanafi school from a quarter of it, in the Shafi’i three hairs.',
