@@ -7,46 +7,8 @@ import type { Role } from '@/lib/api/contract/roles';
 import { type PageAddress, readQueryValue } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
-import { AdminHome } from './admin-home';
-import { ResourcePage } from './appointments/resource-page';
-import { WeekPage } from './appointments/week-page';
-import { Figures } from './award-figures';
-import { EditionList } from './edition-list';
-import { EditionView } from './edition-view';
-import { EligibilityCheck } from './eligibility-check';
-import { EligibilityList } from './eligibility-list';
 import { CommandMenu } from './finder/command-menu';
 import { FinderForm } from './finder/finder-form';
-import { FinderPage } from './finder/finder-page';
-import { ImageList } from './images/image-list';
-import { ImagePage } from './images/image-page';
-import { RatingFigures } from './insight/rating-figures';
-import { RequestFigures } from './insight/request-figures';
-import { SurveyFigures } from './insight/survey-figures';
-import { DecisionView } from './judging/decision-view';
-import { JudgingPage } from './judging/judging-page';
-import { LettersPage } from './judging/letters-page';
-import { MinutesView } from './judging/minutes-view';
-import { JurorPage } from './jury/juror-page';
-import { JuryPage } from './jury/jury-page';
-import { ChoiceListsPage } from './lists/choice-lists-page';
-import { MailsPage } from './mails/mails-page';
-import { MetaEditor } from './meta-editor';
-import { OfficePage } from './office/office-page';
-import { DraftPage } from './publishing/draft-page';
-import { PublicationsDesk } from './publishing/publications-desk';
-import { ReadingList } from './readings/reading-list';
-import { ReadingView } from './readings/reading-view';
-import { SupplierList } from './register/supplier-list';
-import { SupplierView } from './register/supplier-view';
-import { RegistrationList } from './registration-list';
-import { RegistrationView } from './registration-view';
-import { RequestList } from './request-list';
-import { RequestView } from './request-view';
-import { SeasonPage } from './season/season-page';
-import { SessionList } from './session-list';
-import { StaffPage } from './staff/staff-page';
-import { Trail } from './trail';
 
 interface AdminNavProps {
   path: string;
@@ -102,55 +64,19 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
   );
 }
 
-const VIEWS: Record<AdminPageKey, ComponentType<AdminProps>> = {
-  admin: AdminHome,
-  adminSearch: FinderPage,
-  adminMails: MailsPage,
-  adminAward: RegistrationList,
-  adminRegistration: RegistrationView,
-  adminFigures: Figures,
-  adminEditions: EditionList,
-  adminEdition: EditionView,
-  adminEligibility: EligibilityList,
-  adminCheck: EligibilityCheck,
-  adminJury: JuryPage,
-  adminJuror: JurorPage,
-  adminReadings: ReadingList,
-  adminReading: ReadingView,
-  adminJudging: JudgingPage,
-  adminDecision: DecisionView,
-  adminMinutes: MinutesView,
-  adminLetters: LettersPage,
-  adminRequests: RequestList,
-  adminRequest: RequestView,
-  adminSuppliers: SupplierList,
-  adminSupplier: SupplierView,
-  adminOffice: OfficePage,
-  adminAppointments: WeekPage,
-  adminResources: ResourcePage,
-  adminMeta: MetaEditor,
-  adminPublications: PublicationsDesk,
-  adminPublication: DraftPage,
-  adminImages: ImageList,
-  adminImage: ImagePage,
-  adminSeason: SeasonPage,
-  adminLists: ChoiceListsPage,
-  adminRatings: RatingFigures,
-  adminSurvey: SurveyFigures,
-  adminInsight: RequestFigures,
-  adminSessions: SessionList,
-  adminStaff: StaffPage,
-  adminTrail: Trail,
-};
+interface AdminPageProps extends PageAddress {
+  /** The components of a part of the back office, by page. */
+  views: Partial<Record<AdminPageKey, ComponentType<AdminProps>>>;
+}
 
 /**
  * A page of the back office: 401 without a sign-on, 403 without a role that gives access, otherwise the
  * component of its key.
  */
-export async function AdminPage({ route, path, ...address }: PageAddress) {
+export async function AdminPage({ views, route, path, ...address }: AdminPageProps) {
   const key = route as AdminPageKey;
   const { asker, roles } = await authorizePage(key);
-  const View = VIEWS[key];
+  const View = views[key];
   return (
     <div className={styles.admin}>
       <AdminNav
@@ -158,9 +84,7 @@ export async function AdminPage({ route, path, ...address }: PageAddress) {
         roles={roles}
         text={key === 'adminSearch' ? readQueryValue(address.query, 'text') : ''}
       />
-      <div className={styles.content}>
-        <View {...address} asker={asker} roles={roles} />
-      </div>
+      <div className={styles.content}>{View ? <View {...address} asker={asker} roles={roles} /> : null}</div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { mayAct, type Role } from '@/lib/api/contract/roles';
 import type { PageAddress } from '@/lib/routing/query-value';
-import type { KeyOf } from '@/lib/routing/table';
+import type { AdminPart, KeyOf } from '@/lib/routing/table';
 import type { Asker } from './queries';
 
-export type AdminPageKey = KeyOf<'admin'>;
+export type AdminPageKey = KeyOf<AdminPart>;
 
 /** Props of a back-office page: the address, the person and their roles. */
 export type AdminProps = Pick<PageAddress, 'id' | 'query'> & { asker: Asker; roles: readonly Role[] };

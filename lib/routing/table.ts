@@ -134,51 +134,51 @@ const ROWS = [
   { path: '/requests/suppliers/{code}', key: 'supplierCertificate', group: 'account', kind: 'personal' },
   { path: '/desk', key: 'admin', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/search', key: 'adminSearch', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/award', key: 'adminAward', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/award', key: 'adminAward', group: 'admin-award', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/award/{id}',
     key: 'adminRegistration',
-    group: 'admin',
+    group: 'admin-award',
     kind: 'personal',
     shell: 'bare',
   },
-  { path: '/desk/figures', key: 'adminFigures', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/editions', key: 'adminEditions', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/figures', key: 'adminFigures', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/editions', key: 'adminEditions', group: 'admin-award', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/editions/{id}',
     key: 'adminEdition',
-    group: 'admin',
+    group: 'admin-award',
     kind: 'personal',
     shell: 'bare',
   },
   {
     path: '/desk/eligibility',
     key: 'adminEligibility',
-    group: 'admin',
+    group: 'admin-award',
     kind: 'personal',
     shell: 'bare',
   },
   {
     path: '/desk/eligibility/{id}',
     key: 'adminCheck',
-    group: 'admin',
+    group: 'admin-award',
     kind: 'personal',
     shell: 'bare',
   },
-  { path: '/desk/jury', key: 'adminJury', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/jury/{id}', key: 'adminJuror', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/readings', key: 'adminReadings', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/jury', key: 'adminJury', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/jury/{id}', key: 'adminJuror', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/readings', key: 'adminReadings', group: 'admin-award', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/readings/{id}',
     key: 'adminReading',
-    group: 'admin',
+    group: 'admin-award',
     kind: 'personal',
     shell: 'bare',
   },
-  { path: '/desk/judging', key: 'adminJudging', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/judging/{id}', key: 'adminDecision', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/letters', key: 'adminLetters', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/minutes', key: 'adminMinutes', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/judging', key: 'adminJudging', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/judging/{id}', key: 'adminDecision', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/letters', key: 'adminLetters', group: 'admin-award', kind: 'personal', shell: 'bare' },
+  { path: '/desk/minutes', key: 'adminMinutes', group: 'admin-award', kind: 'personal', shell: 'bare' },
   { path: '/desk/requests', key: 'adminRequests', group: 'admin', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/requests/{id}',
@@ -198,16 +198,28 @@ const ROWS = [
   { path: '/desk/appointments', key: 'adminAppointments', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/resources', key: 'adminResources', group: 'admin', kind: 'personal', shell: 'bare' },
   { path: '/desk/office', key: 'adminOffice', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/meta', key: 'adminMeta', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/publications', key: 'adminPublications', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/lists', key: 'adminLists', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/images', key: 'adminImages', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/images/{id}', key: 'adminImage', group: 'admin', kind: 'personal', shell: 'bare' },
-  { path: '/desk/season', key: 'adminSeason', group: 'admin', kind: 'personal', shell: 'bare' },
+  { path: '/desk/meta', key: 'adminMeta', group: 'admin-publishing', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/publications',
+    key: 'adminPublications',
+    group: 'admin-publishing',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/desk/lists', key: 'adminLists', group: 'admin-publishing', kind: 'personal', shell: 'bare' },
+  { path: '/desk/images', key: 'adminImages', group: 'admin-publishing', kind: 'personal', shell: 'bare' },
+  {
+    path: '/desk/images/{id}',
+    key: 'adminImage',
+    group: 'admin-publishing',
+    kind: 'personal',
+    shell: 'bare',
+  },
+  { path: '/desk/season', key: 'adminSeason', group: 'admin-publishing', kind: 'personal', shell: 'bare' },
   {
     path: '/desk/publications/{id}',
     key: 'adminPublication',
-    group: 'admin',
+    group: 'admin-publishing',
     kind: 'personal',
     shell: 'bare',
   },
@@ -240,6 +252,9 @@ const ROWS = [
   { path: '/not-found', key: 'notFound', group: 'portal', indexed: false },
 ] as const satisfies readonly GivenRow[];
 
+/** The parts of the back office. */
+export type AdminPart = 'admin' | 'admin-award' | 'admin-publishing';
+
 /** Pages that share one file, `app/[locale]/<group>`, and therefore its code and styles. */
 export type PageGroup =
   | 'home'
@@ -254,7 +269,7 @@ export type PageGroup =
   | 'submission'
   | 'account'
   | 'preview'
-  | 'admin';
+  | AdminPart;
 
 export interface Route {
   path: string;

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/test';
 
 test.setTimeout(240_000);
 
-const PATHS = ROUTES.flatMap(({ path, group }) => (group === 'admin' && !path.includes('{') ? [path] : []));
+const PATHS = ROUTES.flatMap(({ path }) => (path.startsWith('/desk') && !path.includes('{') ? [path] : []));
 
 for (const [locale, width] of [
   ['ar', 390],

@@ -1,5 +1,7 @@
 /** Requirements: SPEED-01, SPEED-02 */
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { getForm } from '@/lib/requests/forms';
 import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { signOn } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
@@ -11,6 +13,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The budgets of docs/requirements.md (SPEED), in bytes and counts; scripts and styles with gzip -9. */
 const SCRIPTS = { asleep: 0, forms: 165 * 1024, others: 145_000 };
+const LIST_HTML = 25_000;
 const STYLES = 12_000;
 const FONT = 45_000;
 const REQUESTS = 25;
@@ -94,10 +97,20 @@ test('the submission form is within its budgets @sweep', async ({ page, startPor
   expectLight(weight);
 });
 
-test('a page of the desk loads no more script than other personal pages', async ({ portal }) => {
+test('a list of fifty requests weighs at most 25 kB and loads no more script than other personal pages', async ({
+  portal,
+}) => {
   const staff = new HttpResearcher(portal.url, ADMIN_STAFF);
   await staff.signOn();
+  const sender = new HttpResearcher(portal.url);
+  await sender.signOn();
+  const forms = [getForm('contact'), getForm('information')] as const;
+  await Promise.all(
+    Array.from({ length: 50 }, (_, index) => sender.sendSample(forms[index % 2] ?? forms[0])),
+  );
   const html = await staff.read('/ar/desk/requests');
+  expect(html.match(/name="rows"/g)).toHaveLength(50);
+  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(LIST_HTML);
   const bytes = await weighScripts(portal.url, html);
   expect(bytes).toBeGreaterThan(SCRIPTS.others / 2);
   expect(bytes).toBeLessThanOrEqual(SCRIPTS.others);

@@ -1,0 +1,5 @@
+import { AdminRefusal } from '@/components/admin/admin-refusal';
+
+export default function Unauthorized() {
+  return <AdminRefusal reason="signIn" />;
+}
