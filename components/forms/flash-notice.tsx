@@ -27,7 +27,7 @@ export async function FlashNotice({ query, done, errors = [], children }: Props)
     );
   if (errors.length > 0) {
     const t = await getTranslations('errors');
-    return <ErrorSummary title={t('validation')} errors={errors} />;
+    return <ErrorSummary title={t('validation')} errors={errors} isLoaded />;
   }
   if (!flash?.message) return null;
   const [title, ...lines] = flash.message.split('\n');

@@ -57,7 +57,7 @@ async function ChangeForm({ supplier, kept, t }: ChangeFormProps) {
       <h3>{t('page.change.title')}</h3>
       {kept?.isDone ? <Notice tone="success" role="status" title={t('page.change.done')} /> : null}
       {kept?.message ? <Notice tone="error" role="alert" title={kept.message} /> : null}
-      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} errors={wrong} /> : null}
+      {wrong.length > 0 ? <ErrorSummary title={texts.common.summary} errors={wrong} isLoaded /> : null}
       <input type="hidden" name="referenceNumber" value={supplier.referenceNumber} />
       <input type="hidden" name="registration" value={supplier.commercialRegistration} />
       {LINES.map(({ name, ...input }) => (

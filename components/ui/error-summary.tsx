@@ -11,13 +11,18 @@ interface Props {
   errors: readonly FieldError[];
   /** Lets the form move the focus here after it was refused; the box itself takes the focus. */
   ref?: Ref<HTMLDivElement>;
+  /** The page was loaded with the errors, in response to a post: the browser itself moves the focus here. */
+  isLoaded?: boolean;
 }
 
-export function ErrorSummary({ title, errors, ref }: Props) {
+const FOCUSED_ON_LOAD = { autoFocus: true };
+
+export function ErrorSummary({ title, errors, ref, isLoaded = false }: Props) {
   return (
     <div
       className={styles.summary}
       ref={ref}
+      {...(isLoaded ? FOCUSED_ON_LOAD : {})}
       tabIndex={-1}
       role="alert"
       aria-labelledby="error-summary-title"

@@ -107,6 +107,8 @@ for (const locale of ['ar', 'en'] as const) {
       await page.locator('input[id^="links."]').fill('javascript:alert(1)');
       await page.getByRole('button', { name: publishing.save, exact: true }).click();
       await expect(page.locator('[id^="links."][id$="-error"]')).toHaveText(publishing.link.addressHint);
+      const summary = page.getByRole('alert').filter({ hasText: messagesOf(locale, 'errors').validation });
+      await expect(summary).toBeFocused();
       await page.locator('input[id^="links."]').fill('/Haj');
       await page.getByRole('button', { name: publishing.save, exact: true }).click();
       await expect(page.locator('[id^="words.phrase-"][id$="-error"]')).toHaveText(
