@@ -86,6 +86,8 @@ const base = {
 const onSqlite = {
   ...base,
   testEnvironment: 'node',
+  globalSetup: `${tests}/support/portal/lend-portals.mjs`,
+  globalTeardown: `${tests}/support/portal/end-lent-portals.mjs`,
   setupFilesAfterEnv: setup('db/own-data-dir', 'api/embedded-api'),
 };
 
