@@ -142,7 +142,7 @@ export class PortalProcess {
 
   /** The last log lines that report an internal failure. */
   listErrors(): string[] {
-    return this.output
+    return this.log
       .split('\n')
       .filter((line) => /"level":"(?:error|fatal)"|has ended/.test(line))
       .slice(-20);
@@ -202,6 +202,7 @@ export class PortalProcess {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null);
+    child.ref();
     return new Promise((resolve) => {
       child.once('exit', (code) => resolve(code));
       child.kill(signal);
