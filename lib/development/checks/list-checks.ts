@@ -80,8 +80,8 @@ const SWEEPS: readonly Part[] = [
 
 const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
 /**
- * Each test file loads its modules anew: with room for young objects (in megabytes), collecting them takes a fifth of
- * the time. Jest gives the flag to its workers.
+ * Jest loads the modules again for each test file: with room for young objects (in megabytes), collecting them takes a
+ * fifth of the time. Jest gives the flag to its workers.
  */
 const jestCommand = (...rest: string[]) => [
   process.execPath,
