@@ -14,7 +14,7 @@ const ES_MODULES =
 /** Integration tests of SQLite's own file, or without any database: once is enough. */
 const SQLITE_OR_NONE = [
   'api/(api-check|external-root|spec-root|without-server)',
-  'award/plan-readings',
+  'award/(plan-readings|window-pages)',
   'commands/(image|startup)',
   'db/(database|foreign-programs|full-disk|lost-by-threads|lost-files|request-per-edition|secrets)',
   'files/stored-documents',
@@ -65,6 +65,7 @@ const REPEATED = [
   'integration/db/kill',
   'integration/files/virus-scan',
   'integration/forms/broken-forms',
+  'integration/monitoring/monitoring',
   'attack/fuzzer',
 ];
 
@@ -86,6 +87,8 @@ const base = {
 const onSqlite = {
   ...base,
   testEnvironment: 'node',
+  globalSetup: `${tests}/support/portal/lend-portals.mjs`,
+  globalTeardown: `${tests}/support/portal/end-lent-portals.mjs`,
   setupFilesAfterEnv: setup('db/own-data-dir', 'api/embedded-api'),
 };
 
@@ -152,7 +155,7 @@ const projects = [
 
 async function withModules(project) {
   const config = await createJestConfig(project)();
-  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES})/)`, '^.+\\.module\\.css$'];
+  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES})/)`, '^.+\\.module\\.css$', '\\.json$'];
   return { ...config, transformIgnorePatterns };
 }
 
@@ -163,6 +166,6 @@ export default async () => ({
   projects: await Promise.all(projects.map(withModules)),
   maxWorkers: 2,
   // Test files leave 15 MB each in the worker, and a full heap makes the next files slower.
-  workerIdleMemoryLimit: '700MB',
+  workerIdleMemoryLimit: '850MB',
   testTimeout,
 });

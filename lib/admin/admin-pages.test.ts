@@ -1,5 +1,6 @@
 /** Requirements: ADMIN-01 */
 import { ROLES, type Role } from '@/lib/api/contract/roles';
+import { getEndpoint } from '@/lib/endpoints';
 import { ROUTES } from '@/lib/routing/table';
 import { type AdminPageKey, opensAdminPage } from './admin-pages';
 
@@ -62,3 +63,10 @@ test.each(KEYS)('%s opens only for its roles', (key) => {
   expect(ROLES.filter((role) => opensAdminPage(key, [role]))).toEqual(expected);
   expect(opensAdminPage(key, [])).toBe(false);
 });
+
+test.each(['getAwardFigures', 'listEditions'] as const)(
+  'each role that opens the figures of the award may make their call %s',
+  (call) => {
+    expect(getEndpoint(call).roles).toEqual(expect.arrayContaining([...(OPENED_BY.adminFigures ?? [])]));
+  },
+);

@@ -4,7 +4,7 @@ import type { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 
 /** Editions at the desk: the award office writes them, editors write texts, an administrator confirms the start. */
 export const EDITION_DESK_ENDPOINTS = defineEndpoints<typeof EDITION_DESK_SCHEMAS>()({
-  listEditions: readByStaff('Desk/ListEditions', 'award', 'editor', 'coordinator', 'insight'),
+  listEditions: readByStaff('Desk/ListEditions', 'award', 'editor', 'coordinator', 'insight', 'lead'),
   openEdition: readByStaff('Desk/OpenEdition', 'award', 'editor'),
   copyEdition: changeByStaff('Desk/CopyEdition', 'award'),
   saveEdition: changeByStaff('Desk/SaveEdition', 'award'),

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { messagesOf } from '../support/i18n/messages';
-import { startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, type Target } from '../support/portal/target';
 
 let portal: Target;
 let cookie: string;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   cookie = researcher.cookieHeader;

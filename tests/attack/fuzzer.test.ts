@@ -6,7 +6,7 @@ import { hostileRequests } from '../support/api/hostile-requests';
 import { type RawRequest, sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
-import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, isBehindBalancer, type Target } from '../support/portal/target';
 
 /** The same requests in every run; a failure names the request that caused it. */
 const [RUNS, SEEDS] = process.env.SWEEPS === '1' ? [1500, [20261121, 20261122]] : [400, [20261121]];
@@ -24,7 +24,7 @@ let portal: Target;
 let researcher: HttpResearcher;
 let maxCpuMs: number;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
   researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   maxCpuMs = MAX_ORDINARY_REQUESTS * (await measureOrdinary());

@@ -1,10 +1,10 @@
 /** Requirements: SAFE-08, SAFE-21 */
 import { sendRaw } from '../support/api/raw-request';
-import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, isBehindBalancer, type Target } from '../support/portal/target';
 
 let portal: Target;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
 });
 afterAll(() => portal.stop());
 afterEach(() => expect(portal.log).not.toMatch(/"level":"(?:warn|error)"/));

@@ -2,7 +2,7 @@
 
 import { sendRaw } from '../support/api/raw-request';
 import { readCpuMs } from '../support/portal/process-usage';
-import { listReachable, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, listReachable, type Target } from '../support/portal/target';
 
 /** The maximum cost of one response, for any URL. */
 const MAX_CPU_MS = 250;
@@ -10,7 +10,7 @@ const MAX_CPU_MS = 250;
 let portal: Target;
 let logBefore: string;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
   for (const target of PAGES) await sendRaw(portal.port, { target });
   logBefore = portal.log;
 });

@@ -1,11 +1,11 @@
 /** Requirements: SAFE-06 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, isBehindBalancer, type Target } from '../support/portal/target';
 
 let portal: Target;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
 });
 afterAll(() => portal.stop());
 

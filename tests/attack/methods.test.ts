@@ -1,11 +1,11 @@
 /** Requirements: SAFE-09 */
 import { request as open } from 'node:http';
 import { sendRaw } from '../support/api/raw-request';
-import { listReachable, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, listReachable, type Target } from '../support/portal/target';
 
 let portal: Target;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
 });
 afterAll(() => portal.stop());
 

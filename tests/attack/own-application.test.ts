@@ -1,23 +1,29 @@
 /** Requirements: AWARD-15, DRAFT-02, SAFE-05 */
 import type { EndpointId } from '@/lib/endpoints';
+import { clearAwardState, setAwardState } from '../support/award/award-state';
 import { HttpResearcher } from '../support/award/http-researcher';
 import { messagesOf } from '../support/i18n/messages';
-import { PortalProcess } from '../support/portal/portal-process';
+import { borrowPortal, type Target } from '../support/portal/target';
 
 const PAGE = '/en/Researchers/application';
 const PAST = { from: '2025-01-13', to: '2025-03-31' };
 
-let portal: PortalProcess;
+let portal: Target;
+let dataDir: string;
 let owner: HttpResearcher;
 let referenceNumber: string;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await borrowPortal();
+  [dataDir = ''] = portal.dataDirs;
   owner = new HttpResearcher(portal.url);
   await owner.signOn();
   await owner.register();
   ({ referenceNumber } = await owner.submit());
 });
-afterAll(() => portal.stop());
+afterAll(async () => {
+  clearAwardState(dataDir);
+  await portal.stop();
+});
 
 const fileOf = (page: string) => /\/gateway\/files\/[\w-]+/.exec(page)?.[0] ?? '';
 
@@ -91,7 +97,7 @@ test('nobody else reads or deletes a draft, and after signing out its person doe
 });
 
 test('the application remains visible after both windows have closed, and while the award is inactive', async () => {
-  portal.setAward({ windows: { register: PAST, submit: PAST }, status: 0 });
+  setAwardState(dataDir, { windows: { register: PAST, submit: PAST }, status: 0 });
   const page = await owner.read(PAGE);
   expect(page).toContain(referenceNumber);
   expect(page).toContain(fileOf(page));

@@ -1,7 +1,7 @@
 /** Requirements: SAFE-13, SEO-04 */
 import { ROUTES } from '@/lib/routing/table';
 import { readCpuMs } from '../support/portal/process-usage';
-import { startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, type Target } from '../support/portal/target';
 
 /** Phones fetch it for each link in a chat. */
 const MAX_BYTES = 30 * 1024;
@@ -10,7 +10,7 @@ const MAX_REFUSAL_MS = 40;
 
 let portal: Target;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
 });
 afterAll(() => portal.stop());
 

@@ -46,8 +46,8 @@ function sendAtOnce(peer: string): Promise<Response> {
   return new TestBrowser().send(FORM, body, { 'x-portal-peer': peer });
 }
 
-const isAnswered = (answer: Promise<Response>, ms: number) =>
-  Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false))]);
+const isAnswered = (answer: Promise<unknown>, ms: number) =>
+  Promise.race([answer.then(() => true), new Promise((resolve) => setTimeout(resolve, ms, false).unref())]);
 
 test('other addresses are served while dozens of bodies trickle in', async () => {
   const slow = Array.from({ length: 60 }, (_, at) => sendSlowly(`192.0.2.${at % 2}`));
@@ -70,9 +70,15 @@ test.each([
 
 test('many slow bodies from one address need a higher speed; most are aborted', async () => {
   const slow = Array.from({ length: 24 }, () => sendSlowly('203.0.113.5'));
-  const isGivenUp = await Promise.all(slow.map((answer) => isAnswered(answer, 35_000)));
-  // A few at this speed are normal for a slow connection, and harmless.
-  expect(isGivenUp.filter(Boolean).length).toBeGreaterThanOrEqual(12);
+  const { promise: most, resolve } = Promise.withResolvers<void>();
+  let givenUp = 0;
+  for (const answer of slow)
+    void answer.then(() => {
+      givenUp += 1;
+      // A few at this speed are normal for a slow connection, and harmless.
+      if (givenUp === 12) resolve();
+    });
+  expect(await isAnswered(most, 35_000)).toBe(true);
   const first = await Promise.any(slow);
   expect(first.status).toBe(408);
   expect(await first.text()).toContain(errors.tooSlow);

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { sendRaw } from '../support/api/raw-request';
 import { readCpuMs, readMemoryBytes } from '../support/portal/process-usage';
-import { startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, type Target } from '../support/portal/target';
 
 const CONNECTIONS = 40;
 /** 240 kB on the wire. */
@@ -14,7 +14,7 @@ const MAX_GROWTH = 100 * 1024 * 1024;
 
 let portal: Target;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
   await sendRaw(portal.port, { target: '/gateway/ip' });
 });
 afterAll(() => portal.stop());

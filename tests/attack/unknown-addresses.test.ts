@@ -2,12 +2,12 @@
 import { ROUTES } from '@/lib/routing/table';
 import { sendRaw } from '../support/api/raw-request';
 import { HttpResearcher, RESEARCHER_NAME } from '../support/award/http-researcher';
-import { isBehindBalancer, startTarget, type Target } from '../support/portal/target';
+import { borrowTarget, isBehindBalancer, type Target } from '../support/portal/target';
 
 let portal: Target;
 let cookie: string;
 beforeAll(async () => {
-  portal = await startTarget();
+  portal = await borrowTarget();
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOn();
   cookie = researcher.cookieHeader;

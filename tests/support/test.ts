@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test as base, expect } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { Problems } from './pages/problems';
@@ -9,9 +10,15 @@ import { type PortalOptions, PortalProcess } from './portal/portal-process';
  */
 export const sweepUnless = (locale: Locale, ...tried: Locale[]) => (tried.includes(locale) ? '' : ' @sweep');
 
+interface SharedPortal {
+  url: string;
+  /** The output of its process so far. */
+  readonly log: string;
+}
+
 interface Fixtures {
   /** The portal shared by all tests: default windows, its own data, high rate limits. */
-  portal: { url: string };
+  portal: SharedPortal;
   /** Starts a portal for one test; it stops with the test. */
   startPortal: (options?: PortalOptions) => Promise<PortalProcess>;
   /** Fails the test if a page had a problem that the test did not declare with `allow`. */
@@ -22,7 +29,12 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({ browserName: _browser }, use) => use(process.env.SHARED_PORTAL_URL),
   portal: async ({ baseURL }, use) => {
     if (!baseURL) throw new Error('The shared portal does not run');
-    await use({ url: baseURL });
+    await use({
+      url: baseURL,
+      get log() {
+        return readFileSync(process.env.SHARED_PORTAL_LOG ?? '', 'utf8');
+      },
+    });
   },
   startPortal: async ({ context }, use) => {
     const started: PortalProcess[] = [];

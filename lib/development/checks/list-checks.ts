@@ -79,6 +79,16 @@ const SWEEPS: readonly Part[] = [
 ];
 
 const node = (file: string, ...rest: string[]) => [process.execPath, `node_modules/${file}`, ...rest];
+/**
+ * Jest loads the modules again for each test file: with room for young objects (in megabytes), collecting them takes a
+ * fifth of the time. Jest gives the flag to its workers.
+ */
+const jestCommand = (...rest: string[]) => [
+  process.execPath,
+  '--max-semi-space-size=64',
+  'node_modules/jest/bin/jest.js',
+  ...rest,
+];
 const biome = (...rest: string[]) => node('@biomejs/biome/bin/biome', ...rest);
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -113,8 +123,7 @@ function toCheck(part: Part, { files, title }: Selection): Check {
   const file = `test-results/summaries/${part.name.replaceAll(' ', '-')}.json`;
   const { name, env } = part;
   if (part.runner === 'jest') {
-    const command = node(
-      'jest/bin/jest.js',
+    const command = jestCommand(
       '--json',
       `--outputFile=${file}`,
       '--passWithNoTests',

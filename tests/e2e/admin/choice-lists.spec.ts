@@ -1,6 +1,6 @@
 /** Requirements: LIST-01, LIST-02, LIST-03, A11Y-01 */
 import { toDay } from '@/lib/i18n/format';
-import { openBackOffice } from '../../support/admin/back-office';
+import { addStaff, openBackOffice } from '../../support/admin/back-office';
 import { fillDay } from '../../support/forms/day';
 import { textsOf } from '../../support/i18n/choice-labels';
 import { messagesOf } from '../../support/i18n/messages';
@@ -18,16 +18,16 @@ for (const locale of ['ar', 'en'] as const) {
 
   test(`a publisher adds a topic with the keyboard, moves and ends it, and the form follows, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
     page,
-    startPortal,
+    portal,
   }) => {
     test.setTimeout(180_000);
-    const { url } = await startPortal({ env: { STAFF: '1000000005=publisher' } });
+    const nationalId = await addStaff(portal.url, ['publisher']);
     const choice = page.locator('li', { hasText: labels[locale] });
     const readForm = async () =>
-      (await (await fetch(`${url}/${locale}/Contact`)).text()).includes(labels[locale]);
+      (await (await fetch(`${portal.url}/${locale}/Contact`)).text()).includes(labels[locale]);
     const saved = page.getByRole('status').filter({ hasText: work.saved });
 
-    await openBackOffice(page, { url, locale, path: '/desk/lists' });
+    await openBackOffice(page, { nationalId, locale, path: '/desk/lists' });
     await expectAccessible(page);
     await page.getByRole('link', { name: texts.names.contactTopics }).press('Enter');
     await expect(page.locator('h1')).toHaveText(texts.names.contactTopics);

@@ -1,6 +1,6 @@
 /** Requirements: ADMIN-18, ADMIN-19, ADMIN-20, ADMIN-21, ADMIN-22, REQUEST-07, REQUEST-08 */
 import { getForm } from '@/lib/requests/forms';
-import { ADMIN_STAFF, Colleague, openBackOffice, takeFile } from '../../support/admin/back-office';
+import { addStaff, Colleague, openBackOffice, takeFile } from '../../support/admin/back-office';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { makePdf } from '../../support/files/pdf';
@@ -25,23 +25,13 @@ for (const locale of ['ar', 'en'] as const) {
     await sender.signOn();
     const { referenceNumber } = await sender.sendSample(getForm('contact'));
     const { referenceNumber: double } = await sender.sendSample(getForm('contact'));
-    const admin = new HttpResearcher(portal.url, ADMIN_STAFF);
-    await admin.signOn();
-    const colleague = new HttpResearcher(portal.url);
-    const granted = { nationalId: colleague.nationalId, label: NAME, roles: ['requests'] };
-    const headers = { 'Content-Type': 'application/json' };
-    expect((await admin.post('grantRoles', JSON.stringify(granted), headers)).status).toBe(200);
+    const nationalId = await addStaff(portal.url, ['requests'], NAME);
     const office = await Colleague.signOn(portal.url);
     const { id } = await office.find(referenceNumber);
 
     const other = await page.context().browser()?.newPage();
     if (!other) throw new Error('No browser');
-    await signOnUnseen(other, {
-      url: portal.url,
-      locale,
-      target: 'admin',
-      nationalId: colleague.nationalId,
-    });
+    await signOnUnseen(other, { url: portal.url, locale, target: 'admin', nationalId });
     await other.clock.install();
     await other.goto(`${portal.url}/${locale}/desk/requests/${id}`);
     await page.clock.install();

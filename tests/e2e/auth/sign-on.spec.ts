@@ -77,11 +77,10 @@ test('an expired sign-on redirects to the award @sweep', async ({ page, startPor
 test('the data from the provider does not appear in a Referer, document, log or the history', async ({
   page,
   problems,
-  startPortal,
+  portal,
 }) => {
   // Going back to the provider shows that the request is already answered.
   problems.allow(/status of 410/);
-  const portal = await startPortal();
   const referers: string[] = [];
   const documents: Promise<string>[] = [];
   page.on('request', (request) => referers.push(request.headers().referer ?? ''));
@@ -90,7 +89,7 @@ test('the data from the provider does not appear in a Referer, document, log or 
     const body = request.response().then(async (response) => (response?.ok() ? response.text() : ''));
     documents.push(body.catch(() => ''));
   });
-  await goToProvider(page, 'en', portal.url);
+  await goToProvider(page, 'en');
   await identify(page, 'en');
   const callback = page.waitForRequest(/EncryptedText=/);
   await decide(page, 'approve');

@@ -96,7 +96,7 @@ test('an operator’s window replaces the dates of its phase, with a note, also 
   await expect(page.getByRole('main')).toContainText(timeline.changed.replace('{days}', announced));
 });
 
-test('with the API down the page is served with the edition’s dates and a notice', async ({
+test('with the API down the page is served with the edition’s dates and a notice @sweep', async ({
   page,
   startPortal,
 }) => {

@@ -4,75 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Browser, Page } from '@playwright/test';
 import type { Locale } from '@/lib/i18n/locales';
 import { signOn } from '../../support/auth/sign-on';
-import type { AwardState } from '../../support/award/award-state';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { coming, later, type Outcome, state, type Who, WINDOW_ROWS } from '../../support/award/window-rows';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
-
-const past = { from: '2020-01-01', to: '2020-02-01' };
-const open = { from: '2020-01-01', to: '2099-12-31T23:59' };
-const coming = { from: '2099-01-01', to: '2099-02-01' };
-const later = { from: '2099-03-01', to: '2099-04-01' };
-
-type Who = 'newcomer' | 'registered' | 'completed';
-type Outcome =
-  | { form: 'register' | 'submit'; why?: 'needsRegistration' | 'submissionClosed' | 'registrationClosed' }
-  | { notice: string };
-type Row = [string, AwardState, Who, 'registration' | 'submission', Outcome];
-
-const state = (register: typeof past | null, submit: typeof past | null, status = 1): AwardState => ({
-  windows: { register, submit },
-  status,
-});
-
-const UNAVAILABLE = 'لا يمكن اتمام التسجيل في الجائزة';
-const NOT_STARTED = 'التسجيل لم يبدأ بعد';
-const ENDED = 'تم انتهاء التسجيل';
-const COMPLETED = messagesOf('ar', 'opening').closed.completed;
-
-const ROWS: Row[] = [
-  ['no window is configured', state(null, null), 'newcomer', 'registration', { notice: UNAVAILABLE }],
-  ['the award is not active', state(open, open, 0), 'registered', 'submission', { notice: UNAVAILABLE }],
-  ['before registration', state(coming, later), 'newcomer', 'registration', { notice: NOT_STARTED }],
-  [
-    'before everything, registered',
-    state(coming, later),
-    'registered',
-    'submission',
-    { notice: NOT_STARTED },
-  ],
-  ['registration is open', state(open, later), 'newcomer', 'registration', { form: 'register' }],
-  [
-    'only registration is open, the other button',
-    state(open, later),
-    'newcomer',
-    'submission',
-    { form: 'register', why: 'needsRegistration' },
-  ],
-  [
-    'registered, submission is not open yet',
-    state(open, later),
-    'registered',
-    'submission',
-    { form: 'register', why: 'submissionClosed' },
-  ],
-  ['registered, changes it', state(open, open), 'registered', 'registration', { form: 'register' }],
-  ['both are open', state(open, open), 'registered', 'submission', { form: 'submit' }],
-  ['submission is open', state(past, open), 'registered', 'submission', { form: 'submit' }],
-  [
-    'only submission is open, the other button',
-    state(past, open),
-    'registered',
-    'registration',
-    { form: 'submit', why: 'registrationClosed' },
-  ],
-  ['too late to register', state(past, open), 'newcomer', 'submission', { notice: ENDED }],
-  ['between the windows', state(past, later), 'registered', 'submission', { notice: ENDED }],
-  ['after everything', state(past, past), 'registered', 'submission', { notice: ENDED }],
-  ['completed', state(open, open), 'completed', 'submission', { notice: COMPLETED }],
-  ['completed, after everything', state(past, past), 'completed', 'registration', { notice: COMPLETED }],
-];
 
 /** A person in a separate browser, at the given stage. */
 async function enter(browser: Browser, url: string, who: Who): Promise<Page> {
@@ -101,7 +37,10 @@ async function expectOutcome(page: Page, outcome: Outcome, locale: Locale = 'ar'
   }
 }
 
-test('the browser shows each combination of open and closed windows', async ({ browser, startPortal }) => {
+test('the browser shows each combination of open and closed windows @sweep', async ({
+  browser,
+  startPortal,
+}) => {
   test.setTimeout(180_000);
   const portal = await startPortal();
   const pages = {
@@ -109,7 +48,7 @@ test('the browser shows each combination of open and closed windows', async ({ b
     registered: await enter(browser, portal.url, 'registered'),
     completed: await enter(browser, portal.url, 'completed'),
   };
-  for (const [name, award, who, pressed, outcome] of ROWS) {
+  for (const [name, award, who, pressed, outcome] of WINDOW_ROWS) {
     await test.step(name, async () => {
       portal.setAward(award);
       await pages[who].goto(`${portal.url}/ar/Researchers/${pressed}`);

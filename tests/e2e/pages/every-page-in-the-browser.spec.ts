@@ -1,8 +1,7 @@
 /** Requirements: A11Y-01, A11Y-03, SPEED-04 */
 import type { Page } from '@playwright/test';
-import { getRoute } from '@/lib/routing/table';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { listOpenPages } from '../../support/pages/every-page';
+import { listOpenPages, listPagePerGroup } from '../../support/pages/every-page';
 import { expect, test } from '../../support/test';
 
 const PHONE = { width: 320, height: 640 };
@@ -25,10 +24,8 @@ async function expectNoWiderThanScreen(page: Page): Promise<void> {
 /** Pages that one test opens, one after the other: like a visitor, with the browser cache. */
 const GROUP = 12;
 const PAGES = listOpenPages();
-/** `npm test` opens one page of each group: they share code and styles. */
-const TRIED = [...Map.groupBy(PAGES, ({ key }) => getRoute(key).group ?? 'text').values()].flatMap((pages) =>
-  pages.slice(0, 1),
-);
+/** The pages that `npm test` opens. */
+const TRIED = listPagePerGroup();
 /** Structure is the same in both directions: pages alternate between the two. */
 const DIRECTIONS = ['ar', 'en'];
 const GROUPS = DIRECTIONS.flatMap((locale, direction) => {

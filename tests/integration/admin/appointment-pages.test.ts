@@ -6,20 +6,21 @@ import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { storeAppointments } from '../../support/forms/stored-appointments';
 import { messagesOf } from '../../support/i18n/messages';
-import { PortalProcess } from '../../support/portal/portal-process';
+import { borrowPortal, type Target } from '../../support/portal/target';
 
 const PAGE = 50;
 const WEEK = 'day=2031-03-02';
 const { requests: texts } = messagesOf('en', 'admin');
 
-let portal: PortalProcess;
+let portal: Target;
 let office: HttpResearcher;
 let rows: ServiceRequest[];
 beforeAll(async () => {
-  portal = await PortalProcess.start();
-  const db = await openDatabase(portal.dataDir);
+  portal = await borrowPortal();
+  const [dataDir] = portal.dataDirs;
+  const db = await openDatabase(dataDir);
   rows = await storeAppointments(db, Array<string>(PAGE + 2).fill('2031-03-02'));
-  await closeDatabase(portal.dataDir);
+  await closeDatabase(dataDir);
   office = new HttpResearcher(portal.url, ADMIN_STAFF);
   await office.signOn();
 }, 120_000);

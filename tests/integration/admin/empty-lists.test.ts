@@ -2,15 +2,15 @@
 import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { PortalProcess } from '../../support/portal/portal-process';
+import { borrowPortal, type Target } from '../../support/portal/target';
 
 const insight = messagesOf('en', 'insight');
 const publishing = messagesOf('en', 'publishing');
 
-let portal: PortalProcess;
+let portal: Target;
 let staff: HttpResearcher;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await borrowPortal();
   staff = new HttpResearcher(portal.url, ADMIN_STAFF);
   await staff.signOn();
 }, 120_000);

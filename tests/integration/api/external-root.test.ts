@@ -1,23 +1,29 @@
-/** Requirements: CALL-02, CALL-09, CALL-10 */
+/** Requirements: CALL-02, CALL-09, CALL-10, AWARD-08, MONITOR-05 */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MyRequest } from '@/lib/award/schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../../support/api/external-api';
+import { PERSON, WORDS } from '../../support/api/personal-data';
+import { StubApi } from '../../support/api/stub-api';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 const external = new ExternalApi();
+const collector = new StubApi();
 let portal: PortalProcess;
 
 beforeAll(async () => {
-  portal = await PortalProcess.start({ env: await external.start() });
+  collector.reply = (_, response) => response.end('{}');
+  const OTEL_EXPORTER_OTLP_ENDPOINT = new URL(await collector.start()).origin;
+  portal = await PortalProcess.start({ env: { ...(await external.start()), OTEL_EXPORTER_OTLP_ENDPOINT } });
 });
 afterAll(async () => {
   await portal.stop();
   external.stop();
+  await collector.stop();
 });
 
 const lastSeen = (path: string) => external.seen.filter((row) => row.path === path).at(-1);
@@ -93,4 +99,42 @@ test('without the list of suppliers of the external API its page is unavailable,
 test('a call that does not exist in the external API is reported as unavailable, not as a server error', async () => {
   const response = await fetch(`${portal.url}/gateway/identity-provider`);
   expect(response.status).toBe(404);
+});
+
+test('without the external API the page of the award has the dates of the edition and a notice', async () => {
+  external.isAway = true;
+  const response = await fetch(`${portal.url}/en/Researchers`);
+  external.isAway = false;
+  expect(response.status).toBe(200);
+  const [timeline = ''] = /<section[^>]*id="timeline".*?<\/section>/s.exec(await response.text()) ?? [];
+  expect(timeline).toContain(messagesOf('en', 'award').timeline.down.replace('{year}', '2025'));
+  expect(timeline).toContain('13 January 2025');
+});
+
+interface Span {
+  traceId: string;
+  parentSpanId?: string;
+  name: string;
+}
+
+test('the external API gets the id of a request, and a collector its result', async () => {
+  const [traceId, spanId] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7'];
+  const query = new URLSearchParams(PERSON);
+  const { headers } = await fetch(`${portal.url}/gateway/TokenGenerator/GetToken?${query}`, {
+    headers: { traceparent: `00-${traceId}-${spanId}-01`, tracestate: `x=${PERSON.latin}` },
+  });
+  const passedOn = lastSeen('TokenGenerator/GetToken')?.headers ?? {};
+  expect(passedOn['x-request-id']).toBe(headers.get('x-request-id'));
+  expect(passedOn.traceparent).toMatch(new RegExp(`^00-${traceId}-(?!${spanId})[\\da-f]{16}-01$`));
+  expect(passedOn.tracestate).toBeUndefined();
+  // What has not been exported yet is exported at the end.
+  await portal.close();
+  const spans = collector.bodies.flatMap(
+    (body): Span[] => JSON.parse(body).resourceSpans[0].scopeSpans[0].spans,
+  );
+  expect(new Set(collector.seen.map(({ url }) => url))).toEqual(new Set(['/v1/traces']));
+  expect(spans.filter((span) => span.traceId === traceId)).toMatchObject([
+    { parentSpanId: spanId, name: 'GET /gateway/TokenGenerator/GetToken' },
+  ]);
+  expect(WORDS.filter((word) => collector.bodies.join().includes(word))).toEqual([]);
 });

@@ -45,13 +45,20 @@ async function signOnAsAdministrator(): Promise<string> {
   return signOnAs(subject);
 }
 
-async function countRows(database: Database): Promise<Record<string, number>> {
+/** One statement that counts the rows of every table, except the bookkeeping. */
+async function makeCount(database: Database) {
   const tables = await database.introspection.getTables();
-  const counts = tables.map(async ({ name }) => {
-    const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(name)}`.execute(database);
-    return [name, Number(rows[0]?.n)] as const;
-  });
-  return Object.fromEntries((await Promise.all(counts)).filter(([name]) => !BOOKKEEPING.includes(name)));
+  const names = tables.map(({ name }) => name).filter((name) => !BOOKKEEPING.includes(name));
+  const counts = names.map((name) => sql`(select count(*) from ${sql.table(name)}) as ${sql.ref(name)}`);
+  return sql<Record<string, number>>`select ${sql.join(counts)}`;
+}
+
+let count: ReturnType<typeof makeCount> | null = null;
+
+async function countRows(database: Database): Promise<Record<string, number>> {
+  count ??= makeCount(database);
+  const { rows } = await (await count).execute(database);
+  return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, n]) => [name, Number(n)]));
 }
 
 /** All stored data: rows by table, and files. Counts of refusals are stored some time after the refusal. */

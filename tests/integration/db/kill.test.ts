@@ -26,13 +26,17 @@ interface Promised {
 jest.setTimeout(180_000);
 
 let portal: PortalProcess;
+/** What the portal has acknowledged before the kills. */
+const promised: Promised[] = [];
+const ideas: Acknowledged[] = [];
 beforeAll(async () => {
   portal = await PortalProcess.start();
+  for (let round = 1; round <= ROUNDS; round += 1) await killUnderLoad(round * SUBMISSIONS);
 });
 afterAll(() => portal.stop());
 
 /** Sends as one researcher after another until the server is gone; records every acknowledgement. */
-async function sendUntilGone(promised: Promised[]): Promise<void> {
+async function sendUntilGone(): Promise<void> {
   try {
     for (;;) {
       const researcher = new HttpResearcher(portal.url);
@@ -48,8 +52,22 @@ async function sendUntilGone(promised: Promised[]): Promise<void> {
   }
 }
 
-async function untilSubmitted(promised: Promised[], count: number): Promise<void> {
-  while (promised.filter((row) => row.submitted).length < count) await pause(10);
+async function untilAcknowledged(count: number, countAll: () => number): Promise<void> {
+  while (countAll() < count) await pause(10);
+}
+
+const countSubmitted = () => promised.filter((row) => row.submitted).length;
+
+/** Kills the process once this many submissions and ideas are acknowledged, while people send both. */
+async function killUnderLoad(count: number): Promise<void> {
+  const clients = Array.from({ length: CLIENTS }, sendUntilGone);
+  await Promise.race([untilAcknowledged(count, countSubmitted), Promise.all(clients)]);
+  clients.push(...Array.from({ length: CLIENTS }, sendIdeasUntilGone));
+  await Promise.race([untilAcknowledged(count, () => ideas.length), Promise.all(clients)]);
+  await pause(randomInt(200));
+  await portal.kill();
+  await Promise.all(clients);
+  await portal.restart();
 }
 
 async function readRequest(researcher: HttpResearcher) {
@@ -58,15 +76,6 @@ async function readRequest(researcher: HttpResearcher) {
 }
 
 test('submissions acknowledged before kill -9 exist afterwards, complete and once', async () => {
-  const promised: Promised[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const clients = Array.from({ length: CLIENTS }, () => sendUntilGone(promised));
-    await Promise.race([untilSubmitted(promised, round * SUBMISSIONS), Promise.all(clients)]);
-    await pause(randomInt(200));
-    await portal.kill();
-    await Promise.all(clients);
-    await portal.restart();
-  }
   const submitted = promised.filter((row) => row.submitted);
   expect(submitted.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
 
@@ -103,7 +112,7 @@ const innovation = getForm('innovation');
 const STAFF = '1000000005';
 
 /** Sends one idea after another until the server is gone; records every acknowledgement. */
-async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
+async function sendIdeasUntilGone(): Promise<void> {
   const [slot] = listFileFields(innovation);
   const researcher = new HttpResearcher(portal.url);
   try {
@@ -111,7 +120,7 @@ async function sendIdeasUntilGone(promised: Acknowledged[]): Promise<void> {
     for (;;) {
       const { body } = makeBody(innovation, toPayload(innovation, makeAnswers(innovation)), false);
       const key = randomUUID();
-      promised.push(
+      ideas.push(
         await researcher.sendForm('addInnovationSubmission', body as FormData, slot?.name ?? '', key),
       );
     }
@@ -131,21 +140,9 @@ async function takeFile(staff: HttpResearcher, referenceNumber: string): Promise
 }
 
 test('a service request acknowledged before kill -9 exists afterwards, once and with its file', async () => {
-  const promised: Acknowledged[] = [];
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const clients = Array.from({ length: CLIENTS }, () => sendIdeasUntilGone(promised));
-    const enough = async () => {
-      while (promised.length < round * SUBMISSIONS) await pause(10);
-    };
-    await Promise.race([enough(), Promise.all(clients)]);
-    await pause(randomInt(100));
-    await portal.kill();
-    await Promise.all(clients);
-    await portal.restart();
-  }
-  expect(promised.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
+  expect(ideas.length).toBeGreaterThanOrEqual(ROUNDS * SUBMISSIONS);
   const staff = new HttpResearcher(portal.url, STAFF);
   await staff.signOn();
-  for (const { referenceNumber, content } of promised)
+  for (const { referenceNumber, content } of ideas)
     expect(await takeFile(staff, referenceNumber)).toEqual(content);
 });

@@ -11,16 +11,16 @@ import {
   readNextPage,
   readStyles,
 } from '@/lib/front-server/next-output';
-import { PortalProcess } from '../../support/portal/portal-process';
+import { borrowPortal, type Target } from '../../support/portal/target';
 
 /*
  * Compares the assumptions of lib/front-server/next-output.ts with the real build. These tests show when a new
  * version of Next changes its output.
  */
 
-let portal: PortalProcess;
+let portal: Target;
 beforeAll(async () => {
-  portal = await PortalProcess.start();
+  portal = await borrowPortal();
 });
 afterAll(() => portal.stop());
 

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Role } from '@/lib/api/contract/roles';
 import type { EndpointId } from '@/lib/endpoints';
 import type { RequestState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { EndpointResponse } from '../api/api-client';
-import { signOnUnseen } from '../auth/sign-on';
+import { makeNationalId, signOnUnseen } from '../auth/sign-on';
 import { HttpResearcher } from '../award/http-researcher';
 import { makeHours, makeResource } from '../forms/appointments';
 
@@ -14,16 +15,35 @@ export const ADMIN_STAFF = '1000000005';
 interface AdminOptions {
   /** Origin of the portal; the shared one by default. */
   url?: string;
+  /** The member of staff; the test person by default. */
+  nationalId?: string;
   locale: Locale;
   /** Path of a back-office page, without the language prefix. */
   path: string;
 }
 
 /** Signs on as staff and opens a back-office page. */
-export async function openBackOffice(page: Page, { url = '', locale, path }: AdminOptions): Promise<void> {
+export async function openBackOffice(
+  page: Page,
+  { url = '', nationalId = ADMIN_STAFF, locale, path }: AdminOptions,
+): Promise<void> {
   const where = url ? { url } : {};
-  await signOnUnseen(page, { ...where, locale, target: 'admin', nationalId: ADMIN_STAFF });
+  await signOnUnseen(page, { ...where, locale, target: 'admin', nationalId });
   await page.goto(`${url}/${locale}${path}`);
+}
+
+/**
+ * Gives roles to a new person, who is the test's own member of staff in a shared portal.
+ * @returns the national id. @throws Error when it is refused
+ */
+export async function addStaff(url: string, roles: readonly Role[], label = 'A colleague'): Promise<string> {
+  const admin = new HttpResearcher(url, ADMIN_STAFF);
+  await admin.signOn();
+  const nationalId = makeNationalId();
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await admin.post('grantRoles', JSON.stringify({ nationalId, label, roles }), headers);
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+  return nationalId;
 }
 
 /** Values that a spreadsheet would execute, and their escaped form in the file. */

@@ -41,8 +41,11 @@ export class ExternalApi {
   readonly seen: Seen[] = [];
   /** Custom responses by path, in place of those of an API like ours. */
   readonly own = new Map<string, unknown>();
+  /** Whether it closes every connection without a response. */
+  isAway = false;
   private readonly api = createApi();
   private readonly server: Server = createServer((request, response) => {
+    if (this.isAway) return void request.socket.destroy();
     this.answer(request).then(async (answer) => {
       response.writeHead(answer.status, Object.fromEntries(answer.headers));
       response.end(Buffer.from(await answer.arrayBuffer()));

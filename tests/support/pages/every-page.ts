@@ -1,4 +1,4 @@
-import { ROUTES, type RouteKey } from '@/lib/routing/table';
+import { getRoute, ROUTES, type RouteKey } from '@/lib/routing/table';
 
 /** The values for the braces of each row that represents many pages; the ids are from the seed data. */
 const SAMPLES: Partial<Record<RouteKey, string>> = {
@@ -22,3 +22,9 @@ function pathOf({ key, path }: (typeof ROUTES)[number]): string {
 export function listOpenPages(): { key: RouteKey; path: string }[] {
   return ROUTES.filter(({ path }) => !CLOSED.test(path)).map((row) => ({ key: row.key, path: pathOf(row) }));
 }
+
+/** One public page of each group: those of a group share code and styles. */
+export const listPagePerGroup = () =>
+  [...Map.groupBy(listOpenPages(), ({ key }) => getRoute(key).group ?? 'text').values()].flatMap((pages) =>
+    pages.slice(0, 1),
+  );

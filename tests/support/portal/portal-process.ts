@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, cpSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -30,6 +30,8 @@ export const WIDE_LIMITS = [
 /** A bot check with a trivial task: two browsers share two cores here. Separate tests cover the full one. */
 const QUICK_CHECK = '20';
 const START_MS = 60_000;
+const LOOK_MS = 20;
+const END_WITH_LENDER = '--import=./tests/support/portal/end-with-lender.mjs';
 /** Where Node keeps the compiled code of the portal, so that each start does not compile it again. */
 const COMPILED = resolve('test-results/compiled');
 /** Pages of each group, whose code is then compiled for every portal. */
@@ -53,6 +55,8 @@ export interface PortalOptions extends AwardState {
   port?: number;
   /** Folder of another build than the project’s own. */
   folder?: string;
+  /** Folder for data and output of a portal that outlives this process and ends with the test run. */
+  lent?: string;
 }
 
 /** A free port. */
@@ -72,15 +76,16 @@ export function findFreePort(): Promise<number> {
 function waitUntilReady(child: ChildProcess, log: () => string): Promise<void> {
   return new Promise((resolve, reject) => {
     const give = (reason: string) => reject(new Error(`The portal ${reason}\n${log()}`));
-    const timer = setTimeout(() => give('is not ready in time'), START_MS);
-    const look = () => {
-      if (!log().includes('The portal is ready')) return;
-      clearTimeout(timer);
-      resolve();
-    };
-    child.stdout?.on('data', look);
+    const endsAt = Date.now() + START_MS;
+    const timer = setInterval(() => {
+      const isReady = log().includes('The portal is ready');
+      if (!isReady && Date.now() < endsAt) return;
+      clearInterval(timer);
+      if (isReady) resolve();
+      else give('is not ready in time');
+    }, LOOK_MS);
     child.once('exit', (code) => {
-      clearTimeout(timer);
+      clearInterval(timer);
       give(`ended with code ${code}`);
     });
   });
@@ -103,7 +108,7 @@ export class PortalProcess {
 
   /** Starts a portal of which only the content is in the database, unless `dataDir` names another one. */
   static async start(options: PortalOptions = {}): Promise<PortalProcess> {
-    const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'portal-e2e-'));
+    const dataDir = options.dataDir ?? mkdtempSync(join(options.lent ?? tmpdir(), 'portal-e2e-'));
     if (options.dataDir === undefined && !startsEmpty(options))
       cpSync(await findStartedFolder(startOnce), dataDir, { recursive: true });
     const port = options.port ?? (await findFreePort());
@@ -127,12 +132,17 @@ export class PortalProcess {
 
   /** The output of the process so far. */
   get log(): string {
-    return this.output;
+    return this.options.lent ? readFileSync(this.logFile, 'utf8') : this.output;
+  }
+
+  /** Where the output of a lent portal is. */
+  get logFile(): string {
+    return `${this.dataDir}.log`;
   }
 
   /** The last log lines that report an internal failure. */
   listErrors(): string[] {
-    return this.output
+    return this.log
       .split('\n')
       .filter((line) => /"level":"(?:error|fatal)"|has ended/.test(line))
       .slice(-20);
@@ -169,24 +179,30 @@ export class PortalProcess {
       PORT: String(this.port),
     };
     this.output = '';
-    const child = spawn(process.execPath, ['--max-semi-space-size=8', 'lib/commands/serve.ts'], {
+    const { lent } = this.options;
+    const out = lent ? openSync(this.logFile, 'w') : 'pipe';
+    const flags = ['--max-semi-space-size=8', ...(lent ? [END_WITH_LENDER] : [])];
+    const child = spawn(process.execPath, [...flags, 'lib/commands/serve.ts'], {
       env,
       cwd: folder,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', out, out],
     });
     const keep = (chunk: Buffer) => {
       this.output += chunk;
     };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    if (typeof out === 'number') closeSync(out);
     this.child = child;
-    await waitUntilReady(child, () => this.output);
+    await waitUntilReady(child, () => this.log);
+    if (lent) child.unref();
   }
 
   private end(signal: NodeJS.Signals): Promise<number | null> {
     const child = this.child;
     this.child = null;
     if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve(null);
+    child.ref();
     return new Promise((resolve) => {
       child.once('exit', (code) => resolve(code));
       child.kill(signal);

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { findProgram } from '@/lib/development/test-programs';
 import { PostgresServer } from '../db/postgres-server.mjs';
 import { HaproxyProcess } from './haproxy-process';
 import { Instances } from './instances';
+import { findLentPortal } from './lent-portal';
 import { PortalProcess } from './portal-process';
 
 /** The target of an attack: one portal, or two instances of it behind the documented HAProxy. */
@@ -9,7 +11,7 @@ export interface Target {
   /** Its public URL. */
   port: number;
   url: string;
-  /** The output of all its processes. */
+  /** The output of all its processes since they were ready, or since this file got them. */
   readonly log: string;
   /** Its processes, to measure their resource usage, and their folders. */
   pids: readonly number[];
@@ -24,6 +26,9 @@ export const isBehindBalancer = process.env.ATTACK_INSTANCES === '2';
 export const listReachable = (targets: readonly string[]): string[] =>
   targets.filter((target) => !isBehindBalancer || !target.startsWith('/health'));
 
+/** The output of a portal after the line with which it is ready. */
+const afterStart = (log: string): string => log.replace(/^[\s\S]*?The portal is ready.*\n?/, '');
+
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
   const program = findProgram('haproxy');
   if (!program) throw new Error('HAProxy is missing: apt-get install haproxy');
@@ -35,7 +40,7 @@ async function startBehindBalancer(env: Record<string, string>): Promise<Target>
     port: balancer.port,
     url: balancer.url,
     get log() {
-      return portals.map(({ log }) => log).join('\n');
+      return portals.map(({ log }) => afterStart(log)).join('');
     },
     pids: portals.map(({ pid }) => pid),
     dataDirs: portals.map(({ dataDir }) => dataDir),
@@ -54,7 +59,7 @@ async function startAlone(env: Record<string, string>): Promise<Target> {
     port,
     url,
     get log() {
-      return portal.log;
+      return afterStart(portal.log);
     },
     pids: [pid],
     dataDirs: [dataDir],
@@ -68,3 +73,32 @@ async function startAlone(env: Record<string, string>): Promise<Target> {
  */
 export const startTarget = (env: Record<string, string> = {}): Promise<Target> =>
   isBehindBalancer ? startBehindBalancer(env) : startAlone(env);
+
+async function borrow(folder: string): Promise<Target> {
+  const { pid, port, dataDir, logFile } = await findLentPortal(folder);
+  const readLog = () => readFileSync(logFile, 'utf8');
+  const earlier = readLog().length;
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    get log() {
+      return readLog().slice(earlier);
+    },
+    pids: [pid],
+    dataDirs: [dataDir],
+    stop: () => Promise.resolve(),
+  };
+}
+
+/**
+ * A portal with the settings of every test that other files of this Jest worker use before and after this one. A file
+ * that borrows it leaves no state that the others see. With a database of the file's own, a new portal.
+ */
+export function borrowPortal(): Promise<Target> {
+  const { LENT_PORTALS, DATABASE_URL } = process.env;
+  return LENT_PORTALS && !DATABASE_URL ? borrow(LENT_PORTALS) : startAlone({});
+}
+
+/** Like `borrowPortal`, for an attack: with `ATTACK_INSTANCES=2` two new instances. */
+export const borrowTarget = (): Promise<Target> =>
+  isBehindBalancer ? startBehindBalancer({}) : borrowPortal();
