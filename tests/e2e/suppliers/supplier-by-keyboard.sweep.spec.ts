@@ -27,7 +27,8 @@ test.setTimeout(240_000);
 const SOON = { timeout: 30_000 };
 const DAY_MS = 86_400_000;
 const [OWN, CLAIMED] = ['مؤسسة السقاية', 'مؤسسة الرفادة'] as const;
-const CODE = /[\dA-Z]{4}-[\dA-Z]{4}/g;
+/** Not a part of a Message-ID. */
+const CODE = /(?<![\w-])[\dA-Z]{4}-[\dA-Z]{4}(?![\w-])/g;
 /** Ten digits. */
 const makeNumber = () => `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
