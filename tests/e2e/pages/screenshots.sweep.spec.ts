@@ -36,6 +36,7 @@ const LEFT_OUT: readonly RouteKey[] = [
   ...(['visitors', 'stoppage', 'governmentNews', 'documentDetails', 'offers', 'serviceDetails'] as const),
   ...(['appointment', 'transaction', 'transactionRegister', 'information', 'dataSharing'] as const),
   ...(['creativityAndLeadership', 'jsonDisplay', 'siteMap', 'health', 'signOnCheck', 'card'] as const),
+  'surveyReport',
 ];
 const PAGES = listOpenPages().filter(({ key }) => !LEFT_OUT.includes(key));
 /** Built of the same parts as another page in the pictures. */
