@@ -1,6 +1,5 @@
 import 'server-only';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type NeededParts, TIMEOUT_MS } from '@/lib/content/health/read-health';
+import { type NeededParts, waitForTimeout } from '@/lib/content/health/read-health';
 import { isMigrated } from '@/lib/database/migrate';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { openDatabase } from '@/lib/server/db/open';
@@ -9,7 +8,7 @@ import { checkScanner } from '@/lib/server/files/virus-scan';
 import { checkClock, checkDisks, isDataWritable } from './check-machine';
 
 async function timeOut(): Promise<never> {
-  await sleep(TIMEOUT_MS, undefined, { ref: false });
+  await waitForTimeout();
   throw new Error('No response in time');
 }
 

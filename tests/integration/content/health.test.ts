@@ -2,6 +2,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import files from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { GET } from '@/app/health/route';
 import { isReady } from '@/lib/content/health/read-health';
 import { env } from '@/lib/env/env';
@@ -26,6 +27,13 @@ test('a working portal reports its state without secrets', async () => {
     engine: env.DATABASE_URL ? 'postgresql' : 'sqlite',
     build: readFileSync('.next/BUILD_ID', 'utf8').trim(),
   });
+});
+
+test('a process that was busy for longer than the timeout does not report its parts as unavailable', async () => {
+  const response = GET();
+  await nextTurn();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2500);
+  expect((await response).status).toBe(200);
 });
 
 test('an unusable part is named, and the status shows it to monitors', async () => {
