@@ -25,7 +25,7 @@ export function Reference({ number }: { number: string }) {
 export function NextPage({ address, label }: { address: string | null; label: string }) {
   if (!address) return null;
   return (
-    <p>
+    <p className={styles.pages}>
       <a href={address} rel="next">
         {label}
       </a>

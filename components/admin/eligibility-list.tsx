@@ -40,7 +40,9 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
             options={ELIGIBILITY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
             chosen={state}
           />
-          <p>{t('total', { count: found.total, number: formatNumber(found.total, locale) })}</p>
+          {found.total > 0 ? (
+            <p>{t('total', { count: found.total, number: formatNumber(found.total, locale) })}</p>
+          ) : null}
           {first && state === 'unchecked' && roles.includes('award') ? (
             <p>
               <ButtonLink href={addressOf(first.id)}>{t('oldest')}</ButtonLink>

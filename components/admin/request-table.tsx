@@ -85,7 +85,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
       : t(`columns.${column}`);
   return (
     <>
-      <form id={TAKE_FORM} method="post" action={noJavaScriptAddress('request-assign', locale)}>
+      <form hidden id={TAKE_FORM} method="post" action={noJavaScriptAddress('request-assign', locale)}>
         <input type="hidden" name="owner" value={TO_ME} />
         <ListFields query={query} />
       </form>

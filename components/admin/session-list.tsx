@@ -39,7 +39,9 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
           dir="ltr"
           required
         />
-        <Button type="submit">{t('byNumber')}</Button>
+        <Button type="submit" variant="secondary">
+          {t('byNumber')}
+        </Button>
       </form>
     </section>
   );
@@ -97,22 +99,24 @@ export async function SessionList({ asker, query }: AdminProps) {
       <h1>{meta('adminSessions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={t('done')} errors={errors.lines} />
-      <AdminTable
-        caption={t('caption')}
-        columns={COLUMNS.map((column) => t(`columns.${column}`))}
-        rows={rows.map(({ id, label, isOwn, sessions, startedAt, seenAt }) => ({
-          id,
-          cells: [
-            <span key="person">
-              {isOwn ? t('own') : label} <code>{id}</code>
-            </span>,
-            sessions,
-            <Moment key="started" at={startedAt} />,
-            <Moment key="seen" at={seenAt} />,
-            <EndOfRow key="end" subject={id} name={label ?? id} />,
-          ],
-        }))}
-      />
+      <div className={styles.codes}>
+        <AdminTable
+          caption={t('caption')}
+          columns={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={rows.map(({ id, label, isOwn, sessions, startedAt, seenAt }) => ({
+            id,
+            cells: [
+              <span key="person">
+                {isOwn ? t('own') : label} <code>{id}</code>
+              </span>,
+              sessions,
+              <Moment key="started" at={startedAt} />,
+              <Moment key="seen" at={seenAt} />,
+              <EndOfRow key="end" subject={id} name={label ?? id} />,
+            ],
+          }))}
+        />
+      </div>
       <NextPage address={next && `?${new URLSearchParams({ after: next })}`} label={t('next')} />
       <EndOfPerson error={errors.of('nationalId')} typed={typed} />
       <EndOfEverybody error={errors.of('confirmed')} />

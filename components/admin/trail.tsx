@@ -73,11 +73,13 @@ export async function Trail({ asker, query: asked }: AdminProps) {
       {lines.length === 0 ? (
         <p>{trail('none')}</p>
       ) : (
-        <AdminTable
-          caption={t('trail.title')}
-          columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
-          rows={lines}
-        />
+        <div className={styles.codes}>
+          <AdminTable
+            caption={t('trail.title')}
+            columns={COLUMNS.map((column) => t(`trail.columns.${column}`))}
+            rows={lines}
+          />
+        </div>
       )}
       <NextPage
         address={page.next && `?${new URLSearchParams({ ...filter, after: page.next })}`}

@@ -28,6 +28,11 @@ export function MenuScript({ dialog, texts, children }: Props) {
       // Without the script there are the navigation and the search form.
       .catch(() => menu.close());
   };
+  // The list of pages may be longer than the screen.
+  useEffect(
+    () => document.querySelector('[data-desk-pages] [aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isMenuKey(event) || areKeysOff() || document.querySelector('dialog[open]')) return;

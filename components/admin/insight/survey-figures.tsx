@@ -110,6 +110,7 @@ export async function SurveyFigures({ asker, query: asked }: AdminProps) {
   const { after: _after, ...filter } = query;
   const survey = await readFigures('getSurvey', asker, query);
   const count = survey?.respondents ?? 0;
+  const isShown = survey !== null && (Boolean(filter.by) || hasShownCount(survey));
   return (
     <>
       <FiguresHead
@@ -125,15 +126,18 @@ export async function SurveyFigures({ asker, query: asked }: AdminProps) {
           },
         ]}
         file={survey && 'Desk/ExportSurvey'}
+        isEmpty={!isShown}
       />
       {survey ? (
         <>
           <p>{t('survey.respondents', { count, number: formatNumber(count, locale) })}</p>
-          <p>{t('hiddenNote')}</p>
-          {filter.by || hasShownCount(survey) ? (
-            <div className={filter.by ? styles.part : styles.figures}>
-              <Questions asker={asker} survey={survey} />
-            </div>
+          {isShown ? (
+            <>
+              <p>{t('hiddenNote')}</p>
+              <div className={filter.by ? styles.part : styles.figures}>
+                <Questions asker={asker} survey={survey} />
+              </div>
+            </>
           ) : null}
           <Suggestions survey={survey} query={filter} />
         </>

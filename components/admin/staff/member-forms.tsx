@@ -103,6 +103,10 @@ export async function MemberForms({ members, errors, typed }: Props) {
       <h2 id="members">{t('members')}</h2>
       {members.length === 0 ? <p>{t('none')}</p> : null}
       <div className={styles.teams}>
+        <details open={refused === ''}>
+          <summary>{t('new')}</summary>
+          <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
+        </details>
         {members.map((member) => {
           const isRefused = refused === member.subject;
           return (
@@ -117,10 +121,6 @@ export async function MemberForms({ members, errors, typed }: Props) {
             </details>
           );
         })}
-        <details open={refused === ''}>
-          <summary>{t('new')}</summary>
-          <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
-        </details>
       </div>
     </section>
   );
