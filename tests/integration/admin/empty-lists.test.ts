@@ -46,12 +46,14 @@ test('an empty list says why: there is nothing yet, or nothing matches the filte
   }
 });
 
-test('the figures of a survey without a shown count have no tables', async () => {
+test('the figures of a survey without a shown count have no tables, no download and no note on hidden counts', async () => {
   const html = await readMain('/survey');
-  expect(html).toContain(insight.hiddenNote);
+  expect(html).not.toContain(insight.hiddenNote);
+  expect(html).not.toContain('Desk/ExportSurvey');
   expect(html).toContain(insight.survey.noSuggestions);
   expect(html).not.toContain('<table');
-  expect(await readMain('/survey?by=language')).toContain('<table');
+  const grouped = await readMain('/survey?by=language');
+  for (const part of ['<table', insight.hiddenNote, 'Desk/ExportSurvey']) expect(grouped).toContain(part);
 });
 
 test('the search page without words names the search', async () => {
