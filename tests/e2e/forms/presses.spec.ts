@@ -26,9 +26,12 @@ const TOUCH_MS = 60;
 
 const wrongByTyping = (field: FormField) => !field.shownWhen && makeTypedError(field) !== null;
 
+const scrollToEnd = (button: Locator) =>
+  button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+
 /**
- * Puts a finger on the middle of a button and lifts it from the same place. If the page moves before the touch,
- * a user aims again; these tests cover movement after the touch.
+ * Puts a finger on the middle of a button and lifts it from the same place. If the page moves before the touch, perhaps
+ * out of view, a user scrolls and aims again; these tests cover movement after the touch.
  */
 async function pressByTouch(browser: CDPSession, page: Page, button: Locator): Promise<void> {
   const touched = await button.evaluateHandle((element) => {
@@ -45,6 +48,7 @@ async function pressByTouch(browser: CDPSession, page: Page, button: Locator): P
     await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     if (await touched.evaluate(({ isHit }) => isHit)) break;
     await browser.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });
+    await scrollToEnd(button);
   }
   await page.waitForTimeout(TOUCH_MS);
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
@@ -53,9 +57,9 @@ async function pressByTouch(browser: CDPSession, page: Page, button: Locator): P
 /** Gives an invalid answer on the same screen as the button, and presses the button at once. */
 async function answerAndPress(page: Page, button: Locator, answer: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
-  await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await scrollToEnd(button);
   await answer();
-  await button.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+  await scrollToEnd(button);
   await pressByTouch(browser, page, button);
 }
 
