@@ -155,7 +155,7 @@ const projects = [
 
 async function withModules(project) {
   const config = await createJestConfig(project)();
-  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES})/)`, '^.+\\.module\\.css$', '\\.json$'];
+  const transformIgnorePatterns = [`/node_modules/(?!(${ES_MODULES})/)`, '^.+\\.module\\.css$'];
   return { ...config, transformIgnorePatterns };
 }
 

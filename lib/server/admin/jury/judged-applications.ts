@@ -54,14 +54,17 @@ export function readApplications(db: Kysely<Tables>, year: number): Promise<Read
   );
 }
 
-/** The number of readings that an application needs and lacks; one more if it is disputed (`findDisputed`). */
+/**
+ * The number of readings that an application needs, one more if it is disputed (`findDisputed`), and lacks.
+ * @param active readings that it has
+ */
 export function countNeed(
-  { proposed, released }: ReadApplication,
+  active: number,
   { judging }: Pick<JudgedEdition, 'judging'>,
   isDisputed: boolean,
 ): { needed: number; missing: number } {
   const needed = judging.readings + (isDisputed ? 1 : 0);
-  return { needed, missing: Math.max(needed - proposed - released, 0) };
+  return { needed, missing: Math.max(needed - active, 0) };
 }
 
 /** The applications that one more juror reads. */

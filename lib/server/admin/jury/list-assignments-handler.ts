@@ -117,8 +117,8 @@ export const listAssignments: ApiHandler = async (c) => {
   const edition = await openPublicEdition(db, c.get('locale'));
   const applications = await readApplications(db, edition.year);
   const disputed = listDisputed(applications, edition);
-  const lacks = (application: ReadApplication) =>
-    countNeed(application, edition, disputed.has(application.id)).missing;
+  const lacks = ({ id, proposed, released }: ReadApplication) =>
+    countNeed(proposed + released, edition, disputed.has(id)).missing;
   const reader = c.get('caller').subject;
   const { total, ids } = await findInState(db, {
     state,
@@ -139,7 +139,6 @@ export const listAssignments: ApiHandler = async (c) => {
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);
-    const needed = edition.judging.readings + (disputed.has(row.id) ? 1 : 0);
     const facts = {
       id: row.id,
       fieldId: row.research_field_id,
@@ -150,7 +149,7 @@ export const listAssignments: ApiHandler = async (c) => {
       ...facts,
       referenceNumber: row.reference_number,
       researchTitle: row.research_title,
-      missing: Math.max(needed - active.length, 0),
+      missing: countNeed(active.length, edition, disputed.has(row.id)).missing,
       jurors: countJurors(facts, readers, loads, obstacles),
       readings: own.map((reading) => ({
         subject: reading.juror,

@@ -26,7 +26,9 @@ export async function readProgress(
   const disputed = listDisputed(applications, edition);
   const hidden = await listHidden(db, reader);
   const seen = applications.filter(({ id }) => !hidden.has(id));
-  const needs = seen.map((application) => countNeed(application, edition, disputed.has(application.id)));
+  const needs = seen.map(({ id, proposed, released }) =>
+    countNeed(proposed + released, edition, disputed.has(id)),
+  );
   const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
   const proposed = sumOf(seen.map((application) => application.proposed));
   return {
