@@ -40,6 +40,7 @@ const POSTGRES_ESSENTIALS = [
   'award/registration',
   'award/reminders',
   'award/submission',
+  'award/third-reading',
   'award/unanswered-commit',
   'commands/migrate',
   'db/expand-contract',

@@ -59,7 +59,21 @@ interface AwardAssignmentTable {
   total: Generated<number | null>;
 }
 
+/** The active readings of an application that has or had assignments; written by triggers of `award_assignment`. */
+interface AwardReadingSumTable {
+  request_id: string;
+  proposed: number;
+  released: number;
+  /** First readings whose newest sheet is final. */
+  finals: number;
+  /** The sum of their totals, in hundredths of a point, and the least and the greatest of them; 0 without any. */
+  total: number;
+  least: number;
+  most: number;
+}
+
 export interface JuryTables {
+  award_reading_sum: AwardReadingSumTable;
   award_juror: AwardJurorTable;
   award_tie: AwardTieTable;
   award_conflict: AwardConflictTable;

@@ -7,6 +7,7 @@ import { indexPublications } from '@/lib/server/publications/index-publications'
 
 /** Derived from other tables, updated by triggers, or specific to one database. */
 type LeftOut =
+  | 'award_reading_sum'
   | 'search_document'
   | 'search_word'
   | 'cache_tag'

@@ -1,22 +1,15 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import { assignmentsQuery, type READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { findObstacle } from '@/lib/award/rules/plan-readings';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
-import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { cutPage } from '../cut-page';
-import {
-  ACTIVE,
-  countNeed,
-  listDisputed,
-  type ReadApplication,
-  readApplications,
-  selectJudged,
-} from './judged-applications';
+import { ACTIVE, selectJudged, selectWithSums } from './judged-applications';
+import { describeNeeds } from './needed-readings';
 import { readObstacles, toLanguage } from './read-problem';
 
 const PAGE_SIZE = 25;
@@ -25,24 +18,17 @@ type State = (typeof READING_STATES)[number];
 
 interface Wanted {
   state: State;
-  /** Ids of the applications that lack a reading. */
-  listMissing: () => readonly string[];
+  missing: RawBuilder<number>;
   reader: string;
   after: string;
 }
 
 /** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
-async function findInState(db: Kysely<Tables>, { state, listMissing, reader, after }: Wanted) {
-  if (state === 'missing') {
-    const hidden = await listHidden(db, reader);
-    const ids = listMissing()
-      .filter((id) => !hidden.has(id))
-      .sort();
-    return { total: ids.length, ids: ids.filter((id) => id > after).slice(0, PAGE_SIZE + 1) };
-  }
-  const judged = selectJudged(db, reader);
+async function findInState(db: Kysely<Tables>, { state, missing, reader, after }: Wanted) {
+  const judged =
+    state === 'missing' ? selectWithSums(db, reader).where(missing, '>', 0) : selectJudged(db, reader);
   const inState =
-    state === 'all'
+    state === 'all' || state === 'missing'
       ? judged
       : judged.where('request.id', 'in', (eb) =>
           eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
@@ -59,14 +45,13 @@ async function findInState(db: Kysely<Tables>, { state, listMissing, reader, aft
   return { total: Number(total), ids: page.map(({ id }) => id) };
 }
 
-const readRows = (db: Kysely<Tables>, ids: readonly string[]) =>
+const readRows = (db: Kysely<Tables>, ids: readonly string[], missing: RawBuilder<number>) =>
   ids.length === 0
     ? []
-    : db
-        .selectFrom('scholarship_request as request')
+    : selectWithSums(db, '')
         .innerJoin('submission', 'submission.request_id', 'request.id')
         .select(['request.id', 'request.reference_number', 'request.research_title'])
-        .select(['request.research_field_id', 'submission.text_language'])
+        .select(['request.research_field_id', 'submission.text_language', missing.as('missing')])
         .where('request.id', 'in', ids)
         .orderBy('request.id')
         .execute();
@@ -115,18 +100,10 @@ export const listAssignments: ApiHandler = async (c) => {
   const { state = 'all', after = '' } = readQuery(c, assignmentsQuery);
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
-  const applications = await readApplications(db, edition.year);
-  const disputed = listDisputed(applications, edition);
-  const lacks = ({ id, proposed, released }: ReadApplication) =>
-    countNeed(proposed + released, edition, disputed.has(id)).missing;
+  const { missing } = await describeNeeds(db, edition);
   const reader = c.get('caller').subject;
-  const { total, ids } = await findInState(db, {
-    state,
-    reader,
-    after,
-    listMissing: () => applications.filter((application) => lacks(application) > 0).map(({ id }) => id),
-  });
-  const page = cutPage(await readRows(db, ids), PAGE_SIZE);
+  const { total, ids } = await findInState(db, { state, missing, reader, after });
+  const page = cutPage(await readRows(db, ids, missing), PAGE_SIZE);
   const assignments = Map.groupBy(
     await listOf(
       db,
@@ -149,7 +126,7 @@ export const listAssignments: ApiHandler = async (c) => {
       ...facts,
       referenceNumber: row.reference_number,
       researchTitle: row.research_title,
-      missing: countNeed(active.length, edition, disputed.has(row.id)).missing,
+      missing: row.missing,
       jurors: countJurors(facts, readers, loads, obstacles),
       readings: own.map((reading) => ({
         subject: reading.juror,

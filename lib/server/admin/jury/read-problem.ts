@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import type { PlannedApplication, ReadingProblem } from '@/lib/award/rules/plan-readings';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
-import { type JudgedEdition, listDisputed, readApplications, selectJudged } from './judged-applications';
+import { type JudgedEdition, selectWithSums } from './judged-applications';
+import { describeNeeds } from './needed-readings';
 import { readJurors } from './read-jurors';
 
 type Pairs = Map<string, Set<string>>;
@@ -44,20 +45,20 @@ export async function readObstacles(db: Kysely<Tables>, year: number) {
 
 /** What the assignment of readings in an edition starts from; released readings stay. */
 export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): Promise<ReadingProblem> {
-  const { year, judging } = edition;
-  const rows = await selectJudged(db, '')
+  const { year } = edition;
+  const { needed } = await describeNeeds(db, edition);
+  const rows = await selectWithSums(db, '')
     .innerJoin('submission', 'submission.request_id', 'request.id')
-    .select(['request.id', 'request.research_field_id as field', 'submission.text_language'])
+    .select([
+      'request.id',
+      'request.research_field_id as field',
+      'submission.text_language',
+      needed.as('needed'),
+    ])
     .orderBy('request.id')
     .execute();
-  const disputed = listDisputed(await readApplications(db, year), edition);
   const applications = rows.map(
-    ({ id, field, text_language }): PlannedApplication => ({
-      id,
-      field,
-      language: toLanguage(text_language),
-      needed: judging.readings + (disputed.has(id) ? 1 : 0),
-    }),
+    ({ text_language, ...row }): PlannedApplication => ({ ...row, language: toLanguage(text_language) }),
   );
   const kept = await db
     .selectFrom('award_assignment')

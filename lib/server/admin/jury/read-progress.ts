@@ -1,9 +1,9 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Progress } from '@/lib/admin/jury/schemas';
-import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import type { Tables } from '@/lib/server/db/tables';
-import { countNeed, type JudgedEdition, listDisputed, readApplications } from './judged-applications';
+import { type JudgedEdition, selectWithSums } from './judged-applications';
+import { describeNeeds } from './needed-readings';
 
 async function findProposedAt(db: Kysely<Tables>, year: number): Promise<string | null> {
   const { at } = await db
@@ -21,22 +21,18 @@ export async function readProgress(
   edition: JudgedEdition,
   reader: string,
 ): Promise<Progress> {
-  const { year } = edition;
-  const applications = await readApplications(db, year);
-  const disputed = listDisputed(applications, edition);
-  const hidden = await listHidden(db, reader);
-  const seen = applications.filter(({ id }) => !hidden.has(id));
-  const needs = seen.map(({ id, proposed, released }) =>
-    countNeed(proposed + released, edition, disputed.has(id)),
-  );
-  const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
-  const proposed = sumOf(seen.map((application) => application.proposed));
-  return {
-    applications: seen.length,
-    needed: sumOf(needs.map(({ needed }) => needed)),
-    proposed,
-    released: sumOf(seen.map(({ released }) => released)),
-    missing: sumOf(needs.map(({ missing }) => missing)),
-    proposedAt: proposed === 0 ? null : await findProposedAt(db, year),
-  };
+  const { needed, missing } = await describeNeeds(db, edition);
+  // PostgreSQL’s client would give large integers as text.
+  const add = (expression: ReturnType<typeof sql>) =>
+    sql<number>`cast(coalesce(sum(${expression}), 0) as integer)`;
+  const sums = await selectWithSums(db, reader)
+    .select([
+      add(sql`1`).as('applications'),
+      add(needed).as('needed'),
+      add(missing).as('missing'),
+      add(sql`readings.proposed`).as('proposed'),
+      add(sql`readings.released`).as('released'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...sums, proposedAt: sums.proposed === 0 ? null : await findProposedAt(db, edition.year) };
 }

@@ -49,6 +49,7 @@ import { surveyVersions } from './0048-survey-versions';
 import { deskLists } from './0049-desk-lists';
 import { judgingTotals } from './0050-judging-totals';
 import { judgingIndexes } from './0051-judging-indexes';
+import { readingSums } from './0052-reading-sums';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -104,4 +105,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0049-desk-lists': deskLists,
   '0050-judging-totals': judgingTotals,
   '0051-judging-indexes': judgingIndexes,
+  '0052-reading-sums': readingSums,
 };
