@@ -69,6 +69,21 @@ export const RULINGS = {
     source: 'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: ['haj.introduction.when.first', 'haj.timers.time.first', `${TERMS}.hajjMonths.meaning`],
   },
+  purity: {
+    says: 'Tawaf is made in wudu: a duty in the Hanafi school, a condition in the others.',
+    differing: [],
+    source: 'al-Bukhari 1641, Muslim 1235; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: [],
+    alsoIn: [
+      `${GUIDE}.umrah`,
+      `${GUIDE}.qudum`,
+      `${GUIDE}.ifadah`,
+      `${GUIDE}.wada`,
+      `${STATIONS}.makkah.now.third`,
+      'umrah.overview.rites.items.tawaf.text',
+      'seed/umrah-in-six-steps.steps.2.text',
+    ],
+  },
   miqats: {
     says: 'Whoever passes a miqat for Hajj or Umrah is in ihram there; those who live nearer enter it where they are.',
     differing: [],
