@@ -18,7 +18,7 @@ interface Props {
 /** The dates of the edition, as its page shows them. */
 export async function Phases({ edition, configuration, now }: Props) {
   const t = await getTranslations('award');
-  const openAnyway = listOpenForms(configuration, now).filter(({ form }) => configuration?.[form]?.isDefault);
+  const openAnyway = listOpenForms(configuration, now).filter(({ isTrial }) => isTrial);
   return (
     <div className={styles.part}>
       <Timeline

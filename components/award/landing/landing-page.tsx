@@ -35,9 +35,7 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
   const request = session && (await findMyRequest(locale, session));
   const situation = { configuration, request, now: readPageTime() };
   const timeline = describeTimeline(edition.phases, configuration, situation.now);
-  const openAnyway = listOpenForms(configuration, situation.now).filter(
-    ({ form }) => configuration?.[form]?.isDefault,
-  );
+  const openAnyway = listOpenForms(configuration, situation.now).filter(({ isTrial }) => isTrial);
   const today = {
     actions: listActions(situation),
     state: describeToday(situation),

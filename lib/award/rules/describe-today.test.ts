@@ -1,7 +1,7 @@
 /** Requirements: AWARD-13, OPEN-02, OPEN-07 */
 
 import { REQUEST_STATUS, type RequestStatus } from '@/lib/award/definition/enumerations';
-import { describeToday } from './describe-today';
+import { describeToday, listOpenForms } from './describe-today';
 
 const NOON = new Date('2026-11-22T12:00:00+03:00');
 const days = (durationFrom: string, durationTo: string) => ({ durationFrom, durationTo });
@@ -56,4 +56,12 @@ test('a window ends with its last instant; a time of day counts where it was con
     );
   expect(ends(open)).toEqual([['2026-12-31T20:59:59.999Z', false]]);
   expect(ends(timed)).toEqual([['2026-12-31T09:00:00.000Z', true]]);
+});
+
+test('the window of a new portal, which nobody has set, is named as one for trying', () => {
+  const window = { ...open, isDefault: true as const };
+  expect(listOpenForms({ status: 1, register: window, submit: open }, NOON)).toMatchObject([
+    { form: 'register', isTrial: true },
+    { form: 'submit', isTrial: false },
+  ]);
 });

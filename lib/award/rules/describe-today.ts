@@ -7,6 +7,8 @@ export interface OpenForm {
   until: Date;
   /** True when the window ends at a configured time of day. */
   isTimed: boolean;
+  /** True for the window of a new portal, which nobody has set (OPEN-09). */
+  isTrial: boolean;
 }
 
 /** State shown next to the buttons of the award's page. */
@@ -25,7 +27,8 @@ export function listOpenForms(configuration: AwardConfiguration | null, now: Dat
     const window = configuration[form];
     const span = parseWindow(window);
     if (!window || !span || !isWithin(window, now)) return [];
-    return [{ form, until: new Date(span.to), isTimed: hasTimeOfDay(window.durationTo) }];
+    const isTrial = window.isDefault === true;
+    return [{ form, until: new Date(span.to), isTimed: hasTimeOfDay(window.durationTo), isTrial }];
   });
 }
 

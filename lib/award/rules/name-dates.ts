@@ -16,13 +16,19 @@ export function nameDays(
   return t('range', { from: format(from, locale), to: format(to, locale) });
 }
 
-/** Until when forms are open, in both calendars: one sentence if they close at the same time. */
+/**
+ * Until when forms are open, in both calendars: one sentence if they close at the same time. Says so where they are open
+ * only for trying the portal, because the dates of the edition may be over.
+ */
 export function nameOpenForms(forms: readonly OpenForm[], t: Translator<'award'>, locale: Locale): string {
   const ends = forms.map(({ form, until, isTimed }) => ({
     form,
     date: (isTimed ? formatDatesAndTime : formatDates)(until, locale),
   }));
   const [first, second] = ends;
-  if (first && first.date === second?.date) return t('openUntil.both', { date: first.date });
-  return ends.map(({ form, date }) => t(`openUntil.${form}`, { date })).join(' ');
+  const text =
+    first && first.date === second?.date
+      ? t('openUntil.both', { date: first.date })
+      : ends.map(({ form, date }) => t(`openUntil.${form}`, { date })).join(' ');
+  return forms.some(({ isTrial }) => isTrial) ? t('openUntil.trial', { text }) : text;
 }

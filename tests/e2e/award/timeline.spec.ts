@@ -52,7 +52,7 @@ for (const locale of ['ar', 'fa'] as const) {
     const { openUntil, edition, timeline: texts } = messagesOf(locale, 'award');
     await expect(page.locator('#timeline')).not.toContainText(texts.later);
     const until = formatDates(new Date(Date.now() + 30 * 86_400_000), locale);
-    const line = openUntil.both.replace('{date}', until);
+    const line = openUntil.trial.replace('{text}', openUntil.both.replace('{date}', until));
     await expect(page.locator('#timeline').getByText(line)).toBeVisible();
     await expect(page.getByText(line)).toHaveCount(3);
     const name = edition.replace(/\{year.*\}/, formatYear(SEED_YEAR, locale));
