@@ -52,6 +52,7 @@ const GENERAL = [
   'content.review.text',
   'customGuide.scholars.text',
   'haj.conditions.questions.items.scholars.answer',
+  'haj.duties.lead',
   'haj.sunan.questions.items.differ.answer',
   'seed/ihram-guide.body.0',
   'seed/umrah-in-six-steps.body.0',
