@@ -22,8 +22,8 @@ export interface Assignment {
   missing: { application: number; count: number }[];
 }
 
-/** Costs have six decimal places and are stored as whole numbers, so that sums are exact. */
-export const COST_UNIT = 1_000_000;
+/** Costs have nine decimal places and are stored as whole numbers, so that sums are exact. */
+export const COST_UNIT = 1_000_000_000;
 
 /** Each further reading of a juror costs more, up to this for the last one, so that readings are spread evenly. */
 const LOAD_COST = 10 * COST_UNIT;

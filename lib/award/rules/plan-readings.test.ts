@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Requirements: JUDGE-04 */
+import { randomUUID } from 'node:crypto';
 import { findObstacle, planReadings, type ReadingProblem } from './plan-readings';
 
 const juror = (subject: string, changes: Partial<ReadingProblem['jurors'][number]> = {}) => ({
@@ -75,6 +76,26 @@ test('jurors who fit equally share the readings, and the order of rows changes n
     plan.readings.map((reading) => `${reading.application} ${reading.juror}`);
   expect(pairs(turned).sort()).toEqual(pairs({ readings, missing: [] }).sort());
 });
+
+test.each([
+  [9, 50, 199, 2],
+  [10, 200, 100, 2],
+  [20, 500, 200, 3],
+  [3, 100, 6, 2],
+])(
+  'the loads of %d equal jurors with up to %d readings each differ by at most one',
+  (count, capacity, size, needed) => {
+    for (let seed = 1; seed <= 3; seed += 1) {
+      const jurors = Array.from({ length: count }, () => juror(randomUUID(), { capacity }));
+      const applications = Array.from({ length: size }, () => application(randomUUID(), { needed }));
+      const { readings } = planReadings(problem({ seed, jurors, applications }));
+      const loads = jurors.map(
+        ({ subject }) => readings.filter((reading) => reading.juror === subject).length,
+      );
+      expect(Math.max(...loads) - Math.min(...loads)).toBeLessThanOrEqual(1);
+    }
+  },
+);
 
 test('a reading of a person who is no juror any more still counts for its application', () => {
   const kept = [{ application: 'a', juror: 'gone' }];

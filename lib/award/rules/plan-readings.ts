@@ -54,11 +54,19 @@ export interface ReadingPlan {
 /** The least cost of a juror who does not work in the field of the application. */
 const OTHER_FIELD_COST = 100 * COST_UNIT;
 
-/** A number from 0 to below the cost unit (FNV-1a), so that no order of rows decides between equal jurors. */
+/** Those of a chain of handovers come to less than a further reading of a juror, so that they never outweigh loads. */
+const LARGEST_DRAW = COST_UNIT / 10_000;
+
+/**
+ * A number below the largest draw, so that no order of rows decides between equal jurors: FNV-1a with the last steps of
+ * MurmurHash3, without which the draws of similar ids would have equal differences.
+ */
 function draw(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % COST_UNIT;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % LARGEST_DRAW;
 }
 
 /** What keeps a juror from reading an application; null if nothing does. @param load readings that the juror has */
