@@ -80,7 +80,11 @@ async function ClosedSheet({ reading, edition }: PartProps & { edition: Edition 
               <dt>{edition.text(`criteria.${key}.title`)}</dt>
               <dd>
                 {score === undefined ? '–' : formatNumber(score, locale)}
-                {reading.comments[key] ? <p dir="auto">{reading.comments[key]}</p> : null}
+                {reading.comments[key] ? (
+                  <p>
+                    <bdi>{reading.comments[key]}</bdi>
+                  </p>
+                ) : null}
               </dd>
             </div>
           );
