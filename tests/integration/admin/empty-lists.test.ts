@@ -44,9 +44,8 @@ test('an empty list says why: there is nothing yet, or nothing matches the filte
     const html = await readMain(path);
     expect([path, html.includes(shown), html.includes(other)]).toEqual([path, true, false]);
   }
-  expect(await readMain('/suppliers')).toContain(
-    `${desk.filledBy} <a href="/en/Suppliers">${messagesOf('en', 'meta').suppliers.title}</a>`,
-  );
+  const suppliers = await readMain('/suppliers');
+  for (const part of [desk.filledBy, '<a href="/en/Suppliers">']) expect(suppliers).toContain(part);
 });
 
 test('the figures of a survey without a shown count have no tables, no download and no note on hidden counts', async () => {
