@@ -72,7 +72,9 @@ export async function EditionTexts({ asker, own, query, flash }: Props) {
             chosen={part}
           />
           <LanguageFilter label={t('texts.language')} chosen={language} />
-          <Button type="submit">{t('texts.show')}</Button>
+          <Button type="submit" variant="secondary">
+            {t('texts.show')}
+          </Button>
         </form>
       </search>
       <form

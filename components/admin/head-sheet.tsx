@@ -90,7 +90,7 @@ export async function HeadSheet({ route, language, flash, error }: Props) {
   const t = await getTranslations('heads');
   const control = { id: 'sheet', label: t('file'), hint: t('hint'), error };
   return (
-    <section className={styles.part} aria-labelledby="spreadsheet">
+    <section className={`${styles.part} ${styles.apart}`} aria-labelledby="spreadsheet">
       <h2 id="spreadsheet">{t('title')}</h2>
       <p>{t('lead')}</p>
       <p className={styles.actions}>

@@ -44,7 +44,9 @@ export async function ListFilters({ query, text, choices, labels, children, hasM
           ))}
           {children}
           <div className={styles.actions}>
-            <Button type="submit">{labels.apply}</Button>
+            <Button type="submit" variant="secondary">
+              {labels.apply}
+            </Button>
             <a href="?">{labels.clear}</a>
           </div>
         </form>

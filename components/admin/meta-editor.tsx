@@ -50,7 +50,9 @@ export async function MetaEditor({ query }: AdminProps) {
           />
           <LanguageFilter label={t('meta.language')} chosen={language} />
           <div className={styles.actions}>
-            <Button type="submit">{t('meta.show')}</Button>
+            <Button type="submit" variant="secondary">
+              {t('meta.show')}
+            </Button>
             <a href={`/${locale}/jsonDisplay`}>{meta('jsonDisplay.title')}</a>
           </div>
         </form>

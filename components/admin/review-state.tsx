@@ -29,7 +29,7 @@ export async function ReviewState({ route, query }: Props) {
     ? content('done', { reviewer: review.reviewer, date: formatDate(parseDay(review.on), locale) })
     : t('awaiting');
   return (
-    <section className={styles.change} aria-labelledby="review">
+    <section className={`${styles.change} ${styles.folds} ${styles.apart}`} aria-labelledby="review">
       <h2 id="review">{t('title')}</h2>
       <p>{needsReview(route) ? state : t('none')}</p>
       {rulings.length > 0 ? (

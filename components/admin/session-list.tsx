@@ -27,7 +27,6 @@ async function EndOfPerson({ error, typed }: Props & { typed?: string }) {
       <form className={styles.change} method="post" action={noJavaScriptAddress('sessions-end', locale)}>
         <input type="hidden" name="who" value="nationalId" />
         <TextField
-          className={styles.short}
           id="nationalId"
           name="nationalId"
           label={t('number')}

@@ -69,6 +69,9 @@ export async function Trail({ asker, query: asked }: AdminProps) {
     <>
       <h1>{t('trail.title')}</h1>
       <p className={styles.lead}>{trail('lead')}</p>
+      <p className={styles.actions}>
+        <a href="#refusals">{t('trail.refusals.title')}</a>
+      </p>
       <TrailFilters {...page} query={filter} day={entered} isUnknownDay={isUnknownDay} />
       {lines.length === 0 ? (
         <p>{trail('none')}</p>

@@ -3,8 +3,9 @@ import { Button } from '@/components/ui/button';
 import { type Asker, listAwaitingApproval } from '@/lib/admin/queries';
 import { isState } from '@/lib/forms/definition/transitions';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDay, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
+import { hasText } from '@/lib/i18n/has-text';
 import type { Appointment } from '@/lib/requests/appointment-schemas';
 import { toListAddress } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
@@ -72,6 +73,7 @@ const COLUMNS = ['referenceNumber', 'preferredDate', 'status', 'createdAt', 'app
 export async function AwaitingList({ asker, isLinked, week, after }: Props) {
   const { locale } = asker;
   const t = await getTranslations('admin.requests');
+  const wishes = await getTranslations('appointments.form.options');
   const names = await loadRequestNames(locale);
   const { rows, next, total } = await readPage(asker, after);
   if (total === 0) return null;
@@ -88,6 +90,10 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
         )}
         rows={rows.map((appointment) => {
           const { id, referenceNumber = id, preferredDate = '', status = '', createdAt } = appointment;
+          const wish = [
+            `preferredPeriod.${appointment.preferredPeriod}`,
+            `channel.${appointment.channel}`,
+          ].flatMap((key) => (hasText(wishes, key) ? [wishes(key)] : []));
           const number = <Reference key="number" number={referenceNumber} />;
           return {
             id,
@@ -99,7 +105,11 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
               ) : (
                 number
               ),
-              sayDay(preferredDate, asker),
+              <span key="wish">
+                {sayDay(preferredDate, asker)}
+                <br />
+                {wish.join(separatorOf(locale))}
+              </span>,
               <span key="status" className={looks.state} data-state={status}>
                 {isState('appointment', status) ? names.state(status) : status}
               </span>,

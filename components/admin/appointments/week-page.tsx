@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import type { AdminProps } from '@/lib/admin/admin-pages';
+import { type AdminProps, opensAdminPage } from '@/lib/admin/admin-pages';
 import { type Asker, findWeek } from '@/lib/admin/queries';
 import { formatDay, parseDay, toDay } from '@/lib/i18n/format';
 import { readPageTime } from '@/lib/monitoring/page-time';
@@ -10,6 +10,7 @@ import { nameDay } from '@/lib/requests/slots/name-times';
 import type { Week } from '@/lib/requests/slots/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { pickQuery } from '@/lib/routing/query-value';
+import { getRoute } from '@/lib/routing/table';
 import admin from '../admin.module.css';
 import { ChoiceFilter } from '../choice-filter';
 import styles from './appointments.module.css';
@@ -91,7 +92,7 @@ async function ResourceWeek({ week, asker: { locale }, asked, after }: Props) {
 }
 
 /** The week of a place, and the appointments that wait for an approval. */
-export async function WeekPage({ asker, query }: AdminProps) {
+export async function WeekPage({ asker, roles, query }: AdminProps) {
   const t = await getTranslations('slots');
   const meta = await getTranslations('meta');
   const { after, ...asked } = pickQuery(query, APPOINTMENT_PARAMETERS);
@@ -101,7 +102,14 @@ export async function WeekPage({ asker, query }: AdminProps) {
       <h1>{meta('adminAppointments.title')}</h1>
       <ApprovalOutcome query={query} isLinked={week !== null} />
       {week ? null : <Notice tone="info" title={t('external')} />}
-      {week && week.resource === null ? <p>{t('resources.none')}</p> : null}
+      {week && week.resource === null ? (
+        <p>
+          {t('resources.none')}{' '}
+          {opensAdminPage('adminResources', roles) ? (
+            <a href={`/${asker.locale}${getRoute('adminResources').path}`}>{t('resources.new')}</a>
+          ) : null}
+        </p>
+      ) : null}
       {week && week.resource !== null ? (
         <ResourceWeek
           week={{ ...week, resource: week.resource }}

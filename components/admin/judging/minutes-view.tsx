@@ -54,7 +54,7 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
             <bdi key="recused">{listNames(votes.recused)}</bdi>,
             [votes.inFavour, votes.against, votes.abstained]
               .map((count) => formatNumber(count, locale))
-              .join(' / '),
+              .join('\u00a0/\u00a0'),
             <Moment key="at" at={decidedAt} />,
           ],
         }),

@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
-import { AdminTable, NextPage } from '../admin-table';
+import { AdminTable, NextPage, Reference } from '../admin-table';
 import { StateFilter } from '../state-filter';
 
 type NameOf = (subject: string) => string;
@@ -128,7 +128,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
             id: row.id,
             cells: [
               <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
-                <bdi>{row.referenceNumber}</bdi>
+                <Reference number={row.referenceNumber} />
               </a>,
               <Readers key="readings" row={row} nameOf={nameOf} />,
               <bdi key="title">{row.researchTitle}</bdi>,

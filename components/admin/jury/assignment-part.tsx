@@ -41,7 +41,10 @@ export async function AssignmentPart({ progress, mayChange, errors, typed }: Pro
           action={noJavaScriptAddress('readings-propose', locale)}
         >
           <p>{t('proposeHint')}</p>
-          <Button type="submit" variant={progress.proposedAt ? 'secondary' : 'primary'}>
+          <Button
+            type="submit"
+            variant={progress.proposedAt || progress.missing === 0 ? 'secondary' : 'primary'}
+          >
             {t('propose')}
           </Button>
         </form>

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Juror, Jury } from '@/lib/admin/jury/schemas';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { formatList } from '@/lib/i18n/format';
+import { compareTexts, formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
@@ -20,6 +20,7 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('jury.jurors');
   const nameOf = await loadJurorNames(jurors);
+  const compare = compareTexts(locale);
   const loadOf = ({ version, bar, proposed, released, capacity }: Juror) => {
     if (bar) return t(`bars.${bar}`);
     if (version === null) return t('notYet');
@@ -35,20 +36,22 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
         <AdminTable
           caption={t('title')}
           columns={COLUMNS.map((column) => t(`columns.${column}`))}
-          rows={jurors.map((juror) => ({
-            id: juror.subject,
-            cells: [
-              <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
-                <bdi>{nameOf(juror.subject)}</bdi>
-              </a>,
-              formatList(
-                juror.languages.map((code) => getLocaleRow(code).name),
-                locale,
-              ),
-              loadOf(juror),
-              formatList(juror.fields.map(labels.field), locale),
-            ],
-          }))}
+          rows={jurors
+            .toSorted((one, other) => compare(nameOf(one.subject), nameOf(other.subject)))
+            .map((juror) => ({
+              id: juror.subject,
+              cells: [
+                <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
+                  <bdi>{nameOf(juror.subject)}</bdi>
+                </a>,
+                formatList(
+                  juror.languages.map((code) => getLocaleRow(code).name),
+                  locale,
+                ),
+                loadOf(juror),
+                formatList(juror.fields.map(labels.field), locale),
+              ],
+            }))}
         />
       )}
     </section>

@@ -33,6 +33,7 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {jury ? (
         <>
+          <JurorTable jury={jury} labels={labels} />
           <AssignmentPart
             progress={jury.progress}
             mayChange={mayChange}
@@ -45,7 +46,6 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
             labels={labels}
             nameOf={await loadJurorNames(jury.jurors)}
           />
-          <JurorTable jury={jury} labels={labels} />
           {mayChange ? (
             <TiesForm
               form="jury-ties"

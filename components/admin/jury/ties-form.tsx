@@ -19,7 +19,7 @@ interface Props {
   typed: URLSearchParams | null;
 }
 
-const ROWS = 4;
+const ROWS = 2;
 const EXAMPLE = 'university.edu';
 
 /** What a person declares: universities, persons and mail domains, one in each line; needs no script. */

@@ -7,6 +7,7 @@ import { CREATED_KINDS, ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/sche
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../requests.module.css';
+import own from './publishing.module.css';
 
 interface Props {
   errors: PostedErrors;
@@ -20,7 +21,7 @@ export async function NewForm({ errors, typed }: Props) {
   const search = await getTranslations('search');
   return (
     <details open={typed !== null}>
-      <summary>{t('new.title')}</summary>
+      <summary className={own.begin}>{t('new.title')}</summary>
       <form className={styles.team} method="post" action={noJavaScriptAddress('publication-create', locale)}>
         <SelectField
           id="kind"

@@ -39,12 +39,8 @@ export async function PublicationsDesk({ asker, query, roles }: AdminProps) {
       <h1>{meta('adminPublications.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      {isEditor ? <NewForm errors={errors} typed={typedIn('publication-create')} /> : null}
       <PublicationDraftList {...page} state={state} />
-      {isEditor ? (
-        <div className={requests.teams}>
-          <NewForm errors={errors} typed={typedIn('publication-create')} />
-        </div>
-      ) : null}
       <LiveList query={query} />
       {isEditor ? (
         <div className={requests.teams}>

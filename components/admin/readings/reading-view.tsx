@@ -79,7 +79,12 @@ async function ClosedSheet({ reading, edition }: PartProps & { edition: Edition 
             <div key={key}>
               <dt>{edition.text(`criteria.${key}.title`)}</dt>
               <dd>
-                {score === undefined ? '–' : formatNumber(score, locale)} <bdi>{reading.comments[key]}</bdi>
+                {score === undefined ? '–' : formatNumber(score, locale)}
+                {reading.comments[key] ? (
+                  <p>
+                    <bdi>{reading.comments[key]}</bdi>
+                  </p>
+                ) : null}
               </dd>
             </div>
           );

@@ -9,6 +9,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
+import { getRoute } from '@/lib/routing/table';
 import { ACTIVITIES } from '@/lib/suppliers/activities';
 import { nameActivity } from '@/lib/suppliers/name-activity';
 import { SEARCH_LENGTH } from '@/lib/suppliers/schemas';
@@ -84,7 +85,13 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
         />
       </ListFilters>
       {page.rows.length === 0 ? (
-        <p>{t(isDefault ? 'desk.noneWaiting' : 'desk.none')}</p>
+        <>
+          <p>{t(isDefault ? 'desk.noneWaiting' : 'desk.none')}</p>
+          <p>
+            {t('desk.filledBy')}{' '}
+            <a href={`/${locale}${getRoute('suppliers').path}`}>{meta('suppliers.title')}</a>
+          </p>
+        </>
       ) : (
         <AdminTable
           caption={title}

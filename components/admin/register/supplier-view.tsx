@@ -17,7 +17,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDay, separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { showCode } from '@/lib/suppliers/certificate-code';
 import { CHECK_PATH } from '@/lib/suppliers/supplier-paths';
@@ -116,6 +116,7 @@ async function Entry({ opened: { supplier, renewal, waits }, errors, typed }: Fo
             label={t('reason')}
             hint={t('desk.reasonHint')}
             error={errors.of('reason')}
+            rows={2}
             maxLength={NOTE_LENGTH}
             defaultValue={typed?.get('reason') ?? ''}
           />
@@ -151,7 +152,8 @@ export async function SupplierView({ asker, id, query, roles }: AdminProps) {
         <bdi>{String(application.data.establishmentName ?? '')}</bdi>
       </h1>
       <p className={styles.lead}>
-        {t(`states.${waits === null && supplier ? supplier.state : 'applied'}`)}{' '}
+        {t(`states.${waits === null && supplier ? supplier.state : 'applied'}`)}
+        {separatorOf(locale)}
         <bdi>{application.referenceNumber}</bdi>
       </p>
       <FlashNotice query={query} done={t('desk.saved')} errors={errors.lines} />

@@ -6,6 +6,7 @@ import { LABEL_LENGTH, type StaffMember } from '@/lib/admin/staff/schemas';
 import { ROLES } from '@/lib/api/contract/roles';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { compareTexts } from '@/lib/i18n/format';
 import page from '../admin.module.css';
 import styles from '../requests.module.css';
 
@@ -43,7 +44,6 @@ async function MemberForm({ member, errors, typed }: FormProps) {
         <SeenMember {...member} />
       ) : (
         <TextField
-          className={page.short}
           id={idOf('nationalId')}
           name="nationalId"
           label={sessions('number')}
@@ -97,6 +97,8 @@ async function RemovalForm({ member }: { member: StaffMember }) {
 export async function MemberForms({ members, errors, typed }: Props) {
   const t = await getTranslations('staff');
   const names = await getTranslations('admin');
+  const locale = await getLocale();
+  const compare = compareTexts(locale);
   const refused = typed ? (typed.get('subject') ?? '') : null;
   return (
     <section className={page.part} aria-labelledby="members">
@@ -107,20 +109,22 @@ export async function MemberForms({ members, errors, typed }: Props) {
           <summary>{t('new')}</summary>
           <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
         </details>
-        {members.map((member) => {
-          const isRefused = refused === member.subject;
-          return (
-            <details key={member.subject} id={member.subject} open={isRefused}>
-              <summary>
-                <bdi>{member.label}</bdi>
-                {member.isOwn ? ` (${t('you')}) ` : ' '}
-                <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
-              </summary>
-              <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />
-              <RemovalForm member={member} />
-            </details>
-          );
-        })}
+        {members
+          .toSorted((one, other) => compare(one.label, other.label))
+          .map((member) => {
+            const isRefused = refused === member.subject;
+            return (
+              <details key={member.subject} id={member.subject} open={isRefused}>
+                <summary>
+                  <bdi>{member.label}</bdi>
+                  {member.isOwn ? ` (${t('you')}) ` : ' '}
+                  <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
+                </summary>
+                <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />
+                <RemovalForm member={member} />
+              </details>
+            );
+          })}
       </div>
     </section>
   );

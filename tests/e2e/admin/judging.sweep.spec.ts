@@ -28,7 +28,8 @@ function judgeAll(dataDir: string): void {
       const assignment = `${id}-${juror}`;
       database
         .prepare(
-          "insert into award_assignment values (?, 2025, 1, ?, ?, 'released', null, '{}', '2026-01-01')",
+          `insert into award_assignment (id, edition, round, request_id, juror, state, why, created_at)
+           values (?, 2025, 1, ?, ?, 'released', '{}', '2026-01-01')`,
         )
         .run(assignment, String(id), juror);
       database

@@ -11,6 +11,7 @@ import { borrowPortal, type Target } from '../../support/portal/target';
 const PAGE = 50;
 const WEEK = 'day=2031-03-02';
 const { requests: texts } = messagesOf('en', 'admin');
+const { preferredPeriod, channel } = messagesOf('en', 'appointments').form.options;
 
 let portal: Target;
 let office: HttpResearcher;
@@ -39,6 +40,7 @@ test('the front page of the requests has the number of waiting appointments and 
 test('after an approval without script the same page of the list and the same week are shown', async () => {
   const first = await office.read(`/en/desk/appointments?${WEEK}`);
   expect(idsOf(first)).toEqual(rows.slice(0, PAGE).map(({ id }) => id));
+  expect(first).toContain(`<br/>${preferredPeriod.morning} · ${channel.inPerson}</span>`);
   const after = rows[PAGE - 1]?.id ?? '';
   expect(first).toContain(`href="?${WEEK}&amp;after=${after}#appointments" rel="next"`);
   const address = `/en/desk/appointments?${WEEK}&after=${after}`;

@@ -24,7 +24,7 @@ async function readMain(path: string): Promise<string> {
 
 /** The disclosure with a title. @returns its start tag */
 const findDisclosure = (html: string, title: string) =>
-  new RegExp(`<details[^>]*>(?=<summary>${title}</summary>)`).exec(html)?.[0];
+  new RegExp(`<details[^>]*>(?=<summary[^>]*>${title}</summary>)`).exec(html)?.[0];
 
 test('an empty list says why: there is nothing yet, or nothing matches the filters', async () => {
   const { desk } = messagesOf('en', 'supplierRegister');
@@ -44,6 +44,8 @@ test('an empty list says why: there is nothing yet, or nothing matches the filte
     const html = await readMain(path);
     expect([path, html.includes(shown), html.includes(other)]).toEqual([path, true, false]);
   }
+  const suppliers = await readMain('/suppliers');
+  for (const part of [desk.filledBy, '<a href="/en/Suppliers">']) expect(suppliers).toContain(part);
 });
 
 test('the figures of a survey without a shown count have no tables, no download and no note on hidden counts', async () => {
@@ -63,9 +65,10 @@ test('the search page without words names the search', async () => {
   expect(await readMain('/search?text=absent')).toContain(`<h1>${title}</h1>`);
 });
 
-test('the form for a place is open while there is none', async () => {
+test('while there is no place, the form for one is open and the calendar links to it', async () => {
   const { resources } = messagesOf('en', 'slots');
   expect(findDisclosure(await readMain('/resources'), resources.new)).toContain(' open');
+  expect(await readMain('/appointments')).toContain(`<a href="/en/desk/resources">${resources.new}</a>`);
 });
 
 test('the forms that begin publications are folded, except the one that was refused', async () => {
