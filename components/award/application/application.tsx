@@ -52,7 +52,9 @@ export async function Application({
         <Moment label={submit('date')} at={submittedAt} />
         <div className={styles.actions} data-screen="">
           <PrintButton label={submit('print')} />
-          {env.API_ROOT ? null : (
+          {env.API_ROOT ? (
+            <p>{t('external')}</p>
+          ) : (
             <>
               <ButtonLink
                 variant="secondary"

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { listOffered } from '@/lib/award/definition/edition';
 import type { TimelineEntry } from '@/lib/award/rules/timeline';
@@ -29,11 +29,23 @@ export function Hero({ t, edition, timeline, standing, ...today }: HeroProps) {
           <p className={styles.lead}>{edition.text('lead')}</p>
           {standing}
           <CallsToAction t={t} {...today} />
+          {standing ? null : <ApplicationLink />}
         </div>
         <Emblem className={styles.emblem} />
       </div>
       <Facts t={t} edition={edition} timeline={timeline} />
     </div>
+  );
+}
+
+/** For those whose entry the page does not know, because they are not signed in (AWARD-15). */
+function ApplicationLink() {
+  const locale = useLocale();
+  const meta = useTranslations('meta');
+  return (
+    <p className={styles.application}>
+      <a href={`/${locale}/Researchers/application`}>{meta('application.title')}</a>
+    </p>
   );
 }
 

@@ -1,17 +1,19 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { nameOfStatus } from '@/lib/award/definition/enumerations';
+import { loadStageNames } from '@/lib/award/rules/stage-names';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
 
-/** The status of the signed-in person's entry: its state in words and its number (AWARD-14). */
-export function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
-  const t = useTranslations('award.standing');
-  const meta = useTranslations('meta');
-  const locale = useLocale();
-  const states = useTranslations('register.status');
-  const application = useTranslations('award.application');
-  const { referenceNumber, scholarshipRequestStatus: status, withdrawnAt } = request;
-  const state = withdrawnAt ? application('withdrawn') : states(nameOfStatus(status));
+/** The status of the signed-in person's entry: its state in words, that of the judging first, and its number (AWARD-14). */
+export async function Standing({ request }: { request: NonNullable<MyRequest['data']> }) {
+  const locale = await getLocale();
+  const t = await getTranslations('award.standing');
+  const meta = await getTranslations('meta');
+  const states = await getTranslations('register.status');
+  const stages = await loadStageNames(locale);
+  const { referenceNumber, scholarshipRequestStatus, shownStage, withdrawnAt } = request;
+  const stage = withdrawnAt ? 'withdrawn' : shownStage;
+  const state = stage ? stages[stage] : states(nameOfStatus(scholarshipRequestStatus));
   return (
     <div className={styles.standing}>
       <p>
