@@ -58,7 +58,7 @@ test('a window ends with its last instant; a time of day counts where it was con
   expect(ends(timed)).toEqual([['2026-12-31T09:00:00.000Z', true]]);
 });
 
-test('the window of a new portal, which nobody has set, is named as one for trying', () => {
+test('the default window of a new portal is named as one for trying', () => {
   const window = { ...open, isDefault: true as const };
   expect(listOpenForms({ status: 1, register: window, submit: open }, NOON)).toMatchObject([
     { form: 'register', isTrial: true },

@@ -7,7 +7,7 @@ export interface OpenForm {
   until: Date;
   /** True when the window ends at a configured time of day. */
   isTimed: boolean;
-  /** True for the window of a new portal, which nobody has set (OPEN-09). */
+  /** True for the default window of a new portal (OPEN-09). */
   isTrial: boolean;
 }
 

@@ -37,6 +37,9 @@ test('a researcher signs on, registers and submits through an external API, and 
 
   const { data }: MyRequest = await (await researcher.get('getMyRequest')).json();
   expect(data).toMatchObject({ referenceNumber, scholarshipRequestStatus: 3 });
+  const mine = await researcher.read('/ar/Researchers/application');
+  expect(mine).toContain(referenceNumber);
+  expect(mine).toContain(messagesOf('ar', 'award').application.external);
   const rows = await (await openDatabase()).selectFrom('scholarship_request').selectAll().execute();
   expect(rows.map((row) => row.reference_number)).toEqual([referenceNumber]);
   expect(existsSync(join(portal.dataDir, 'portal.sqlite'))).toBe(false);

@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { ENDPOINTS } from '@/lib/endpoints';
 import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -103,14 +102,6 @@ test('the options of a form for signed-in people are read with their token, on t
   await (await person.send(noJavaScriptAddress('appointment', 'ar'), { method: 'POST', body })).text();
   const asked = root.seen.slice(before).filter(({ call }) => call.endsWith('/GetTopics'));
   expect(asked.map(({ request }) => request.headers.authorization)).toEqual([token]);
-});
-
-test('My application says what a root of the specification does not offer', async () => {
-  root.myRequest = { scholarshipRequestStatus: REQUEST_STATUS.FirstStageSubmited, referenceNumber: 'R-1' };
-  const page = await (await signOn()).read('/ar/Researchers/application');
-  root.myRequest = null;
-  expect(page).toContain('R-1');
-  expect(page).toContain(messagesOf('ar', 'award').application.external);
 });
 
 test.each([

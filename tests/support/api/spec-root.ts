@@ -66,6 +66,7 @@ const READS: Readonly<Record<string, () => unknown>> = {
   'api/Staff/Authorize': () => ({
     message: makeToken({ sub: 'staff-1', Username: 'هدى', authenticated: true }),
   }),
+  'api/Scholarship/GetMyRequest': () => ({ data: null, message: null }),
   'api/Scholarship/GetCountries': () => named('فرنسا', 'اليابان'),
   'api/Scholarship/GetFields': () => named('إدارة الحشود', 'الصحة'),
   'api/Scholarship/GetScholarshipEducationalLevel': () => named('ماجستير', 'دكتوراه'),
@@ -97,9 +98,6 @@ export class SpecRoot {
   /** The appointments that staff get; null if the caller is not staff. */
   appointments: readonly unknown[] | 'down' | null = null;
 
-  /** The request of the signed-in person. */
-  myRequest: unknown = null;
-
   private readonly api = this.createApi();
   // A busy test would answer late and close idle connections on which a request is already in flight.
   private readonly server: Server = createServer({ keepAliveTimeout: 60_000 }, async (request, response) => {
@@ -118,7 +116,6 @@ export class SpecRoot {
     for (const [path, answer] of Object.entries(READS)) api.get(`/root/${path}`, (c) => c.json(answer()));
     for (const path of SILENT_POSTS) api.post(`/root/${path}`, (c) => c.body(null, 200));
     api.get('/root/api/Scholarship/GetConfigration', (c) => c.json({ status: '1', ...this.windows }));
-    api.get('/root/api/Scholarship/GetMyRequest', (c) => c.json({ data: this.myRequest, message: null }));
     for (const name of ['Registration', 'Submission'] as const)
       api.get(`/root/api/Scholarship/Get${name}Configuration`, (c) =>
         name in this.ownWindows ? c.json(this.ownWindows[name]) : c.notFound(),
