@@ -19,9 +19,11 @@ let rows: ServiceRequest[];
 beforeAll(async () => {
   portal = await borrowPortal();
   const [dataDir] = portal.dataDirs;
-  const db = await openDatabase(dataDir);
+  // On PostgreSQL the portal has the database of this file.
+  const place = process.env.DATABASE_URL ?? dataDir;
+  const db = await openDatabase(place);
   rows = await storeAppointments(db, Array<string>(PAGE + 2).fill('2031-03-02'));
-  await closeDatabase(dataDir);
+  await closeDatabase(place);
   office = new HttpResearcher(portal.url, ADMIN_STAFF);
   await office.signOn();
 }, 120_000);
