@@ -80,6 +80,7 @@ export const RULINGS = {
       `${GUIDE}.ifadah`,
       `${GUIDE}.wada`,
       `${STATIONS}.makkah.now.third`,
+      `${STATIONS}.ifadah.now.first`,
       'umrah.overview.rites.items.tawaf.text',
       'seed/umrah-in-six-steps.steps.2.text',
     ],
