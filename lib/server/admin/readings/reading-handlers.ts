@@ -20,6 +20,7 @@ import {
   isClosed,
   listReadingsOf,
   type Reading,
+  readHiddenWords,
   readSheets,
   requireReading,
   type Sheet,
@@ -43,13 +44,17 @@ const listReadings: ApiHandler = async (c) => {
     db,
     readings.map(({ id }) => id),
   );
+  const words = await readHiddenWords(
+    db,
+    readings.map(({ requestId }) => requestId),
+  );
   const at = now();
-  return c.json({
-    data: readings.map((reading) => {
-      const { summary: _summary, ...row } = toReading(reading, sheets.get(reading.id), at);
-      return row;
-    }),
+  const shown = readings.map(async (reading) => {
+    const typed = words.get(reading.requestId) ?? '';
+    const { summary: _summary, ...row } = await toReading(reading, typed, sheets.get(reading.id), at);
+    return row;
   });
+  return c.json({ data: await Promise.all(shown) });
 };
 
 /**
@@ -85,10 +90,12 @@ const getReading: ApiHandler = async (c) => {
   await recordEvent(db, { entity: 'reading', entityId: id, kind: 'viewed', actor, at });
   const sheet = (await readSheets(db, [id])).get(id);
   const { criteria, judging } = await openPublicEdition(db, c.get('locale'));
-  const files = await listFiles(db, reading.requestId, judging.isBlind);
+  const { requestId } = reading;
+  const files = await listFiles(db, requestId, judging.isBlind);
+  const typed = (await readHiddenWords(db, [requestId])).get(requestId) ?? '';
   return c.json({
     data: {
-      ...toReading(reading, sheet, at),
+      ...(await toReading(reading, typed, sheet, at)),
       files: files.flatMap(({ id: fileId, type, pages, document }) =>
         document ? [{ id: fileId, type, pages }] : [],
       ),
