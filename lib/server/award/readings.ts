@@ -12,7 +12,7 @@ export type Sheet = Selectable<Tables['score_sheet']>;
 
 /**
  * The readings that are released to a juror, of applications that take part in the edition in force and with which the
- * juror has no conflict (`selectSubmitted`). Every call of a juror begins here.
+ * juror has no conflict (`selectSubmitted`).
  */
 const selectReadings = (db: Kysely<Tables>, juror: string) =>
   selectSubmitted(db, juror)
