@@ -56,13 +56,13 @@ export const selectBlindFiles = (db: Kysely<Tables>) =>
 type BlindFile = Awaited<ReturnType<ReturnType<typeof selectBlindFiles>['execute']>>[number];
 
 /** The terms that a juror must not read in an application. @param typed more of them, from the office */
-export const listTermsOf = async (
+export const listTermsOf = (
   row: Omit<BlindFile, 'id' | 'type' | 'position' | 'name' | 'storage_key' | 'requestId'>,
   typed: string,
-): Promise<string[]> =>
+): string[] =>
   listHiddenTerms(
     {
-      senderName: await openName(row.sealedName),
+      senderName: openName(row.sealedName),
       participantName: row.participant_name,
       universityName: row.scholarship_university_name,
       city: row.scholarship_city,
@@ -91,7 +91,7 @@ interface Choices {
 export async function prepareCopy(file: BlindFile, { leftOut, typed }: Choices): Promise<BlindRow> {
   const t = await loadTranslator(DEFAULT_LOCALE, 'submit.form.fields');
   const { content } = await (await openFileStore()).read(file.storage_key);
-  const terms = await listTermsOf(file, typed);
+  const terms = listTermsOf(file, typed);
   const made = await makeBlindCopy({
     content: new Uint8Array(await buffer(content)),
     title: t(`${slotOfType(file.type)}.label`),

@@ -80,8 +80,8 @@ export const isClosed = ({ due_at }: Pick<Reading, 'due_at'>, at: Date) =>
  * Names that its texts contain are masked.
  * @param typed what the office hides in it beside the names that the portal knows
  */
-export async function toReading(reading: Reading, typed: string, sheet: Sheet | undefined, at: Date) {
-  const terms = await listTermsOf(reading, typed);
+export function toReading(reading: Reading, typed: string, sheet: Sheet | undefined, at: Date) {
+  const terms = listTermsOf(reading, typed);
   const state: SheetState = sheet?.state ?? 'unread';
   return {
     id: reading.id,

@@ -106,7 +106,7 @@ export async function refreshConflicts(
   );
   for (const application of applications) {
     const { sealedName, ...facts } = application;
-    const prepared = prepareApplication({ ...facts, senderName: await openName(sealedName) });
+    const prepared = prepareApplication({ ...facts, senderName: openName(sealedName) });
     for (const person of persons) {
       const before = stored.get(`${application.id} ${person.subject}`);
       const known = before ? readReasons(before) : [];

@@ -48,12 +48,12 @@ const listReadings: ApiHandler = async (c) => {
     readings.map(({ requestId }) => requestId),
   );
   const at = now();
-  const shown = readings.map(async (reading) => {
+  const shown = readings.map((reading) => {
     const typed = words.get(reading.requestId) ?? '';
-    const { summary: _summary, ...row } = await toReading(reading, typed, sheets.get(reading.id), at);
+    const { summary: _summary, ...row } = toReading(reading, typed, sheets.get(reading.id), at);
     return row;
   });
-  return c.json({ data: await Promise.all(shown) });
+  return c.json({ data: shown });
 };
 
 /**
@@ -94,7 +94,7 @@ const getReading: ApiHandler = async (c) => {
   const typed = (await readHiddenWords(db, [requestId])).get(requestId) ?? '';
   return c.json({
     data: {
-      ...(await toReading(reading, typed, sheet, at)),
+      ...toReading(reading, typed, sheet, at),
       files: files.flatMap(({ id: fileId, type, pages, document }) =>
         document ? [{ id: fileId, type, pages }] : [],
       ),
