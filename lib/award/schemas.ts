@@ -160,6 +160,8 @@ export type MyApplication = z.infer<typeof application>;
 const exported = z.object({
   edition: z.int(),
   referenceNumber: z.string(),
+  /** The name of the sign-on with which it was last sent; null if none is stored. */
+  senderName: z.string().nullable(),
   stage: z.enum(STAGES),
   registeredAt: z.string(),
   submittedAt: z.string().optional(),

@@ -63,7 +63,7 @@ async function register(folder: string, count: number): Promise<void> {
   const columns = toColumns(flatten(registrationForm, registration.parse(makeRegistration())));
   const people = Array.from({ length: count }, () => `benchmark:${randomUUID()}`);
   await runAll(people, CONNECTIONS, async (subject) => {
-    await storeRegistration(database, subject, columns, 'ar');
+    await storeRegistration(database, { subject }, columns, 'ar');
   });
   await closeDatabase(folder);
 }

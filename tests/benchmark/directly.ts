@@ -33,6 +33,9 @@ function makeArrivingFile(subject: string): ArrivingFile<FileSlot> {
   };
 }
 
+/** Of the sign-on. */
+const NAME = 'سارة بنت محمد القحطاني';
+
 /** The same transactions without HTTP, bot check and files: the throughput of the database alone. */
 export async function runDirectly(users: number, atOnce: number) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-benchmark-'));
@@ -53,13 +56,13 @@ export async function runDirectly(users: number, atOnce: number) {
     });
     return toRow(timings, (performance.now() - startedAt) / 1000);
   };
-  const register = (subject: string) => storeRegistration(database, subject, columns, 'ar');
+  const register = (subject: string) => storeRegistration(database, { subject, name: NAME }, columns, 'ar');
   const rows = {
     'register, database alone': await run(subjects, atOnce, register),
     // One at a time, each insert has its own commit, as before transactions were grouped.
     'register, database alone, a commit each': await run(newcomers(), 1, register),
     'submit, database alone': await run(subjects, atOnce, (subject) =>
-      storeSubmission(database, subject, [makeArrivingFile(subject)], 'en'),
+      storeSubmission(database, { subject, name: NAME }, [makeArrivingFile(subject)], 'en'),
     ),
   };
   await closeDatabase(folder);

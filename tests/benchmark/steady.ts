@@ -41,7 +41,7 @@ async function register(folder: string, count: number): Promise<void> {
   const columns = toColumns(flatten(registrationForm, registration.parse(makeRegistration())));
   const subjects = Array.from({ length: count }, () => `benchmark:${randomUUID()}`);
   await runAll(subjects, 64, async (subject) => {
-    await storeRegistration(database, subject, columns, 'ar');
+    await storeRegistration(database, { subject }, columns, 'ar');
   });
   await closeDatabase(folder);
 }

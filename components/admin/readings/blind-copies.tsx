@@ -87,7 +87,7 @@ async function CopyForm({ copy, request, refused }: Props) {
         optionalLabel={forms('optional')}
         maxLength={NOTE_LENGTH}
         dir="auto"
-        defaultValue={typed?.get('words') ?? ''}
+        defaultValue={typed?.get('words') ?? copy.words}
       />
       <p className={styles.actions}>
         <Button type="submit" name="decision" value="search" variant="secondary">

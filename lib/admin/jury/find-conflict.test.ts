@@ -12,6 +12,7 @@ import { isInstitutional } from './mail-domains';
 
 const APPLICATION = {
   sender: 'person:sender',
+  senderName: '',
   participants: 'Sarah Miller, Ahmad Al-Harbi',
   university: 'The University of Leeds',
   email: 'someone@student.leeds.ac.uk',
@@ -62,6 +63,17 @@ test('the sender, a participant of the same name and a declared person are named
     reasons: ['person'],
     source: 'declared',
   });
+});
+
+test('the sender is compared as a participant is, also when nobody takes part', () => {
+  const alone = { ...APPLICATION, participants: '', senderName: 'Ahmad Khalid Al-Harbi' };
+  expect(compare(person('Ahmed Alharbi'), alone)).toEqual({ reasons: ['participant'], source: 'found' });
+  expect(compare(person('', ['person', 'Ahmed Alharbi']), alone)).toEqual({
+    reasons: ['person'],
+    source: 'found',
+  });
+  expect(compare(person('', ['person', 'ahmad khalid al harbi']), alone)?.source).toBe('declared');
+  expect(compare(person('Sarah Miller', ['person', 'Sara Miller']), alone)).toBeNull();
 });
 
 test('a university is found as declared, within a longer name, and under another of its names', () => {

@@ -5,7 +5,10 @@ import { UNIVERSITY_NAMES } from './university-names';
 export const TIE_KINDS = ['university', 'person', 'mailDomain'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
-/** `self`: the juror sent it; `participant`: one of its participants has the juror's name; `recused`: the juror says so. */
+/**
+ * `self`: the juror sent it; `participant`: the sender or a participant has the juror's name; `person`: one of them has a
+ * declared name; `recused`: the juror says so.
+ */
 export const CONFLICT_REASONS = [
   'self',
   'participant',
@@ -28,6 +31,8 @@ export interface Interested {
 export interface ApplicationFacts {
   /** Subject of its sender. */
   sender: string;
+  /** The name of the sender's sign-on; '' if none is stored. */
+  senderName: string;
   /** Names as typed. */
   participants: string;
   university: string;
@@ -111,9 +116,10 @@ export function preparePerson({ subject, name, ties }: Interested) {
   };
 }
 
-export function prepareApplication({ sender, participants, university, email }: ApplicationFacts) {
+export function prepareApplication(application: ApplicationFacts) {
+  const { sender, senderName, participants, university, email } = application;
   const folded = foldUniversity(university);
-  const names = listNames(participants);
+  const names = [senderName, ...listNames(participants)];
   return {
     sender,
     names: names.map((name) => ({ value: foldTie('person', name), words: listNameWords(name) })),

@@ -1,18 +1,23 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-10 */
+/** Requirements: JUDGE-10, JUDGE-26 */
 import { findTerms, listHiddenTerms, maskTerms } from './hidden-words';
 
-const TERMS = listHiddenTerms(
-  {
-    participantName: 'Sara Al-Zahrani, نورة القحطاني',
-    universityName: 'University of Leeds',
-    city: 'New York',
-    email: 'sara.zahrani@example.edu',
-    phones: ['0501234567'],
-    numbers: ['1048-77215'],
-  },
-  'Müller',
-);
+const PERSONAL = {
+  senderName: '',
+  participantName: 'Sara Al-Zahrani, نورة القحطاني',
+  universityName: 'University of Leeds',
+  city: 'New York',
+  email: 'sara.zahrani@example.edu',
+  phones: ['0501234567'],
+  numbers: ['1048-77215'],
+};
+const TERMS = listHiddenTerms(PERSONAL, 'Müller');
+/** The terms of a name alone. */
+const listTerms = (senderName: string) =>
+  listHiddenTerms({
+    ...{ senderName, participantName: '', universityName: '', city: '', email: '' },
+    ...{ phones: [], numbers: [] },
+  });
 
 test.each([
   ['a name in another case', 'by SARA and others', ['Sara']],
@@ -45,4 +50,27 @@ test('terms and mail addresses are masked, the rest stays as it is', () => {
     '[…] […] ([…]) studies […]’s bridges: […]',
   );
   expect(maskTerms('إدارة الحشود في المشاعر', TERMS)).toBe('إدارة الحشود في المشاعر');
+});
+
+test('the name of the sender is hidden as those of participants are', () => {
+  const terms = listHiddenTerms({ ...PERSONAL, senderName: 'هدى أحمد الزَّهراني' });
+  expect(terms).toEqual(expect.arrayContaining(['هدى', 'أحمد', 'Sara', 'Zahrani']));
+  expect(maskTerms('إعداد: هُدى الزهرانى', terms)).toBe('إعداد: […] […]');
+});
+
+test.each([
+  ['Ali is hidden beside another name', 'محمد علي الحربي', 'بحث علي الحربي', 'بحث […]'],
+  ['the preposition that looks like it is not', 'محمد علي الحربي', 'أثر الزحام على الحجاج', null],
+  ['a pilgrim is no name', 'موسى الحاج', 'سلامة الحاج في منى', null],
+  ['the same word in the name is one', 'موسى الحاج', 'فكرة موسى الحاج', 'فكرة […]'],
+  ['a name of two short words', 'Li Na', 'A model by Li Na', 'A model by […]'],
+  ['a short word alone stays', 'Li Na', 'Li-ion cells', null],
+  [
+    'a particle goes with the name',
+    'Khalid bin Salem',
+    'by Khalid bin Salem, waste bin',
+    'by […], waste bin',
+  ],
+])('%s', (_title, name, text, masked) => {
+  expect(maskTerms(text, listTerms(name))).toBe(masked ?? text);
 });

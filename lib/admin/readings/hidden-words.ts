@@ -2,6 +2,8 @@ import { foldText } from '@/lib/search/fold-text';
 
 /** What an application says about its sender and the participants. */
 export interface PersonalWords {
+  /** The name of the sender's sign-on; '' if none is stored. */
+  senderName: string;
   participantName: string;
   universityName: string;
   city: string;
@@ -25,20 +27,45 @@ const GENERIC: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ').map(foldText)),
 );
 
+/**
+ * Names, and parts of names, that any text may contain as other words, folded: `علي` is also how some write the
+ * preposition `على`, and each project of the award is about pilgrims.
+ */
+const COMMON: ReadonlySet<string> = new Set(
+  [
+    'bin ibn bint ben abu abd van von der can may will said haj hajj haji',
+    'بن ابن بنت ابو عبد علي حاج الحاج',
+  ].flatMap((line) => line.split(' ').map(foldText)),
+);
+
 const listWords = (text: string) => foldText(text).match(WORD) ?? [];
 const listParts = (text: string, least: number) =>
   (text.match(WORD) ?? []).filter((word) => foldText(word).length >= least);
 
+/** The words of a name. A short or common one identifies nobody by itself, so it counts with the word beside it. */
+function listNameTerms(name: string): string[] {
+  const words = name.match(WORD) ?? [];
+  const isDistinct = (word: string) => foldText(word).length >= MIN_NAME && !COMMON.has(foldText(word));
+  return words.flatMap((word, index) =>
+    isDistinct(word)
+      ? [word]
+      : [words.slice(Math.max(0, index - 1), index + 1), words.slice(index, index + 2)]
+          .filter(({ length }) => length === 2)
+          .map((pair) => pair.join(' ')),
+  );
+}
+
 /**
- * The terms by which a reader would recognise the sender: each name of a participant, the university and its
+ * The terms by which a reader would recognise the sender: each name of the sender and of a participant, the university and its
  * distinctive words, the city, the mail address, phone and reference numbers.
  * @param typed more names, as the office reads them in the identity document
  */
 export function listHiddenTerms(personal: PersonalWords, typed = ''): string[] {
-  const { participantName, universityName, city, email, phones, numbers } = personal;
+  const { senderName, participantName, universityName, city, email, phones, numbers } = personal;
   const distinct = listParts(universityName, MIN_DISTINCT).filter((word) => !GENERIC.has(foldText(word)));
   const terms = [
-    ...listParts(participantName, MIN_NAME),
+    ...listNameTerms(senderName),
+    ...listNameTerms(participantName),
     ...listParts(typed, MIN_NAME),
     universityName,
     ...distinct,

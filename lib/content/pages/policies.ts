@@ -7,7 +7,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
   {
     route: 'policies',
     namespace: 'ministry.policies.page',
-    changedOn: '2026-11-27',
+    changedOn: '2026-11-28',
     sections: [
       section(
         'privacy',
@@ -16,7 +16,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
         table(
           'privacy.table',
           ['data', 'purpose', 'basis', 'retention'],
-          ['visit', 'rating', 'signOn', 'requests', 'award', 'files', 'trail'],
+          ['visit', 'rating', 'signOn', 'requests', 'award', 'senderName', 'files', 'trail'],
         ),
         paragraphs('privacy.sharing', 'privacy.rights'),
         list('privacy.items', ['know', 'access', 'correct', 'destroy', 'withdraw', 'complain']),

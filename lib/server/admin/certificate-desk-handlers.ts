@@ -142,7 +142,7 @@ const listCertificates: ApiHandler = async (c) => {
 
 /**
  * Desk/PrintCertificate: a valid certificate as PDF, with the name that its holder agrees to publish, or without a name:
- * names of senders and jurors are not stored. Errors: 404 for one that is unknown, revoked or without its holder.
+ * the stored name of a sender is for judging only. Errors: 404 for one that is unknown, revoked or without its holder.
  */
 const printCertificate: ApiHandler = async (c) => {
   const { certificate: hash, language } = readQuery(c, printQuery);

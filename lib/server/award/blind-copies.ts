@@ -15,6 +15,8 @@ import { makeBlindCopy } from '@/lib/server/files/blind/make-blind-copy';
 import { createUploadFolder, getArrivingPath } from '@/lib/server/files/folder';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { removeUnnamed } from '@/lib/server/files/sweep';
+import { openTexts, sealTexts } from './sealed-text';
+import { openName } from './sender-names';
 
 const INTERVAL_MS = 30_000;
 const BATCH = 20;
@@ -27,12 +29,23 @@ export interface Hit {
 
 type BlindRow = Insertable<Tables['blind_copy']>;
 
+const WORDS = 'hidden-words';
+
+const sealWords = async (words: string): Promise<string | null> =>
+  words === '' ? null : sealTexts(WORDS, { words });
+
+/** What the office has typed for a copy; '' for nothing. */
+export const openWords = async (sealed: string | null): Promise<string> =>
+  sealed === null ? '' : ((await openTexts(WORDS, sealed)).words ?? '');
+
 /** The files of submissions of which jurors read copies, with what is hidden in them. */
 export const selectBlindFiles = (db: Kysely<Tables>) =>
   db
     .selectFrom('submission_file as file')
     .innerJoin('submission', 'submission.id', 'file.submission_id')
     .innerJoin('scholarship_request as request', 'request.id', 'submission.request_id')
+    .leftJoin('award_person as person', 'person.request_id', 'request.id')
+    .select('person.sealed as sealedName')
     .select(['file.id', 'file.type', 'file.position', 'file.name', 'file.storage_key'])
     .select(['request.id as requestId', 'request.participant_name', 'request.scholarship_university_name'])
     .select(['request.scholarship_city', 'request.email', 'request.saudi_mobile', 'request.mobile'])
@@ -42,13 +55,14 @@ export const selectBlindFiles = (db: Kysely<Tables>) =>
 
 type BlindFile = Awaited<ReturnType<ReturnType<typeof selectBlindFiles>['execute']>>[number];
 
-/** The terms that a juror must not read in an application. */
+/** The terms that a juror must not read in an application. @param typed more of them, from the office */
 export const listTermsOf = (
   row: Omit<BlindFile, 'id' | 'type' | 'position' | 'name' | 'storage_key' | 'requestId'>,
-  typed = '',
-) =>
+  typed: string,
+): string[] =>
   listHiddenTerms(
     {
+      senderName: openName(row.sealedName),
       participantName: row.participant_name,
       universityName: row.scholarship_university_name,
       city: row.scholarship_city,
@@ -69,7 +83,7 @@ async function store(content: Uint8Array): Promise<string> {
 
 interface Choices {
   leftOut: readonly number[];
-  /** More words to search for. */
+  /** More words to search for, which are also masked in title and summary. */
   typed: string;
 }
 
@@ -84,7 +98,8 @@ export async function prepareCopy(file: BlindFile, { leftOut, typed }: Choices):
     leftOut,
     words: terms,
   });
-  const empty = { file_id: file.id, request_id: file.requestId, left_out: JSON.stringify(leftOut) };
+  const chosen = { left_out: JSON.stringify(leftOut), words: await sealWords(typed) };
+  const empty = { file_id: file.id, request_id: file.requestId, ...chosen };
   if (!made) return { ...empty, state: 'failed', hits: '[]' };
   const hits = made.kept
     .map(

@@ -12,6 +12,7 @@ import { type StoredDraft, selectDrafts, toDraft } from './drafts/find-drafts';
 import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 import { listJurorCertificates } from './results/juror-certificates';
+import { readName } from './sender-names';
 
 async function toExported(
   db: Database,
@@ -26,6 +27,7 @@ async function toExported(
   return {
     edition,
     referenceNumber: row.reference_number,
+    senderName: await readName(db, row.id),
     stage,
     refusalReasons: request.refusalReasons,
     prizeCategory: request.prizeCategory,

@@ -4,7 +4,7 @@ import { maskTerms } from '@/lib/admin/readings/hidden-words';
 import type { SheetState } from '@/lib/admin/readings/reading-schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
-import { listTermsOf } from './blind-copies';
+import { listTermsOf, openWords } from './blind-copies';
 import { selectSubmitted } from './eligibility-facts';
 import { yearInForce } from './read-edition';
 
@@ -12,11 +12,13 @@ export type Sheet = Selectable<Tables['score_sheet']>;
 
 /**
  * The readings that are released to a juror, of applications that take part in the edition in force and with which the
- * juror has no conflict (`selectSubmitted`). Every call of a juror begins here.
+ * juror has no conflict (`selectSubmitted`).
  */
 const selectReadings = (db: Kysely<Tables>, juror: string) =>
   selectSubmitted(db, juror)
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
+    .leftJoin('award_person as person', 'person.request_id', 'request.id')
+    .select('person.sealed as sealedName')
     .select(['assignment.id', 'assignment.due_at', 'request.id as requestId', 'request.research_field_id'])
     .select(['request.research_title', 'request.research_summary', 'request.participant_name'])
     .select(['request.scholarship_university_name', 'request.scholarship_city', 'request.email'])
@@ -51,6 +53,24 @@ export async function readSheets(db: Kysely<Tables>, ids: readonly string[]): Pr
   return new Map(sheets.map((sheet) => [sheet.assignment_id, sheet]));
 }
 
+/** What the office has typed for the copies of these applications, by application. */
+export async function readHiddenWords(
+  db: Kysely<Tables>,
+  requests: readonly string[],
+): Promise<Map<string, string>> {
+  if (requests.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('blind_copy')
+    .select(['request_id', 'words'])
+    .where('request_id', 'in', requests)
+    .where('words', 'is not', null)
+    .execute();
+  const words = new Map<string, string>();
+  for (const row of rows)
+    words.set(row.request_id, `${words.get(row.request_id) ?? ''} ${await openWords(row.words)}`);
+  return words;
+}
+
 /** A reading closes at its deadline, until the coordinator extends it. */
 export const isClosed = ({ due_at }: Pick<Reading, 'due_at'>, at: Date) =>
   due_at !== null && due_at <= at.toISOString();
@@ -58,9 +78,10 @@ export const isClosed = ({ due_at }: Pick<Reading, 'due_at'>, at: Date) =>
 /**
  * What a juror may know of an application, and nothing else of its row: no name, place, contact, number or file name.
  * Names that its texts contain are masked.
+ * @param typed what the office hides in it beside the names that the portal knows
  */
-export function toReading(reading: Reading, sheet: Sheet | undefined, at: Date) {
-  const terms = listTermsOf(reading);
+export function toReading(reading: Reading, typed: string, sheet: Sheet | undefined, at: Date) {
+  const terms = listTermsOf(reading, typed);
   const state: SheetState = sheet?.state ?? 'unread';
   return {
     id: reading.id,

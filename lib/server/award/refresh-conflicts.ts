@@ -9,6 +9,7 @@ import {
 } from '@/lib/admin/jury/find-conflict';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { Tables } from '@/lib/server/db/tables';
+import { openName } from './sender-names';
 
 interface Scope {
   /** Only this application. */
@@ -50,7 +51,9 @@ async function listInterested(db: Kysely<Tables>, edition: number, subject?: str
 const listSubmitted = (db: Kysely<Tables>, edition: number, { requestId, isJudged }: Scope) =>
   db
     .selectFrom('scholarship_request')
+    .leftJoin('award_person as person', 'person.request_id', 'scholarship_request.id')
     .select(['id', 'user_sub as sender', 'participant_name as participants', 'email'])
+    .select('person.sealed as sealedName')
     .select('scholarship_university_name as university')
     .where('edition_id', '=', edition)
     .where('status', '=', REQUEST_STATUS.Completed)
@@ -102,7 +105,8 @@ export async function refreshConflicts(
     (await listStored(tx, subjects, requestId)).map((row) => [`${row.request_id} ${row.juror}`, row]),
   );
   for (const application of applications) {
-    const prepared = prepareApplication(application);
+    const { sealedName, ...facts } = application;
+    const prepared = prepareApplication({ ...facts, senderName: openName(sealedName) });
     for (const person of persons) {
       const before = stored.get(`${application.id} ${person.subject}`);
       const known = before ? readReasons(before) : [];

@@ -34,10 +34,10 @@ async function refuseUnknownIds(db: Database, data: Readonly<Record<string, unkn
  * the guards.
  */
 export const registerResearcher: ApiHandler = async (c) => {
-  const { subject } = c.get('caller');
+  const sender = c.get('caller');
   const database = await openDatabase();
-  await admit(database, subject, 'register');
+  await admit(database, sender.subject, 'register');
   const data = await receiveJson(c, registrationForm);
   await refuseUnknownIds(database, data);
-  return c.json(toReceipt(await storeRegistration(database, subject, toColumns(data), c.get('locale'))));
+  return c.json(toReceipt(await storeRegistration(database, sender, toColumns(data), c.get('locale'))));
 };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createDecipheriv } from 'node:crypto';
 import { z } from 'zod';
 import { open, type Purpose, seal } from '@/lib/auth/rules/sealed-token';
 import { loadKeys } from '@/lib/auth/tokens/secrets';
@@ -15,6 +16,7 @@ const purpose = (kind: string): Purpose => ({
 });
 
 const texts = z.record(z.string(), z.string());
+const claims = z.object({ aud: z.string(), texts });
 
 /** Seals texts of a row, which a copy of the database alone does not reveal. @param kind names the column */
 export const sealTexts = (kind: string, stored: Readonly<Record<string, string>>): Promise<string> =>
@@ -22,6 +24,36 @@ export const sealTexts = (kind: string, stored: Readonly<Record<string, string>>
 
 /** @throws JOSEError for a text that other keys have sealed */
 export async function openTexts(kind: string, sealed: string): Promise<Record<string, string>> {
-  const claims = await open(sealed, purpose(kind), now());
-  return texts.parse(claims.texts);
+  const opened = await open(sealed, purpose(kind), now());
+  return texts.parse(opened.texts);
+}
+
+const decode = (part: string) => Buffer.from(part, 'base64url');
+
+function decrypt(sealed: string, key: Uint8Array): string {
+  const [header = '', , iv = '', content = '', tag = ''] = sealed.split('.');
+  const decipher = createDecipheriv('aes-256-gcm', key, decode(iv), { authTagLength: 16 });
+  decipher.setAAD(Buffer.from(header)).setAuthTag(decode(tag));
+  return Buffer.concat([decipher.update(decode(content)), decipher.final()]).toString();
+}
+
+/**
+ * Does the same in the calling thread, for thousands of texts: each one that `openTexts` opens waits for another thread,
+ * which takes many times longer than opening it.
+ * @throws Error for a text that other keys have sealed, or that was changed
+ */
+export function openTextsHere(kind: string, sealed: string): Record<string, string> {
+  const { key, older = [], audience } = purpose(kind);
+  const openWith = (known: Uint8Array) => {
+    const found = claims.parse(JSON.parse(decrypt(sealed, known)));
+    if (found.aud !== audience) throw new Error('The text was sealed for another column');
+    return found.texts;
+  };
+  for (const known of [key, ...older].slice(0, -1))
+    try {
+      return openWith(known);
+    } catch {
+      // An older key has sealed it.
+    }
+  return openWith(older.at(-1) ?? key);
 }

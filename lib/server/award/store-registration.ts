@@ -12,6 +12,7 @@ import { enqueueReceipt } from './enqueue-receipt';
 import { yearInForce } from './read-edition';
 import type { RequestColumns } from './request-columns';
 import { admit, type StoredRequest } from './requests';
+import { keepName, type Sender, sealName } from './sender-names';
 
 type Outcome = Pick<StoredRequest, 'reference_number' | 'status'>;
 
@@ -47,20 +48,25 @@ async function update(
 
 /**
  * Stores a registration: the first creates the request, a later one changes it under the same reference number, and a
- * repeated one changes nothing (REG-24, REG-25).
+ * repeated one changes nothing (REG-24, REG-25) but the stored name of its sender.
  * @param locale language of the receipt
  * @throws RequestError 409 when no registration is accepted now
  */
-export function storeRegistration(
+export async function storeRegistration(
   database: Database,
-  subject: string,
+  sender: Sender,
   columns: RequestColumns,
   locale: Locale,
 ): Promise<Outcome> {
+  const { subject } = sender;
+  const name = await sealName(sender);
   return storeOnce(database, async (tx) => {
     const request = await admit(tx, subject, 'register');
     await discardDraft(tx, subject, 'register');
-    if (request) return update(tx, request, columns, locale);
+    if (request) {
+      await keepName(tx, request.id, name);
+      return update(tx, request, columns, locale);
+    }
     const at = now();
     const status = REQUEST_STATUS.FirstStageSubmited;
     const row = { ...drawRecord(at), user_sub: subject, locale, status, ...columns };
@@ -68,6 +74,7 @@ export function storeRegistration(
       .insertInto('scholarship_request')
       .values({ ...row, edition_id: yearInForce() })
       .execute();
+    await keepName(tx, row.id, name);
     await recordEvent(tx, {
       entity: 'scholarship_request',
       entityId: row.id,

@@ -17,6 +17,7 @@ import { refuseGone } from './drafts/find-named-files';
 import { enqueueReceipt } from './enqueue-receipt';
 import { refreshConflicts } from './refresh-conflicts';
 import { findRequest, type StoredRequest } from './requests';
+import { keepName, type Sender, sealName } from './sender-names';
 
 /**
  * Handles a submission after the first one: the same content gets the same response, other content is refused, because
@@ -98,12 +99,14 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
  * @returns the completed request; that of the first submission for a repeated one
  * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
  */
-export function storeSubmission(
+export async function storeSubmission(
   database: Database,
-  subject: string,
+  sender: Sender,
   files: readonly ArrivingFile<FileSlot>[],
   locale: Locale,
 ): Promise<StoredRequest> {
+  const { subject } = sender;
+  const name = await sealName(sender);
   return storeOnce(database, async (tx) => {
     const request = await findRequest(tx, subject);
     if (!request) throw new RequestError(409, 'registrationRequired');
@@ -113,6 +116,7 @@ export function storeSubmission(
     const at = now();
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);
+    await keepName(tx, request.id, name);
     await refreshConflicts(tx, request.edition_id, { requestId: request.id });
     const isHeld = files.some(({ scanState }) => scanState === 'waiting');
     const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };

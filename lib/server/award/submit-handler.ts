@@ -25,7 +25,8 @@ async function findOpenRequest(database: Database, subject: string): Promise<Sto
  * 422 (acknowledgements, files), and those of the guards.
  */
 export const submitResearch: ApiHandler = async (c) => {
-  const { subject } = c.get('caller');
+  const sender = c.get('caller');
+  const { subject } = sender;
   const database = await openDatabase();
   const open = await findOpenRequest(database, subject);
   const draft = await findDraft(database, subject, 'submit');
@@ -34,7 +35,7 @@ export const submitResearch: ApiHandler = async (c) => {
     findStored: (fields) => findNamedFiles(database, subject, fields, c.get('locale')),
     findRepeated: async (files) =>
       open?.status === REQUEST_STATUS.Completed ? repeatSubmission(database, open, files) : null,
-    store: (_, files) => storeSubmission(database, subject, files, c.get('locale')),
+    store: (_, files) => storeSubmission(database, sender, files, c.get('locale')),
   });
   // Files of the draft that were not sent.
   await removeUnnamed(

@@ -72,7 +72,15 @@ interface AwardReadingSumTable {
   most: number;
 }
 
+/** The sender of an application, whom jurors must not know; none for those that builds without the table have stored. */
+interface AwardPersonTable {
+  request_id: string;
+  /** The name of the sign-on, sealed (`sender-names.ts`). */
+  sealed: string;
+}
+
 export interface JuryTables {
+  award_person: AwardPersonTable;
   award_reading_sum: AwardReadingSumTable;
   award_juror: AwardJurorTable;
   award_tie: AwardTieTable;

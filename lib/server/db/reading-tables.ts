@@ -35,6 +35,8 @@ interface BlindCopyTable {
   left_out: string;
   /** JSON: hidden words by page (`Hit`). */
   hits: string;
+  /** More words that the office hides, sealed (`blind-copies.ts`); null without any. */
+  words: Generated<string | null>;
   checked_by: string | null;
   checked_at: string | null;
 }

@@ -22,6 +22,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_edition: ['year'],
   award_edition_text: ['edition', 'locale', 'key'],
   scholarship_request: ['id'],
+  award_person: ['request_id'],
   eligibility_check: ['request_id', 'rule'],
   award_juror: ['edition', 'subject'],
   award_tie: ['id'],

@@ -22,6 +22,7 @@ const BLANK = {
 
 /** The tables with the other rows of an application. */
 const CHILDREN = [
+  'award_person',
   'blind_copy',
   'submission',
   'award_assignment',

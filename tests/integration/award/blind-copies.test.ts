@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-10, JUDGE-11 */
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-26 */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
@@ -130,15 +130,22 @@ test('identity document, recommendation and files of other applications are no f
   for (const { id } of rest) expect((await readFile(id)).status).toBe(404);
 });
 
-test('names that the office types are searched for and not stored', async () => {
+test('names that the office types are searched for, masked in title and summary, and stored sealed', async () => {
   const [copy] = await listCopies();
-  await save({ id: copy?.id, words: 'Bridge' });
-  expect((await listCopies())[0]?.hits).toContainEqual({ page: 1, words: ['Bridge'] });
+  expect(JSON.parse(await openReading()).data.title).toContain('Crowd flow');
+  await save({ id: copy?.id, words: 'Bridge, Crowd' });
+  expect((await listCopies())[0]?.hits).toContainEqual({ page: 1, words: ['Bridge', 'Crowd'] });
+  expect((await listCopies())[0]?.words).toBe('Bridge, Crowd');
+  expect(JSON.parse(await openReading()).data.title).toMatch(/^\[…\] flow/);
+  const list = await callPath(ENDPOINTS.listReadings.path, { token: juror.token });
+  expect(await list.text()).not.toContain('Crowd');
   await save({ id: copy?.id, leftOut: [1, 2], decision: 'check', words: 'Qaryouti' });
   expect((await listCopies())[0]).toMatchObject({ state: 'checked', hasPages: false, hits: [] });
   expect(JSON.parse(await openReading()).data).toMatchObject({ files: [], waitingFiles: 0 });
   const rows = await (await openDatabase()).selectFrom('blind_copy').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('Qaryouti');
+  // Words that are no longer typed are not hidden any more.
+  expect(JSON.parse(await openReading()).data.title).toContain('Crowd flow');
 });
 
 test('changes and looks are in the audit trail; nobody checks their own application', async () => {

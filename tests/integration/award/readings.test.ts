@@ -1,10 +1,11 @@
 /** Requirements: JUDGE-11, JUDGE-12 */
 import { randomUUID } from 'node:crypto';
-import { SEED } from '@/lib/award/definition/edition';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
+import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
-import { call, callPath, type EndpointResponse } from '../../support/api/api-client';
+import { call, callPath, type EndpointResponse, register } from '../../support/api/api-client';
 import { assign, enterAdmitted, openJuror, saveWeights } from '../../support/award/readings';
 
 const KEYS = SEED.criteria.map(({ key }) => key);
@@ -155,21 +156,22 @@ test('a juror who steps aside gives a reason and never sees the application agai
 
 const STATES = ['proposed', 'recused', 'ended'] as const;
 
+/** The statuses of every call of a reading. */
+async function reachAll(id: string, token: string): Promise<number[]> {
+  const sheet = { id, savedAt: '', scores: {}, comments: {} };
+  const answers = [
+    await callPath(`${ENDPOINTS.getReading.path}?id=${id}`, { token }),
+    await callPath(`${ENDPOINTS.readFile.path}?id=${id}&file=${randomUUID()}`, { token }),
+    await post('saveSheet', token, sheet),
+    await post('makeFinal', token, { ...sheet, confirmed: true }),
+    await post('recuse', token, { id, reason: 'x' }),
+  ];
+  return answers.map(({ status }) => status);
+}
+const none = [404, 404, 404, 404, 404];
+
 test('every call of a juror reaches only readings that are released to this juror', async () => {
   const db = await openDatabase();
-  const file = randomUUID();
-  const reachAll = async (id: string, token: string) => {
-    const sheet = { id, savedAt: '', scores: {}, comments: {} };
-    const answers = [
-      await callPath(`${ENDPOINTS.getReading.path}?id=${id}`, { token }),
-      await callPath(`${ENDPOINTS.readFile.path}?id=${id}&file=${file}`, { token }),
-      await post('saveSheet', token, sheet),
-      await post('makeFinal', token, { ...sheet, confirmed: true }),
-      await post('recuse', token, { id, reason: 'x' }),
-    ];
-    return answers.map(({ status }) => status);
-  };
-  const none = [404, 404, 404, 404, 404];
   const id = await assign(request, juror.subject);
   expect(await reachAll(id, other.token)).toEqual(none);
   expect(await reachAll(randomUUID(), juror.token)).toEqual(none);
@@ -218,6 +220,35 @@ test('a juror is no reader of an application that they sent', async () => {
     .execute();
   expect((await open(id, juror.token)).status).toBe(404);
   await db.updateTable('scholarship_request').set({ user_sub }).where('id', '=', request).execute();
+});
+
+test.each(['award', 'coordinator'] as const)(
+  'a juror who gets the role %s reads nothing any more',
+  async (role) => {
+    const { subject, token } = await openJuror();
+    const id = await assign(request, subject);
+    expect((await open(id, token)).status).toBe(200);
+    const db = await openDatabase();
+    await changeStaff(db, { subject, label: 'test', roles: ['jury', role] }, now());
+    expect(await reachAll(id, token)).toEqual(none);
+    expect(await list(token)).toEqual([]);
+    await changeStaff(db, { subject, label: 'test', roles: ['jury'] }, now());
+    expect((await open(id, token)).status).toBe(200);
+  },
+);
+
+test('a juror who sends an application of the edition reads nothing any more', async () => {
+  const { subject, token } = await openJuror();
+  const id = await assign(request, subject);
+  expect((await register(token)).status).toBe(200);
+  expect(await reachAll(id, token)).toEqual(none);
+  expect(await list(token)).toEqual([]);
+  await (await openDatabase())
+    .updateTable('scholarship_request')
+    .set({ edition_id: SEED_YEAR - 1 })
+    .where('user_sub', '=', subject)
+    .execute();
+  expect((await open(id, token)).status).toBe(200);
 });
 
 test('every look is in the audit trail, and not in the history that the sender reads', async () => {

@@ -55,8 +55,8 @@ export async function call<Id extends EndpointId>(id: Id, init: CallInit = {}): 
 export const makeSecCode = (call: EndpointId = 'registerResearcher'): Promise<string> => makeCheckCode(call);
 
 /** The token of a person who has just signed on. */
-export function signOnAs(subject: string = randomUUID()): Promise<string> {
-  return issueContextToken(subject, 'سارة القحطاني', randomUUID());
+export function signOnAs(subject: string = randomUUID(), name = 'سارة القحطاني'): Promise<string> {
+  return issueContextToken(subject, name, randomUUID());
 }
 
 /** The token of a visitor. */

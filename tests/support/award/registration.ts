@@ -31,3 +31,10 @@ export function makeRegistration(): Registration {
     },
   };
 }
+
+/** The registration of a person who does their research alone: it names nobody. */
+export function makeLoneRegistration(): Registration {
+  const { researchInformation, ...rest } = makeRegistration();
+  const { participantName: _name, participantInformation: _information, ...own } = researchInformation;
+  return { ...rest, researchInformation: { ...own, researchType: 1 } };
+}

@@ -1,9 +1,11 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Bar, Juror } from '@/lib/admin/jury/schemas';
 import type { Role } from '@/lib/api/contract/roles';
+import { readRoles } from '@/lib/server/admin/staff/find-roles';
 import { listStaff } from '@/lib/server/admin/staff/list-staff';
 import { selectBarred } from '@/lib/server/award/eligibility-facts';
+import { yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** Why a person cannot be a juror of an edition; null if nothing bars them. */
@@ -15,7 +17,7 @@ function findBar(roles: readonly Role[], isApplicant: boolean): Bar | null {
 
 async function listApplicants(
   db: Kysely<Tables>,
-  edition: number,
+  edition: number | RawBuilder<number>,
   subjects: readonly string[],
 ): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
@@ -26,6 +28,12 @@ async function listApplicants(
     .where('user_sub', 'in', subjects)
     .execute();
   return new Set(rows.map(({ user_sub }) => user_sub));
+}
+
+/** What bars a person from reading in the edition in force; null if nothing does. */
+export async function findBarOf(db: Kysely<Tables>, subject: string): Promise<Bar | null> {
+  const applicants = await listApplicants(db, yearInForce(), [subject]);
+  return findBar(await readRoles(db, subject), applicants.has(subject));
 }
 
 /**

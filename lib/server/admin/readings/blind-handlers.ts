@@ -4,7 +4,7 @@ import { saveBlindCopyBody } from '@/lib/admin/readings/blind-schemas';
 import { idQuery } from '@/lib/admin/schemas';
 import { slotOfType } from '@/lib/award/definition/file-slots';
 import { now } from '@/lib/env/clock';
-import { prepareCopy, replaceCopy, selectBlindFiles } from '@/lib/server/award/blind-copies';
+import { openWords, prepareCopy, replaceCopy, selectBlindFiles } from '@/lib/server/award/blind-copies';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { recordEvent } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
@@ -20,7 +20,7 @@ const selectOpen = (db: Database, reader: string) =>
   selectBlindFiles(db)
     .leftJoin('blind_copy as copy', 'copy.file_id', 'file.id')
     .select(['copy.state', 'copy.storage_key as copyKey', 'copy.size as copySize'])
-    .select(['copy.pages', 'copy.left_out', 'copy.hits'])
+    .select(['copy.pages', 'copy.left_out', 'copy.hits', 'copy.words'])
     .where('request.id', 'in', selectSubmitted(db, reader).select('request.id'));
 
 /** Desk/ListBlindCopies: the files of an application of which jurors read copies. */
@@ -31,8 +31,8 @@ const listBlindCopies: ApiHandler = async (c) => {
     .orderBy('file.type')
     .orderBy('file.position')
     .execute();
-  return c.json({
-    data: rows.map(({ id: fileId, type, name, state, copyKey, pages, left_out, hits }) => ({
+  const copies = rows.map(
+    async ({ id: fileId, type, name, state, copyKey, pages, left_out, hits, words }) => ({
       id: fileId,
       type,
       name,
@@ -41,8 +41,10 @@ const listBlindCopies: ApiHandler = async (c) => {
       pages,
       leftOut: JSON.parse(left_out ?? '[]'),
       hits: JSON.parse(hits ?? '[]'),
-    })),
-  });
+      words: await openWords(words),
+    }),
+  );
+  return c.json({ data: await Promise.all(copies) });
 };
 
 async function requireFile(db: Database, id: string, reader: string) {

@@ -18,10 +18,9 @@ import { selectBlindFiles } from '@/lib/server/award/blind-copies';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import {
   isClosed,
-  listReadingsOf,
   type Reading,
+  readHiddenWords,
   readSheets,
-  requireReading,
   type Sheet,
   toReading,
 } from '@/lib/server/award/readings';
@@ -34,22 +33,27 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { listOwnReadings, requireOwnReading } from './own-readings';
 
 /** Jury/ListReadings: the juror's readings. */
 const listReadings: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const readings = await listReadingsOf(db, c.get('caller').subject);
+  const readings = await listOwnReadings(db, c.get('caller').subject);
   const sheets = await readSheets(
     db,
     readings.map(({ id }) => id),
   );
+  const words = await readHiddenWords(
+    db,
+    readings.map(({ requestId }) => requestId),
+  );
   const at = now();
-  return c.json({
-    data: readings.map((reading) => {
-      const { summary: _summary, ...row } = toReading(reading, sheets.get(reading.id), at);
-      return row;
-    }),
+  const shown = readings.map((reading) => {
+    const typed = words.get(reading.requestId) ?? '';
+    const { summary: _summary, ...row } = toReading(reading, typed, sheets.get(reading.id), at);
+    return row;
   });
+  return c.json({ data: shown });
 };
 
 /**
@@ -80,15 +84,17 @@ const getReading: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const actor = c.get('caller').subject;
   const db = await openDatabase();
-  const reading = await requireReading(db, id, actor);
+  const reading = await requireOwnReading(db, id, actor);
   const at = now();
   await recordEvent(db, { entity: 'reading', entityId: id, kind: 'viewed', actor, at });
   const sheet = (await readSheets(db, [id])).get(id);
   const { criteria, judging } = await openPublicEdition(db, c.get('locale'));
-  const files = await listFiles(db, reading.requestId, judging.isBlind);
+  const { requestId } = reading;
+  const files = await listFiles(db, requestId, judging.isBlind);
+  const typed = (await readHiddenWords(db, [requestId])).get(requestId) ?? '';
   return c.json({
     data: {
-      ...toReading(reading, sheet, at),
+      ...toReading(reading, typed, sheet, at),
       files: files.flatMap(({ id: fileId, type, pages, document }) =>
         document ? [{ id: fileId, type, pages }] : [],
       ),
@@ -107,7 +113,7 @@ const readFile: ApiHandler = async (c) => {
   const { id, file } = readQuery(c, readFileQuery);
   const actor = c.get('caller').subject;
   const db = await openDatabase();
-  const { requestId } = await requireReading(db, id, actor);
+  const { requestId } = await requireOwnReading(db, id, actor);
   const { judging } = await openPublicEdition(db, c.get('locale'));
   const files = await listFiles(db, requestId, judging.isBlind);
   const index = files.findIndex((found) => found.id === file);
@@ -179,7 +185,7 @@ const saveSheet: ApiHandler = async (c) => {
   const body = await readJson(c.req.raw, saveSheetBody);
   const actor = c.get('caller').subject;
   const savedAt = await inTransaction(await openDatabase(), async (tx) => {
-    const reading = await requireReading(tx, body.id, actor);
+    const reading = await requireOwnReading(tx, body.id, actor);
     const draft = await requireDraft(tx, reading, body.savedAt, now());
     refuseUnknown(await openPublicEdition(tx, c.get('locale')), body);
     return writeSheet(tx, body, draft, null);
@@ -196,7 +202,7 @@ const makeFinal: ApiHandler = async (c) => {
   const body = await readJson(c.req.raw, makeFinalBody);
   const actor = c.get('caller').subject;
   const savedAt = await inTransaction(await openDatabase(), async (tx) => {
-    const reading = await requireReading(tx, body.id, actor);
+    const reading = await requireOwnReading(tx, body.id, actor);
     const draft = await requireDraft(tx, reading, body.savedAt, now());
     const edition = await openPublicEdition(tx, c.get('locale'));
     refuseUnknown(edition, body);
@@ -227,7 +233,7 @@ const recuse: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const at = now();
   await inTransaction(await openDatabase(), async (tx) => {
-    const { requestId } = await requireReading(tx, id, actor);
+    const { requestId } = await requireOwnReading(tx, id, actor);
     const sheet = (await readSheets(tx, [id])).get(id);
     if (sheet?.state === 'final') throw new RequestError(409, 'sheetFinal');
     await tx.updateTable('award_assignment').set({ state: 'recused' }).where('id', '=', id).execute();

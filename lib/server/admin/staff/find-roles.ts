@@ -1,6 +1,8 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
 import { isRole, mayAct, type Role } from '@/lib/api/contract/roles';
 import { openDatabase } from '@/lib/server/db/open';
+import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler, ApiMiddleware } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { listConfiguredStaff } from './configured-staff';
@@ -9,15 +11,14 @@ import { listConfiguredStaff } from './configured-staff';
  * The roles of a person, read for each request, so that a removed role is ineffective immediately.
  * @param subject pseudonym of the person
  */
-export async function findRoles(subject: string): Promise<Role[]> {
-  const row = await (await openDatabase())
-    .selectFrom('staff')
-    .select('roles')
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+export async function readRoles(db: Kysely<Tables>, subject: string): Promise<Role[]> {
+  const row = await db.selectFrom('staff').select('roles').where('subject', '=', subject).executeTakeFirst();
   const granted = (row?.roles ?? '').split(' ').filter(isRole);
   return [...new Set([...granted, ...(listConfiguredStaff().get(subject) ?? [])])];
 }
+
+/** The same outside a transaction. */
+export const findRoles = async (subject: string): Promise<Role[]> => readRoles(await openDatabase(), subject);
 
 /**
  * Accepts only staff with one of these roles, and administrators; runs after `requirePerson`.
