@@ -21,7 +21,7 @@ export async function PrivacyPart({ form, texts }: Props) {
   const common = await getTranslations('forms');
   const voluntary = listFields(form).filter(({ required }) => !required);
   const fields = formatList(
-    voluntary.map(({ name }) => texts.fields[name]?.label ?? name),
+    voluntary.map(({ name }) => common('privacy.field', { label: texts.fields[name]?.label ?? name })),
     locale,
   );
   const parts = {
