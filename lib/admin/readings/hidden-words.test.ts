@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-10, JUDGE-26 */
+/** Requirements: JUDGE-10, JUDGE-25 */
 import { findTerms, listHiddenTerms, maskTerms } from './hidden-words';
 
 const PERSONAL = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-26 */
+/** Requirements: JUDGE-25 */
 import { openTexts, openTextsHere, sealTexts } from './sealed-text';
 
 const TEXTS = { name: 'هدى أحمد الزهراني' };

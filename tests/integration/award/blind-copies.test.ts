@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-10, JUDGE-11, JUDGE-26 */
+/** Requirements: JUDGE-10, JUDGE-11, JUDGE-25 */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';

@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-26 */
+/** Requirements: JUDGE-25 */
 import { randomUUID } from 'node:crypto';
 import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { ENDPOINTS } from '@/lib/endpoints';
