@@ -24,6 +24,7 @@ import {
   updateRow,
   writeTexts,
 } from '@/lib/server/award/edit-edition';
+import { findDeskDates } from '@/lib/server/award/edition-dates';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -67,6 +68,7 @@ const openEdition: ApiHandler = async (c) => {
       data: readData(row),
       texts: await readTexts(db, year, language ?? c.get('locale')),
       gaps: await listGaps(db, row),
+      dates: await findDeskDates(db, row, actor, at),
     },
   });
 };

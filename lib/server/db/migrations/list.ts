@@ -50,6 +50,7 @@ import { deskLists } from './0049-desk-lists';
 import { judgingTotals } from './0050-judging-totals';
 import { judgingIndexes } from './0051-judging-indexes';
 import { readingSums } from './0052-reading-sums';
+import { datesInForce } from './0054-dates-in-force';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -106,4 +107,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0050-judging-totals': judgingTotals,
   '0051-judging-indexes': judgingIndexes,
   '0052-reading-sums': readingSums,
+  '0054-dates-in-force': datesInForce,
 };
