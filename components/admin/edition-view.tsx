@@ -53,7 +53,7 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
       <p>
         <a href={`/${locale}/Researchers/editions/${found.year}?preview`}>{t('preview')}</a>
       </p>
-      <EditionGaps edition={found} />
+      <EditionGaps edition={found} own={edition} />
       <EditionSteps edition={found} roles={roles} errors={errors} typed={new URLSearchParams(flash?.texts)} />
       {found.dates?.proposal ? (
         <EditionDatesProposal

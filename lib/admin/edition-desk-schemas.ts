@@ -91,6 +91,7 @@ const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weights'), total: z.int() }),
   z.object({ kind: z.enum(['prizes', 'readings']) }),
   z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
+  z.object({ kind: z.literal('jurors'), field: z.string() }),
   z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
 ]);
 

@@ -13,7 +13,7 @@ import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { parseWindow } from './windows';
 
-/** What an edition lacks before it can be scheduled. */
+/** What an edition lacks before it can be scheduled; in force, also research fields without a juror. */
 export type Gap =
   | OrderGap
   | { kind: 'phaseYear'; phase: string }
@@ -21,6 +21,7 @@ export type Gap =
   | { kind: 'readings' }
   | { kind: 'prizes' }
   | { kind: 'list'; list: EditionList }
+  | { kind: 'jurors'; field: string }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
 
 interface Given {

@@ -25,6 +25,7 @@ import {
   writeTexts,
 } from '@/lib/server/award/edit-edition';
 import { findDeskDates } from '@/lib/server/award/edition-dates';
+import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -67,7 +68,7 @@ const openEdition: ApiHandler = async (c) => {
       version: row.version,
       data: readData(row),
       texts: await readTexts(db, year, language ?? c.get('locale')),
-      gaps: await listGaps(db, row),
+      gaps: [...(await findUnstaffed(db, row, at)), ...(await listGaps(db, row))],
       dates: await findDeskDates(db, row, actor, at),
     },
   });
