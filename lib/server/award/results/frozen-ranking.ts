@@ -26,12 +26,15 @@ export const readCommittee = ({ committee }: Pick<FrozenRanking, 'committee'>) =
 
 export const readVotes = ({ votes }: Pick<StoredDecision, 'votes'>) => JSON.parse(votes) as Votes;
 
-/** The frozen ranking of the edition in force; null while the ranking is open. */
-export async function findRanking(db: Kysely<Tables>): Promise<FrozenRanking | null> {
+/** The frozen ranking of an edition, by default of the one in force; null while the ranking is open. */
+export async function findRanking(
+  db: Kysely<Tables>,
+  edition: number | ReturnType<typeof yearInForce> = yearInForce(),
+): Promise<FrozenRanking | null> {
   const row = await db
     .selectFrom('award_ranking')
     .selectAll()
-    .where('edition', '=', yearInForce())
+    .where('edition', '=', edition)
     .executeTakeFirst();
   return row ?? null;
 }
