@@ -67,7 +67,7 @@ export async function EditionDatesProposal({ year, inForce, proposal, roles }: P
       </p>
       <AdminTable
         caption={t('waiting')}
-        columns={[t('columns.date'), t('columns.inForce'), t('columns.proposed')]}
+        columns={[t('columns.date'), t('title'), t('columns.proposed')]}
         rows={listDateChanges(inForce, dates).map((change) => ({
           id: change,
           cells: [name(change), value(inForce, change), value(dates, change)],

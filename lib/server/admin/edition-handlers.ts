@@ -16,6 +16,7 @@ import { findWeightGaps } from '@/lib/award/rules/find-gaps';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { startOfDay, toDay } from '@/lib/i18n/format';
+import { findDeskDates } from '@/lib/server/award/dates-in-force';
 import {
   type Change,
   listGaps,
@@ -24,7 +25,6 @@ import {
   updateRow,
   writeTexts,
 } from '@/lib/server/award/edit-edition';
-import { findDeskDates } from '@/lib/server/award/edition-dates';
 import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
