@@ -4,14 +4,14 @@ import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import { callPath } from '../../support/api/api-client';
-import { openResultsDesk, read } from '../../support/award/results-desk';
+import { openResultsDesk, post, read } from '../../support/award/results-desk';
 import { startEdition } from '../../support/award/start-edition';
 import { messagesOf } from '../../support/i18n/messages';
 
-test('minutes and letters of an edition stay at the desk after the next one has started', async () => {
+test('minutes, letters and corrections of an edition stay at the desk after the next one has started', async () => {
   const desk = await openResultsDesk();
-  const { administrator, office } = desk;
-  await desk.decide();
+  const { coordinator, administrator, office } = desk;
+  const { stored } = await desk.decide();
   const [minutes, letters] = [
     (await read('getMinutes', administrator)).data,
     (await read('getLetters', office)).data,
@@ -43,4 +43,19 @@ test('minutes and letters of an edition stay at the desk after the next one has 
     .orderBy('id', 'desc')
     .executeTakeFirst();
   expect(event).toEqual({ kind: 'exported', entity_id: '2025' });
+
+  const { id = '' } = stored[2] ?? {};
+  await (await openDatabase())
+    .updateTable('award_ranking')
+    .set({ released_at: new Date().toISOString() })
+    .execute();
+  expect((await read('getDecision', coordinator, `?id=${id}`)).data.ranking).toMatchObject({
+    edition: 2025,
+    state: 'released',
+  });
+  const correction = { id, version: 0, outcome: 'shortlisted', prize: null, reason: 'Found later' };
+  expect((await post('proposeCorrection', coordinator, correction)).status).toBe(200);
+  const confirmed = await post('confirmCorrection', administrator, { id, version: 1, to: 'confirmed' });
+  expect(confirmed.status).toBe(200);
+  expect((await read('getDecision', coordinator, `?id=${id}`)).data.decision?.outcome).toBe('shortlisted');
 });

@@ -39,6 +39,16 @@ export async function findRanking(
   return row ?? null;
 }
 
+/** The frozen ranking of the edition to which an application belongs; null while it is open. */
+export async function findRankingOf(db: Kysely<Tables>, id: string): Promise<FrozenRanking | null> {
+  const application = await db
+    .selectFrom('scholarship_request')
+    .select('edition_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return application ? findRanking(db, application.edition_id) : null;
+}
+
 /** Where a ranking is. */
 export function stateOf(ranking: FrozenRanking | null): RankingState {
   if (!ranking) return 'open';
