@@ -48,7 +48,9 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
         ({ id, referenceNumber, category, rank, outcome, prize, reason, votes, decidedAt }) => ({
           id,
           cells: [
-            <Reference key="number" number={referenceNumber} />,
+            <a key="number" href={`/${locale}/desk/judging/${id}`}>
+              <Reference number={referenceNumber} />
+            </a>,
             edition.text(OPTION_PATH.categories(keyOf(category))),
             rank === null ? '–' : formatNumber(rank, locale),
             [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)),
