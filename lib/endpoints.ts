@@ -4,6 +4,8 @@ import { CORRECTION_ENDPOINTS } from './admin/correction-endpoints';
 import { CORRECTION_SCHEMAS } from './admin/correction-schemas';
 import { DECISION_ENDPOINTS } from './admin/decision-endpoints';
 import { DECISION_SCHEMAS } from './admin/decision-schemas';
+import { EDITION_DATES_ENDPOINTS } from './admin/edition-dates-endpoints';
+import { EDITION_DATES_SCHEMAS } from './admin/edition-dates-schemas';
 import { EDITION_DESK_ENDPOINTS } from './admin/edition-desk-endpoints';
 import { EDITION_DESK_SCHEMAS } from './admin/edition-desk-schemas';
 import { EDITOR_ENDPOINTS } from './admin/editor-endpoints';
@@ -116,6 +118,7 @@ export const ENDPOINTS = {
   ...CERTIFICATE_ENDPOINTS,
   ...EDITION_ENDPOINTS,
   ...EDITION_DESK_ENDPOINTS,
+  ...EDITION_DATES_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
@@ -176,6 +179,7 @@ export const SCHEMAS = {
   ...CERTIFICATE_SCHEMAS,
   ...EDITION_SCHEMAS,
   ...EDITION_DESK_SCHEMAS,
+  ...EDITION_DATES_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,

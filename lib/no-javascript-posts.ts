@@ -1,4 +1,5 @@
 import 'server-only';
+import { EDITION_DATES_NO_JAVASCRIPT_FORMS } from './admin/edition-dates-posts';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
@@ -35,6 +36,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...BULK_NO_JAVASCRIPT_FORMS,
   ...SLOT_NO_JAVASCRIPT_FORMS,
   ...EDITION_NO_JAVASCRIPT_FORMS,
+  ...EDITION_DATES_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
   ...JURY_NO_JAVASCRIPT_FORMS,
   ...READING_NO_JAVASCRIPT_FORMS,

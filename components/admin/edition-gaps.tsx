@@ -1,7 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
 import type { DeskEdition } from '@/lib/admin/edition-desk-schemas';
-import { listTextPaths, TEXT_PARTS } from '@/lib/award/definition/edition-texts';
+import { listTextPaths, OPTION_PATH, TEXT_PARTS } from '@/lib/award/definition/edition-texts';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatYear } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
@@ -10,8 +11,14 @@ import { loadPartNames } from './load-part-names';
 
 type Gap = DeskEdition['gaps'][number];
 
+interface Props {
+  edition: DeskEdition;
+  /** In the reader's language. */
+  own: Edition;
+}
+
 /** What the edition lacks before it can start; a text that names the year before is only a warning. */
-export async function EditionGaps({ edition: { year, data, gaps, state } }: { edition: DeskEdition }) {
+export async function EditionGaps({ edition: { year, data, gaps, state }, own }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.editions');
   const phases = await getTranslations('award.timeline.phases');
@@ -21,6 +28,7 @@ export async function EditionGaps({ edition: { year, data, gaps, state } }: { ed
   const name = (gap: Gap) => {
     if (gap.kind === 'weights') return t('gaps.weights', { total: formatNumber(gap.total, locale) });
     if (gap.kind === 'list') return t('gaps.list', { list: t(`lists.${gap.list}`) });
+    if (gap.kind === 'jurors') return t('gaps.jurors', { field: own.text(OPTION_PATH.fields(gap.field)) });
     if ('path' in gap) {
       const part = TEXT_PARTS.find((key) => paths[key].includes(gap.path)) ?? 'general';
       const address = `/${locale}/desk/editions/${year}?${new URLSearchParams({ part, language: gap.locale })}`;

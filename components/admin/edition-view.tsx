@@ -11,6 +11,8 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatYear } from '@/lib/i18n/format';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { EditionDates } from './edition-dates';
+import { EditionDatesProposal } from './edition-dates-proposal';
 import { EditionForm } from './edition-form';
 import { EditionGaps } from './edition-gaps';
 import { EditionSteps } from './edition-steps';
@@ -51,8 +53,24 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
       <p>
         <a href={`/${locale}/Researchers/editions/${found.year}?preview`}>{t('preview')}</a>
       </p>
-      <EditionGaps edition={found} />
+      <EditionGaps edition={found} own={edition} />
       <EditionSteps edition={found} roles={roles} errors={errors} typed={new URLSearchParams(flash?.texts)} />
+      {found.dates?.proposal ? (
+        <EditionDatesProposal
+          year={found.year}
+          inForce={found.dates.inForce}
+          proposal={found.dates.proposal}
+          roles={roles}
+        />
+      ) : null}
+      {found.dates && !found.dates.proposal && isOffice ? (
+        <EditionDates
+          year={found.year}
+          dates={found.dates}
+          errors={errors}
+          typed={readTyped('edition-dates')}
+        />
+      ) : null}
       {found.state === 'draft' && isOffice ? (
         <EditionForm
           edition={edition}

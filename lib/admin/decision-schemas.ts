@@ -57,8 +57,12 @@ export const confirmDecisionsBody = z.strictObject({
   to: z.enum(['confirmed', 'frozen'], 'choice'),
 });
 
+/** The year of an edition; by default the one in force. */
+const edition = z.coerce.number({ error: 'number' }).int('number').optional();
+/** `Desk/GetMinutes`, `Desk/GetLetters` */
+export const ofEditionQuery = z.object({ edition });
 /** `Desk/PrintMinutes`: the language of the document; without one, that of the caller. */
-export const minutesQuery = z.object({ language: z.enum(LOCALE_CODES, 'choice').optional() });
+export const minutesQuery = z.object({ edition, language: z.enum(LOCALE_CODES, 'choice').optional() });
 
 const votes = z.object({
   members: z.array(z.string()),
@@ -104,7 +108,7 @@ const minutes = rankingHead.extend({
   ),
 });
 /** `Desk/ExportMinutes` */
-export const minutesSheetQuery = z.object(SHEET_PARAMETERS);
+export const minutesSheetQuery = z.object({ edition, ...SHEET_PARAMETERS });
 
 export type Minutes = z.infer<typeof minutes>;
 
@@ -138,6 +142,7 @@ export const DECISION_SCHEMAS = {
   },
   getMinutes: {
     summary: 'The decisions of the committee with attendance, recusals, votes and reasons',
+    query: ofEditionQuery,
     response: z.object({ data: minutes }),
   },
   exportMinutes: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
 import { EDITION_STATES, judgingRules, storedEdition } from '@/lib/award/edition-schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { deskDates } from './edition-dates-schemas';
 
 const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 const version = z.int('pattern');
@@ -90,12 +91,19 @@ const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weights'), total: z.int() }),
   z.object({ kind: z.enum(['prizes', 'readings']) }),
   z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
+  z.object({ kind: z.literal('jurors'), field: z.string() }),
   z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
 ]);
 
 const changed = z.object({ data: z.object({ year: z.int(), state: z.enum(EDITION_STATES) }) });
 
-const openedEdition = storedEdition.extend({ ...row.shape, version: z.int(), gaps: z.array(gap) });
+const openedEdition = storedEdition.extend({
+  ...row.shape,
+  version: z.int(),
+  gaps: z.array(gap),
+  /** Null unless the edition is in force. */
+  dates: deskDates.nullable(),
+});
 export type DeskEdition = z.infer<typeof openedEdition>;
 
 export const EDITION_DESK_SCHEMAS = {

@@ -11,7 +11,7 @@ import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 
 const listPage = () => '/desk/editions';
 const yearOf = ({ texts }: PostedFields) => (texts.get('year') ?? '').replace(/\D/g, '').slice(0, 4);
-const editionPage = (fields: PostedFields) => `/desk/editions/${yearOf(fields)}`;
+export const editionPage = (fields: PostedFields) => `/desk/editions/${yearOf(fields)}`;
 
 /** Redirects to the part of the texts that was changed. */
 const textsPage = (fields: PostedFields) => {
@@ -20,7 +20,7 @@ const textsPage = (fields: PostedFields) => {
   return `${editionPage(fields)}?${new URLSearchParams({ part, language })}`;
 };
 
-const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
+export const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
 
 /** A new country; its coordinates and its attaché are asked for only with a name. */
 function readCountry(texts: URLSearchParams) {

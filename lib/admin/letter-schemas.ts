@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OUTCOMES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { ofEditionQuery } from './decision-schemas';
 
 const version = z.int('pattern');
 const kind = z.enum(OUTCOMES, 'choice');
@@ -22,7 +23,7 @@ export const planBody = z.strictObject({
 export const approveBody = z.strictObject({ version, to: z.enum(['approved', 'planned'], 'choice') });
 
 /** `Desk/PreviewLetter`: which letter, in which language. */
-export const previewQuery = z.object({ kind, language: locale });
+export const previewQuery = ofEditionQuery.extend({ kind, language: locale });
 
 const letters = z.object({
   edition: z.int(),
@@ -44,6 +45,7 @@ const stepped = z.object({ data: z.object({ state: z.enum(RANKING_STATES) }) });
 export const LETTER_SCHEMAS = {
   getLetters: {
     summary: 'The letters about the confirmed decisions by kind and language, and the hour of the release',
+    query: ofEditionQuery,
     response: z.object({ data: letters }),
   },
   previewLetter: {

@@ -7,7 +7,14 @@ import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/pos
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+import {
+  PHASE_CONTROL,
+  PRIZE_CONTROL,
+  RULE_CONTROL,
+  TEXT_CONTROL,
+  TIME_CONTROL,
+  WEIGHT_CONTROL,
+} from './edition-controls';
 import { MAX_TEXT } from './edition-desk-schemas';
 
 /** Error messages of the forms of an edition: its data, its judging rules, its start, its texts. */
@@ -21,9 +28,14 @@ export async function loadEditionErrors(
   const pattern = t('form.number');
   const number = (name: string, label: string) => [name, { label, pattern }] as const;
   const phases = edition.phases.flatMap(({ key }) =>
-    (['from', 'to'] as const).map((end) => {
-      const label = t(`form.${end}`, { phase: award(`timeline.phases.${key}.title`) });
-      return [PHASE_CONTROL(key, end), { label }] as const;
+    (['from', 'to'] as const).flatMap((end) => {
+      const phase = award(`timeline.phases.${key}.title`);
+      const label = t(`form.${end}`, { phase });
+      const order = t(end === 'from' ? 'gaps.phaseOrder' : 'gaps.phaseEnd', { phase });
+      return [
+        [PHASE_CONTROL(key, end), { label, pattern: order }] as const,
+        [TIME_CONTROL(key, end), { label, pattern: t('dates.timePattern') }] as const,
+      ];
     }),
   );
   const added = EDITION_LISTS.map((list) => {

@@ -193,11 +193,21 @@ export const listRanking = (asker: Asker, given: Query) =>
 export const findDecision = (asker: Asker, id: string) =>
   orElse(readDecisions('getDecision', { ...asker, query: { id } }), null, isUnknown);
 
-/** The minutes; null if an external root lacks the call. @throws ApiFailure */
-export const findMinutes = (asker: Asker) => orElse(readDecisions('getMinutes', asker), null, isMissing);
+/** The minutes of an edition; null if an external root lacks the call. @throws ApiFailure */
+export const findMinutes = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readDecisions('getMinutes', { ...asker, query })),
+    null,
+    isMissing,
+  );
 
-/** The letters about the decisions; null if an external root lacks the call. @throws ApiFailure */
-export const findLetters = (asker: Asker) => orElse(readLetters('getLetters', asker), null, isMissing);
+/** The letters about the decisions of an edition; null if an external root lacks the call. @throws ApiFailure */
+export const findLetters = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readLetters('getLetters', { ...asker, query })),
+    null,
+    isMissing,
+  );
 
 /** A letter as it will be sent; null if no application gets it. @throws ApiFailure */
 export const findLetter = (asker: Asker, query: Query) =>

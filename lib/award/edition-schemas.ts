@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
-import type { EditionData } from '@/lib/award/definition/edition';
+import { type EditionData, PHASE_KEYS } from '@/lib/award/definition/edition';
 import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { statistics } from './statistics';
@@ -27,7 +27,7 @@ export const editionData: z.ZodType<EditionData> = z.object({
   targetStudents: z.int().positive(),
   phases: z.array(
     z.object({
-      key: z.enum(['registration', 'receiving', 'judging', 'announcement', 'honouring']),
+      key: z.enum(PHASE_KEYS),
       from: z.iso.date(),
       to: z.iso.date(),
     }),

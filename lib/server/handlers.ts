@@ -4,6 +4,7 @@ import { DESK_CERTIFICATE_HANDLERS } from './admin/certificate-desk-handlers';
 import { DESK_LIST_HANDLERS } from './admin/choice-list-handlers';
 import { CORRECTION_HANDLERS } from './admin/correction-handlers';
 import { DECISION_HANDLERS } from './admin/decision-handlers';
+import { EDITION_DATES_HANDLERS } from './admin/edition-dates-handlers';
 import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { HEAD_HANDLERS } from './admin/editor/head-handlers';
@@ -130,6 +131,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...SHEET_HANDLERS,
   ...RANKING_HANDLERS,
   ...CORRECTION_HANDLERS,
+  ...EDITION_DATES_HANDLERS,
   ...DECISION_HANDLERS,
   ...LETTER_HANDLERS,
   ...DESK_CERTIFICATE_HANDLERS,

@@ -6,7 +6,7 @@ import type { OpenedDecision } from '@/lib/admin/decision-schemas';
 import { loadCorrectionErrors, loadDecisionErrors } from '@/lib/admin/load-result-errors';
 import { findDecision } from '@/lib/admin/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -27,7 +27,7 @@ interface Props {
 async function Place({ opened, locale }: Props) {
   const t = await getTranslations('results');
   const award = await getTranslations('admin.award.columns');
-  const edition = await getEdition(locale);
+  const edition = await pickEdition(locale, String(opened.ranking.edition));
   const labels = await loadRegistrationLabels(locale, edition);
   const { rank, isTied, decidedBy, university } = opened;
   const number = rank === null ? t('ranking.unranked') : formatNumber(rank, locale);

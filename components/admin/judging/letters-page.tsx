@@ -8,13 +8,15 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { Letters } from '@/lib/admin/letter-schemas';
 import { loadPlanErrors, loadRevokeErrors } from '@/lib/admin/load-result-errors';
 import { findLetter, findLetters } from '@/lib/admin/queries';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { toDay } from '@/lib/i18n/format';
+import { formatYear, toDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { CertificateList } from './certificate-list';
@@ -35,7 +37,7 @@ const NOON = 12;
 const toHour = (at: Date) => new Date(at.getTime() + RIYADH_OFFSET_HOURS * HOUR_MS).getUTCHours();
 
 /** The letters by kind and language, with links to their previews. */
-async function LetterTable({ letters: { counts, isMailed }, locale }: Props) {
+async function LetterTable({ letters: { edition, counts, isMailed }, locale }: Props) {
   const t = await getTranslations('results');
   return (
     <section className={styles.part} aria-labelledby="letters">
@@ -59,7 +61,10 @@ async function LetterTable({ letters: { counts, isMailed }, locale }: Props) {
             </span>,
             formatNumber(count, locale),
             formatNumber(sent, locale),
-            <a key="preview" href={`?${new URLSearchParams({ kind, language })}#preview`}>
+            <a
+              key="preview"
+              href={`?${new URLSearchParams({ edition: String(edition), kind, language })}#preview`}
+            >
               {t('letters.preview')}
             </a>,
           ],
@@ -74,7 +79,7 @@ async function Preview({ asker, query }: Pick<AdminProps, 'asker' | 'query'>) {
   const t = await getTranslations('results.letters');
   const { kind, language } = query;
   if (typeof kind !== 'string' || typeof language !== 'string') return null;
-  const letter = await findLetter(asker, { kind, language });
+  const letter = await findLetter(asker, { ...pickQuery(query, ['edition']), kind, language });
   if (!letter) return null;
   return (
     <section className={styles.part} aria-labelledby="preview">
@@ -139,7 +144,9 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('results');
   const meta = await getTranslations('meta');
-  const letters = await findLetters(asker);
+  const editions = await getTranslations('admin.editions');
+  const letters = await findLetters(asker, pickQuery(query, ['edition']));
+  const isInForce = letters?.edition === (await getEdition(locale)).year;
   const flash = await readFlashMessage(query.answers);
   const errors = await loadPlanErrors(flash, locale);
   const revokeErrors = await loadRevokeErrors(flash, locale);
@@ -152,6 +159,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
       <p className={styles.lead}>{t('letters.lead')}</p>
       <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...revokeErrors.lines]} />
       {letters ? null : <Notice tone="info" title={t('letters.external')} />}
+      {letters ? <p>{editions('title', { year: formatYear(letters.edition, locale) })}</p> : null}
       {letters && letters.counts.length === 0 ? <p>{t('letters.none')}</p> : null}
       {letters && letters.counts.length > 0 ? (
         <>
@@ -165,11 +173,11 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
                 {t('plan.at')} <Moment at={releaseAt} />
               </p>
             ) : null}
-            {(state === 'confirmed' || state === 'planned') && roles.includes('award') ? (
+            {isInForce && (state === 'confirmed' || state === 'planned') && roles.includes('award') ? (
               <PlanForm letters={letters} locale={locale} errors={errors} typed={typedIn('release-plan')} />
             ) : null}
             {state === 'planned' && !isOthers ? <p>{t('plan.secondPerson')}</p> : null}
-            {state === 'planned' && isOthers && isCoordinator ? (
+            {isInForce && state === 'planned' && isOthers && isCoordinator ? (
               <StepForm
                 form="letters-approve"
                 version={version}
@@ -178,7 +186,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
                 <p>{t('plan.approveHint')}</p>
               </StepForm>
             ) : null}
-            {state === 'approved' && isCoordinator ? (
+            {isInForce && state === 'approved' && isCoordinator ? (
               <StepForm
                 form="letters-approve"
                 version={version}

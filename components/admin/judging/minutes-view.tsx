@@ -8,12 +8,15 @@ import { DECISION_ENDPOINTS } from '@/lib/admin/decision-endpoints';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import { findMinutes } from '@/lib/admin/queries';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { formatList, formatYear, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
+import { listEditionChoices } from '../list-edition-choices';
+import { ListFilters } from '../list-filters';
 import { CorrectionTable } from './corrections';
 
 /** The decisions in the order of the ranking. */
@@ -23,7 +26,7 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
   const award = await getTranslations('admin.award.columns');
   const prizes = await getTranslations('award.categories');
   const judging = await getTranslations('judging');
-  const edition = await getEdition(locale);
+  const edition = await pickEdition(locale, String(minutes.edition));
   const keyOf = (id: number) => edition.categories.find((category) => category.id === id)?.key ?? '';
   const listNames = (names: readonly string[]) =>
     names.length === 0 ? t('decision.nobody') : formatList(names, locale);
@@ -45,7 +48,9 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
         ({ id, referenceNumber, category, rank, outcome, prize, reason, votes, decidedAt }) => ({
           id,
           cells: [
-            <Reference key="number" number={referenceNumber} />,
+            <a key="number" href={`/${locale}/desk/judging/${id}`}>
+              <Reference number={referenceNumber} />
+            </a>,
             edition.text(OPTION_PATH.categories(keyOf(category))),
             rank === null ? '–' : formatNumber(rank, locale),
             [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)),
@@ -64,13 +69,14 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
 }
 
 /** The minutes of the decisions, to print or to download. */
-export async function MinutesView({ asker }: AdminProps) {
+export async function MinutesView({ asker, query: asked }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('results');
   const meta = await getTranslations('meta');
   const editions = await getTranslations('admin.editions');
   const submit = await getTranslations('submit.success');
-  const minutes = await findMinutes(asker);
+  const award = await getTranslations('admin.award');
+  const minutes = await findMinutes(asker, pickQuery(asked, ['edition']));
   if (!minutes)
     return (
       <>
@@ -78,6 +84,8 @@ export async function MinutesView({ asker }: AdminProps) {
         <Notice tone="info" title={t('external')} />
       </>
     );
+  const query = { edition: String(minutes.edition) };
+  const choices = await listEditionChoices(asker);
   return (
     <>
       <p data-screen="">
@@ -85,6 +93,19 @@ export async function MinutesView({ asker }: AdminProps) {
       </p>
       <h1>{meta('adminMinutes.title')}</h1>
       <p className={styles.lead}>{t('minutes.lead')}</p>
+      {choices.length > 0 ? (
+        <div data-screen="">
+          <ListFilters
+            query={query}
+            choices={choices}
+            labels={{
+              all: award('filters.all'),
+              apply: award('filters.apply'),
+              clear: award('filters.clear'),
+            }}
+          />
+        </div>
+      ) : null}
       <p>
         {editions('title', { year: formatYear(minutes.edition, locale) })}
         {separatorOf(locale)}
@@ -105,12 +126,15 @@ export async function MinutesView({ asker }: AdminProps) {
       ) : (
         <>
           <p className={styles.actions} data-screen="">
-            <ButtonLink href={`/gateway/${DECISION_ENDPOINTS.printMinutes.path}?language=${locale}`} download>
+            <ButtonLink
+              href={`/gateway/${DECISION_ENDPOINTS.printMinutes.path}?${new URLSearchParams({ ...query, language: locale })}`}
+              download
+            >
               {t('minutes.downloadPdf')}
             </ButtonLink>
             <PrintButton label={submit('print')} />
           </p>
-          <SheetLinks path={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} />
+          <SheetLinks path={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} query={query} />
           <Decisions minutes={minutes} locale={locale} />
           <CorrectionTable
             corrections={minutes.rows.flatMap(({ referenceNumber, corrections }) =>

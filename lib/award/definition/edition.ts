@@ -22,7 +22,9 @@ interface Field extends ListItem {
   points: readonly string[];
 }
 
-type PhaseKey = 'registration' | 'receiving' | 'judging' | 'announcement' | 'honouring';
+/** In the order of the year. */
+export const PHASE_KEYS = ['registration', 'receiving', 'judging', 'announcement', 'honouring'] as const;
+export type PhaseKey = (typeof PHASE_KEYS)[number];
 
 export interface Phase {
   key: PhaseKey;
@@ -33,6 +35,9 @@ export interface Phase {
 
 /** The phase of each form, which the operator's window replaces. */
 export const WINDOW_PHASES = { register: 'registration', submit: 'receiving' } as const;
+
+/** True for the phase of a form. */
+export const isFormPhase = (key: PhaseKey) => Object.values<PhaseKey>(WINDOW_PHASES).includes(key);
 
 /** The data of one year's award (AWARD-10), without its year and its texts. */
 export interface EditionData {

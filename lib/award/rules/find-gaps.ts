@@ -2,20 +2,26 @@ import {
   EDITION_LISTS,
   type EditionData,
   type EditionList,
+  isFormPhase,
   type ListItem,
   listOffered,
+  type Phase,
+  type PhaseKey,
 } from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { parseWindow } from './windows';
 
-/** What an edition lacks before it can be scheduled. */
+/** What an edition lacks before it can be scheduled; in force, also research fields without a juror. */
 export type Gap =
-  | { kind: 'phaseEnd' | 'phaseOrder' | 'phaseYear'; phase: string }
+  | OrderGap
+  | { kind: 'phaseYear'; phase: string }
   | { kind: 'weights'; total: number }
   | { kind: 'readings' }
   | { kind: 'prizes' }
   | { kind: 'list'; list: EditionList }
+  | { kind: 'jurors'; field: string }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
 
 interface Given {
@@ -25,14 +31,44 @@ interface Given {
   read(locale: Locale, path: string): string;
 }
 
+export interface OrderGap {
+  kind: 'phaseEnd' | 'phaseOrder';
+  phase: PhaseKey;
+}
+
+/**
+ * Phases that end before they begin, and phases that begin before an earlier one has ended.
+ * @param phases in their order, with days or moments of Riyadh
+ * @param mayOverlap true if the second form may open while the first one is open
+ */
+export function findOrderGaps(phases: readonly Phase[], mayOverlap: boolean): OrderGap[] {
+  const spans = phases.flatMap((phase) => {
+    const span = parseWindow({ durationFrom: phase.from, durationTo: phase.to });
+    return span ? [{ phase, ...span }] : [];
+  });
+  return spans.flatMap(({ phase, from, to }, index): OrderGap[] => {
+    const isEarly = spans
+      .slice(0, index)
+      .some((other) =>
+        mayOverlap && isFormPhase(phase.key) && isFormPhase(other.phase.key)
+          ? from < other.from
+          : from <= other.to,
+      );
+    return [
+      ...(from > to ? [{ kind: 'phaseEnd', phase: phase.key } as const] : []),
+      ...(isEarly ? [{ kind: 'phaseOrder', phase: phase.key } as const] : []),
+    ];
+  });
+}
+
 function findPhaseGaps({ year, data: { phases } }: Given): Gap[] {
-  return phases.flatMap(({ key, from, to }, index): Gap[] => [
-    ...(from > to ? [{ kind: 'phaseEnd', phase: key } as const] : []),
-    ...(index > 0 && from <= (phases[index - 1]?.to ?? '')
-      ? [{ kind: 'phaseOrder', phase: key } as const]
+  const [first] = phases;
+  return [
+    ...findOrderGaps(phases, false),
+    ...(first && !first.from.startsWith(`${year}-`)
+      ? [{ kind: 'phaseYear', phase: first.key } as const]
       : []),
-    ...(index === 0 && !from.startsWith(`${year}-`) ? [{ kind: 'phaseYear', phase: key } as const] : []),
-  ]);
+  ];
 }
 
 /** Weights are all missing while they are not announced; otherwise they total 100. */

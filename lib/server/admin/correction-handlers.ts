@@ -10,7 +10,7 @@ import { readCorrections, type StoredCorrection } from '@/lib/server/award/resul
 import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
 import {
   type FrozenRanking,
-  findRanking,
+  findRankingOf,
   listHidden,
   readDecisions,
   readSnapshot,
@@ -43,7 +43,7 @@ const toDecided = (decision: StoredDecision | undefined): Decided => ({
  * the release
  */
 async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
-  const ranking = await findRanking(tx);
+  const ranking = await findRankingOf(tx, id);
   if (!ranking || stateOf(ranking) !== 'released') throw new RequestError(409, 'rankingMoved');
   const row = readSnapshot(ranking).find((place) => place.id === id);
   const application = await tx

@@ -13,7 +13,9 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
+  type FrozenRanking,
   findRanking,
+  findRankingOf,
   listHidden,
   readCommittee,
   readDecisions,
@@ -37,11 +39,10 @@ import { exportMinutes, getMinutes, printMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
 /** The row of an application in the ranking as it is frozen, or else as it is now. @throws RequestError 404 */
-async function requireRow(db: Kysely<Tables>, id: string, reader: string) {
-  const ranking = await findRanking(db);
+async function requireRow(db: Kysely<Tables>, ranking: FrozenRanking | null, id: string, reader: string) {
   const row = ranking ? readSnapshot(ranking).find((place) => place.id === id) : await rankOne(db, id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
-  return { ranking, row };
+  return row;
 }
 
 const toDecision = (decision: StoredDecision) => ({
@@ -57,7 +58,8 @@ const getDecision: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { ranking, row } = await requireRow(db, id, reader);
+  const ranking = await findRankingOf(db, id);
+  const row = await requireRow(db, ranking, id, reader);
   const application = await db
     .selectFrom('scholarship_request')
     .select(['edition_id', 'research_title', 'research_field_id', 'scholarship_university_name'])
@@ -108,7 +110,8 @@ const saveDecision: ApiHandler = async (c) => {
   const at = now();
   const prize = outcome === 'winner' ? asked : null;
   await inTransaction(await openDatabase(), async (tx) => {
-    const { ranking, row } = await requireRow(tx, id, actor);
+    const ranking = await findRanking(tx);
+    const row = await requireRow(tx, ranking, id, actor);
     if (row.rank === null) throw new RequestError(404, 'notFound');
     const decisions = await readDecisions(tx, ranking);
     if (!ranking || stateOf(ranking) !== 'frozen' || version !== (decisions.get(id)?.version ?? 0))

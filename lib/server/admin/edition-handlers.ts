@@ -16,6 +16,7 @@ import { findWeightGaps } from '@/lib/award/rules/find-gaps';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { startOfDay, toDay } from '@/lib/i18n/format';
+import { findDeskDates } from '@/lib/server/award/dates-in-force';
 import {
   type Change,
   listGaps,
@@ -24,6 +25,7 @@ import {
   updateRow,
   writeTexts,
 } from '@/lib/server/award/edit-edition';
+import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -66,7 +68,8 @@ const openEdition: ApiHandler = async (c) => {
       version: row.version,
       data: readData(row),
       texts: await readTexts(db, year, language ?? c.get('locale')),
-      gaps: await listGaps(db, row),
+      gaps: [...(await findUnstaffed(db, row, at)), ...(await listGaps(db, row))],
+      dates: await findDeskDates(db, row, actor, at),
     },
   });
 };

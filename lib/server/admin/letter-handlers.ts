@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { ofEditionQuery } from '@/lib/admin/decision-schemas';
 import type { LETTER_ENDPOINTS } from '@/lib/admin/letter-endpoints';
 import { approveBody, planBody, previewQuery } from '@/lib/admin/letter-schemas';
 import type { Outcome } from '@/lib/award/definition/outcomes';
@@ -8,7 +9,7 @@ import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import { toInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { type Draft, draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
 import {
   type FrozenRanking,
@@ -75,11 +76,12 @@ async function countStored(db: Kysely<Tables>, edition: number): Promise<Counted
   return [...counts.values()];
 }
 
-/** Desk/GetLetters: the letters by kind and language, and the hour of the release. */
+/** Desk/GetLetters: the letters of an edition by kind and language, and the hour of the release. */
 const getLetters: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const { year: edition } = await readEditionInForce(db, c.get('locale'));
-  const ranking = await findRanking(db);
+  const asked = readQuery(c, ofEditionQuery);
+  const { year: edition } = await openPublicEdition(db, c.get('locale'), asked.edition);
+  const ranking = await findRanking(db, edition);
   const state = stateOf(ranking);
   const isStored = state === 'approved' || state === 'released';
   const counts = isStored
@@ -107,11 +109,11 @@ const getLetters: ApiHandler = async (c) => {
  * @throws RequestError 404 before the decisions are confirmed, and if no application gets it
  */
 const previewLetter: ApiHandler = async (c) => {
-  const { kind, language: locale } = readQuery(c, previewQuery);
+  const { edition, kind, language: locale } = readQuery(c, previewQuery);
   const actor = c.get('caller').subject;
   const at = now();
   const db = await openDatabase();
-  const ranking = await findRanking(db);
+  const ranking = await findRanking(db, edition);
   if (!hasLetters(ranking)) throw new RequestError(404, 'notFound');
   const drafts = await draftLetters(db, ranking);
   const draft = drafts.find((letter) => letter.kind === kind && letter.locale === locale);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { type Minutes, minutesQuery, minutesSheetQuery } from '@/lib/admin/decision-schemas';
+import { type Minutes, minutesQuery, minutesSheetQuery, ofEditionQuery } from '@/lib/admin/decision-schemas';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import {
@@ -9,7 +9,7 @@ import {
   SPREADSHEET,
 } from '@/lib/server/award/documents/describe-minutes';
 import { typeset } from '@/lib/server/award/documents/typeset';
-import { readEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   findRanking,
@@ -27,10 +27,13 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { toHead } from './ranking-handlers';
 
-/** The decisions about the frozen ranking of the edition in force, in its order; none while the ranking is open. */
-async function readMinutes(db: Kysely<Tables>, reader: string): Promise<Minutes> {
-  const { year } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const ranking = await findRanking(db);
+/**
+ * The decisions about the frozen ranking of an edition, in its order; none while the ranking is open.
+ * @param edition by default the one in force, also for a year whose edition was never in force
+ */
+async function readMinutes(db: Kysely<Tables>, reader: string, edition?: number): Promise<Minutes> {
+  const { year } = await openPublicEdition(db, DEFAULT_LOCALE, edition);
+  const ranking = await findRanking(db, year);
   const hidden = await listHidden(db, reader);
   const decisions = await readDecisions(db, ranking);
   const corrections = await readCorrections(db, ranking);
@@ -59,22 +62,29 @@ async function readMinutes(db: Kysely<Tables>, reader: string): Promise<Minutes>
 }
 
 /** Reads the minutes and records the look or the export in the audit trail. */
-async function openMinutes(c: ApiContext, kind: 'viewed' | 'exported'): Promise<Minutes> {
+async function openMinutes(
+  c: ApiContext,
+  kind: 'viewed' | 'exported',
+  edition: number | undefined,
+): Promise<Minutes> {
   const db = await openDatabase();
   const actor = c.get('caller').subject;
-  const minutes = await readMinutes(db, actor);
+  const minutes = await readMinutes(db, actor, edition);
   await recordRanking(db, minutes.edition, { kind, actor, at: now() });
   return minutes;
 }
 
 /** Desk/GetMinutes. The look is recorded in the audit trail. */
-export const getMinutes: ApiHandler = async (c) => c.json({ data: await openMinutes(c, 'viewed') });
+export const getMinutes: ApiHandler = async (c) => {
+  const { edition } = readQuery(c, ofEditionQuery);
+  return c.json({ data: await openMinutes(c, 'viewed', edition) });
+};
 
 /** Desk/ExportMinutes: the minutes for a spreadsheet. The export is recorded in the audit trail. */
 export const exportMinutes: ApiHandler = async (c) => {
-  const { format, language } = readQuery(c, minutesSheetQuery);
+  const { format, language, edition: year } = readQuery(c, minutesSheetQuery);
   const locale = language ?? c.get('locale');
-  const { edition, rows } = await openMinutes(c, 'exported');
+  const { edition, rows } = await openMinutes(c, 'exported', year);
   const toCells = await loadDecisionCells(edition, locale, SPREADSHEET);
   async function* lines() {
     const [first] = rows;
@@ -86,8 +96,8 @@ export const exportMinutes: ApiHandler = async (c) => {
 
 /** Desk/PrintMinutes: the same as PDF, in one language. The export is recorded in the audit trail. */
 export const printMinutes: ApiHandler = async (c) => {
-  const { language } = readQuery(c, minutesQuery);
-  const minutes = await openMinutes(c, 'exported');
+  const { language, edition } = readQuery(c, minutesQuery);
+  const minutes = await openMinutes(c, 'exported', edition);
   const task = await describeMinutes(minutes, language ?? c.get('locale'));
   return sendPdf(`minutes-${minutes.edition}.pdf`, await typeset(task));
 };

@@ -17,7 +17,17 @@ export interface Change {
   at: Date;
 }
 
-type EditionEvent = 'created' | 'changed' | 'proposed' | 'confirmed' | 'started' | 'closed' | 'archived';
+type EditionEvent =
+  | 'created'
+  | 'changed'
+  | 'proposed'
+  | 'confirmed'
+  | 'started'
+  | 'closed'
+  | 'archived'
+  | 'datesProposed'
+  | 'datesConfirmed'
+  | 'datesWithdrawn';
 
 export const recordEdition = (
   db: Kysely<Tables>,

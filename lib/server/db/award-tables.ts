@@ -36,6 +36,19 @@ export interface AwardEditionTable {
   version: number;
 }
 
+/** Dates that wait for their confirmation; at most one proposal per edition. */
+export interface AwardDatesProposalTable {
+  edition: number;
+  id: string;
+  /** JSON (`EditionDates`). */
+  dates: string;
+  /** Names the dates that were in force (`nameDates`). */
+  seen: string;
+  /** Subject of the member of staff. */
+  proposed_by: string;
+  proposed_at: string;
+}
+
 /** A text of an edition that differs from the messages, or is not in them. */
 export interface AwardEditionTextTable {
   edition: number;

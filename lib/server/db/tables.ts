@@ -12,6 +12,7 @@ import type {
 import type { Locale } from '@/lib/i18n/locales';
 import type { AppointmentTables } from './appointment-tables';
 import type {
+  AwardDatesProposalTable,
   AwardEditionTable,
   AwardEditionTextTable,
   AwardSettingTable,
@@ -264,6 +265,7 @@ export interface Tables
   award_window: AwardWindowTable;
   award_edition: AwardEditionTable;
   award_edition_text: AwardEditionTextTable;
+  award_dates_proposal: AwardDatesProposalTable;
   scholarship_request: ScholarshipRequestTable;
   eligibility_check: EligibilityCheckTable;
   submission: SubmissionTable;

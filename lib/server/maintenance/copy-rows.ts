@@ -21,6 +21,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_window: ['edition_id', 'kind'],
   award_edition: ['year'],
   award_edition_text: ['edition', 'locale', 'key'],
+  award_dates_proposal: ['edition'],
   scholarship_request: ['id'],
   award_person: ['request_id'],
   eligibility_check: ['request_id', 'rule'],

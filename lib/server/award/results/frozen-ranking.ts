@@ -26,14 +26,27 @@ export const readCommittee = ({ committee }: Pick<FrozenRanking, 'committee'>) =
 
 export const readVotes = ({ votes }: Pick<StoredDecision, 'votes'>) => JSON.parse(votes) as Votes;
 
-/** The frozen ranking of the edition in force; null while the ranking is open. */
-export async function findRanking(db: Kysely<Tables>): Promise<FrozenRanking | null> {
+/** The frozen ranking of an edition, by default of the one in force; null while the ranking is open. */
+export async function findRanking(
+  db: Kysely<Tables>,
+  edition: number | ReturnType<typeof yearInForce> = yearInForce(),
+): Promise<FrozenRanking | null> {
   const row = await db
     .selectFrom('award_ranking')
     .selectAll()
-    .where('edition', '=', yearInForce())
+    .where('edition', '=', edition)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** The frozen ranking of the edition to which an application belongs; null while it is open. */
+export async function findRankingOf(db: Kysely<Tables>, id: string): Promise<FrozenRanking | null> {
+  const application = await db
+    .selectFrom('scholarship_request')
+    .select('edition_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return application ? findRanking(db, application.edition_id) : null;
 }
 
 /** Where a ranking is. */

@@ -51,6 +51,7 @@ import { judgingTotals } from './0050-judging-totals';
 import { judgingIndexes } from './0051-judging-indexes';
 import { readingSums } from './0052-reading-sums';
 import { senderNames } from './0053-sender-names';
+import { datesInForce } from './0054-dates-in-force';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -108,4 +109,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0051-judging-indexes': judgingIndexes,
   '0052-reading-sums': readingSums,
   '0053-sender-names': senderNames,
+  '0054-dates-in-force': datesInForce,
 };
