@@ -93,7 +93,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
         <AdminTable
           caption={title}
           columns={[
-            t('desk.columns.name'),
+            form('fields.establishmentName.label'),
             t('desk.columns.number'),
             form('fields.activity.label'),
             award('filters.status'),
