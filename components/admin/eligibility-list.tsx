@@ -1,3 +1,4 @@
+import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { ButtonLink } from '@/components/ui/button';
@@ -5,6 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { ELIGIBILITY_STATES } from '@/lib/admin/eligibility-schemas';
 import { listEligibility } from '@/lib/admin/queries';
+import type { EligibilityRule } from '@/lib/award/definition/eligibility';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -15,11 +17,25 @@ import { StateFilter } from './state-filter';
 
 const COLUMNS = ['referenceNumber', 'unmet', 'title', 'field', 'country', 'submittedAt'] as const;
 
+/** The rules that an application does not meet. */
+function Unmet({ rules }: { rules: readonly EligibilityRule[] }) {
+  const t = useTranslations('judging.rules');
+  if (rules.length === 0) return '–';
+  return (
+    <ul className={styles.history}>
+      {rules.map((rule) => (
+        <li key={rule}>{t(rule)}</li>
+      ))}
+    </ul>
+  );
+}
+
 /** Submitted applications and the rules that they do not meet; by default those to check, the oldest first. */
 export async function EligibilityList({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('judging');
   const award = await getTranslations('admin.award');
+  const requests = await getTranslations('admin.requests');
   const meta = await getTranslations('meta');
   const query = pickQuery(asked, ['state', 'after']);
   const found = await listEligibility(asker, query);
@@ -28,6 +44,8 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
   const state = ELIGIBILITY_STATES.find((name) => name === query.state) ?? 'unchecked';
   const addressOf = (id: string) => `/${locale}/desk/eligibility/${id}#check`;
   const first = found?.rows[0];
+  const hasUnmet = found?.rows.some(({ unmet }) => unmet.length > 0) ?? false;
+  const columns = COLUMNS.filter((column) => column !== 'unmet' || hasUnmet);
   return (
     <>
       <h1>{title}</h1>
@@ -51,7 +69,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
           {first ? (
             <AdminTable
               caption={title}
-              columns={COLUMNS.map((column) =>
+              columns={columns.map((column) =>
                 column === 'unmet' || column === 'submittedAt'
                   ? t(`columns.${column}`)
                   : award(`columns.${column}`),
@@ -62,15 +80,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
                   <a key="application" href={addressOf(row.id)}>
                     <Reference number={row.referenceNumber} />
                   </a>,
-                  row.unmet.length > 0 ? (
-                    <ul key="unmet" className={styles.history}>
-                      {row.unmet.map((rule) => (
-                        <li key={rule}>{t(`rules.${rule}`)}</li>
-                      ))}
-                    </ul>
-                  ) : (
-                    '–'
-                  ),
+                  ...(hasUnmet ? [<Unmet key="unmet" rules={row.unmet} />] : []),
                   <bdi key="title">{row.researchTitle}</bdi>,
                   labels.field(row.fieldId),
                   labels.country(row.countryId),
@@ -83,7 +93,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
           )}
           <NextPage
             address={found.next && `?${new URLSearchParams({ state, after: found.next })}`}
-            label={award('next')}
+            label={requests('nextPage')}
           />
         </>
       ) : (

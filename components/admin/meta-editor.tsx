@@ -9,10 +9,13 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
+import { countCharacters } from '@/lib/seo/count-characters';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
 import { ChoiceFilter, LanguageFilter } from './choice-filter';
 import { HeadSheet } from './head-sheet';
+import { HeadsForm } from './heads-form';
+import { LengthMeter } from './length-meter';
 import { ReviewState } from './review-state';
 
 /** Overrides the metadata of a page in one language: title, description, card. */
@@ -57,7 +60,7 @@ export async function MetaEditor({ query }: AdminProps) {
           </div>
         </form>
       </search>
-      <form
+      <HeadsForm
         key={`${row.key}${language}`}
         className={styles.change}
         method="post"
@@ -65,23 +68,33 @@ export async function MetaEditor({ query }: AdminProps) {
       >
         <input type="hidden" name="route" value={row.key} />
         <input type="hidden" name="locale" value={language} />
-        {META_FIELDS.map((field) => (
-          <TextArea
-            key={field}
-            id={field}
-            name={field}
-            label={t(`meta.fields.${field}`)}
-            hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
-            error={errors.of(field)}
-            defaultValue={typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '')}
-            rows={2}
-            lang={language}
-            dir={getLocaleRow(language).dir}
-            optionalLabel={t('meta.optional')}
-          />
-        ))}
+        {META_FIELDS.map((field) => {
+          const text = typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '');
+          return (
+            <div key={field} className={styles.metered}>
+              <TextArea
+                id={field}
+                name={field}
+                label={t(`meta.fields.${field}`)}
+                hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
+                error={errors.of(field)}
+                defaultValue={text}
+                rows={2}
+                lang={language}
+                dir={getLocaleRow(language).dir}
+                optionalLabel={t('meta.optional')}
+                data-meter={`${field}-meter`}
+              />
+              <LengthMeter
+                id={`${field}-meter`}
+                length={countCharacters(text)}
+                max={META_LENGTHS[field].max}
+              />
+            </div>
+          );
+        })}
         <Button type="submit">{t('meta.save')}</Button>
-      </form>
+      </HeadsForm>
       <HeadSheet route={row.key} language={language} flash={sent ?? flash} error={errors.of('sheet')} />
       <ReviewState
         route={row.key}

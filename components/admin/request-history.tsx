@@ -10,6 +10,7 @@ import type { OpenedRequest } from '@/lib/requests/schemas';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
 import { RequestFile } from './request-file';
+import looks from './requests.module.css';
 
 interface Props {
   request: Pick<OpenedRequest, 'form' | 'history'>;
@@ -29,6 +30,15 @@ async function loadFieldNames(id: string, locale: Locale): Promise<(names: strin
   return (names) => names.split(', ').map(nameOf).join(' · ');
 }
 
+/** A note below its label, in its own direction. */
+function Note({ label, children }: { label: string; children: string }) {
+  return (
+    <p>
+      {label} <bdi className={looks.letter}>{children}</bdi>
+    </p>
+  );
+}
+
 /** The history of a request, oldest entry first. */
 export async function RequestHistory({ request, title, id, isHeld = false, children }: Props) {
   const locale = await getLocale();
@@ -42,10 +52,10 @@ export async function RequestHistory({ request, title, id, isHeld = false, child
       <ol className={styles.history}>
         {request.history.map(({ status, at, by, note, internalNote, files }) => (
           <li key={`${status}${at}`}>
-            <Moment at={at} /> {names.state(status)} ({t(`by.${by}`)})
-            {note ? <p>{`${writeLabel(t('note'), locale)} ${note}`}</p> : null}
+            <Moment at={at} /> <strong>{names.state(status)}</strong> ({t(`by.${by}`)})
+            {note ? <Note label={writeLabel(t('note'), locale)}>{note}</Note> : null}
             {internalNote && by === 'staff' ? (
-              <p>{`${writeLabel(t('internalNote'), locale)} ${internalNote}`}</p>
+              <Note label={writeLabel(t('internalNote'), locale)}>{internalNote}</Note>
             ) : null}
             {internalNote && by === 'sender' ? (
               <p>{t('changedFields', { fields: inWords(internalNote) })}</p>

@@ -21,6 +21,7 @@ import { MergedHistories } from './relations/merged-histories';
 import { RequestRelations } from './relations/request-relations';
 import { ReplyConflict } from './reply-conflict';
 import { RequestAnswers } from './request-answers';
+import { RequestHead } from './request-head';
 import { RequestHistory } from './request-history';
 import { RequestNotes } from './request-notes';
 import { type ReplyTexts, RequestReply } from './request-reply';
@@ -102,12 +103,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
       <div className={pages.summary}>
-        <p>
-          <span className={styles.state} data-state={found.beingChecked ? undefined : found.status}>
-            {found.beingChecked ? names.beingChecked : names.state(found.status)}
-          </span>
-          {found.work.isLate ? <strong className={styles.late}>{desk('list.isLate')}</strong> : null}
-        </p>
+        <RequestHead request={found} />
         <DeskKeys page="request" />
       </div>
       <PresenceLine key={found.version} id={found.id} version={found.version} />

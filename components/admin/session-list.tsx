@@ -66,7 +66,7 @@ async function EndOfEverybody({ error }: Props) {
 }
 
 /** The button in a row that ends all sessions of its person. */
-async function EndOfRow({ subject, name }: { subject: string; name: string }) {
+async function EndOfRow({ subject, name, isOwn }: { subject: string; name: string; isOwn: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('sessions.admin');
   return (
@@ -74,8 +74,8 @@ async function EndOfRow({ subject, name }: { subject: string; name: string }) {
       <input type="hidden" name="who" value="subject" />
       <input type="hidden" name="subject" value={subject} />
       <Button type="submit" variant="secondary">
-        {t('end')}
-        <span className="visually-hidden">: {name}</span>
+        {t(isOwn ? 'endOwn' : 'end')}
+        {isOwn ? null : <span className="visually-hidden">: {name}</span>}
       </Button>
     </form>
   );
@@ -111,7 +111,7 @@ export async function SessionList({ asker, query }: AdminProps) {
               sessions,
               <Moment key="started" at={startedAt} />,
               <Moment key="seen" at={seenAt} />,
-              <EndOfRow key="end" subject={id} name={label ?? id} />,
+              <EndOfRow key="end" subject={id} name={label ?? id} isOwn={isOwn} />,
             ],
           }))}
         />

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { ROUTES, type RouteKey } from '@/lib/routing/table';
+import { countCharacters } from './count-characters';
 
 /** The texts of a page that editors may override. */
 export type MetaField = 'title' | 'description' | 'card';
@@ -15,7 +16,7 @@ export const META_LENGTHS: Readonly<Record<MetaField, { min: number; max: number
 };
 
 export function judgeLength(field: MetaField, text: string): 'short' | 'long' | null {
-  const { length } = [...text];
+  const length = countCharacters(text);
   if (length < META_LENGTHS[field].min) return 'short';
   return length > META_LENGTHS[field].max ? 'long' : null;
 }

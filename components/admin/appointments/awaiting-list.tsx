@@ -13,6 +13,7 @@ import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { ListFields } from '../list-fields';
 import looks from '../requests.module.css';
+import own from './appointments.module.css';
 
 interface Props {
   asker: Asker;
@@ -78,14 +79,17 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
   const { rows, next, total } = await readPage(asker, after);
   if (total === 0) return null;
   const query = { ...week, ...(after === undefined ? {} : { after }) };
+  // A column that says the same in every row tells nothing.
+  const hasStates = new Set(rows.map(({ status }) => status)).size > 1;
+  const columns = COLUMNS.filter((column) => column !== 'status' || hasStates);
   const headings = { preferredDate: t('day'), approve: t('appointments.approve') };
   return (
-    <section className={styles.part} aria-labelledby="appointments">
+    <section className={`${styles.part} ${own.awaiting}`} aria-labelledby="appointments">
       <h2 id="appointments">{t('appointments.title')}</h2>
       <p>{t('appointments.total', { count: total, number: formatNumber(total, locale) })}</p>
       <AdminTable
         caption={t('appointments.title')}
-        columns={COLUMNS.map((column) =>
+        columns={columns.map((column) =>
           column === 'preferredDate' || column === 'approve' ? headings[column] : t(`columns.${column}`),
         )}
         rows={rows.map((appointment) => {
@@ -110,9 +114,13 @@ export async function AwaitingList({ asker, isLinked, week, after }: Props) {
                 <br />
                 {wish.join(separatorOf(locale))}
               </span>,
-              <span key="status" className={looks.state} data-state={status}>
-                {isState('appointment', status) ? names.state(status) : status}
-              </span>,
+              ...(hasStates
+                ? [
+                    <span key="status" className={looks.state} data-state={status}>
+                      {isState('appointment', status) ? names.state(status) : status}
+                    </span>,
+                  ]
+                : []),
               createdAt ? <Moment key="created" at={createdAt} /> : '',
               <Approval
                 key="approve"

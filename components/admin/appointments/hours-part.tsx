@@ -77,6 +77,7 @@ export async function HoursPart({ resource, errors, typed }: Props) {
     <>
       <h3>{t('title')}</h3>
       <HoursTable hours={resource.hours} />
+      <h4>{t('add')}</h4>
       <form className={styles.team} method="post" action={noJavaScriptAddress('hours-add', locale)}>
         <input type="hidden" name="resource" value={resource.id} />
         <CheckboxGroup

@@ -16,6 +16,7 @@ import {
 import { MINUTES_CONTROL, TEXT_CONTROL } from '@/lib/requests/slots/slot-controls';
 import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import own from './appointments.module.css';
 
 interface Props {
   /** Null for a new one. */
@@ -83,22 +84,28 @@ export async function ResourceForm(props: Props) {
           chosen={typed ? typed.getAll('rooms') : resource?.rooms}
         />
       ) : null}
-      <TextField {...numberOf('seats', t('seats'))} />
-      <TextField {...numberOf('noticeHours', t('notice'))} hint={t('noticeHint')} />
-      {topics.map(({ id, name }) => (
-        <TextField key={id} {...numberOf(MINUTES_CONTROL(String(id)), t('minutes', { topic: name }))} />
-      ))}
-      {LOCALES.flatMap(({ code, name: language, dir }) =>
-        (['name', 'place'] as const).map((part) => (
-          <TextField
-            key={TEXT_CONTROL(code, part)}
-            {...fieldOf(TEXT_CONTROL(code, part), t(part, { language }))}
-            lang={code}
-            dir={dir}
-            maxLength={part === 'name' ? NAME_LENGTH : PLACE_LENGTH}
-          />
-        )),
-      )}
+      <div className={own.pairs}>
+        <TextField {...numberOf('seats', t('seats'))} />
+        <TextField {...numberOf('noticeHours', t('notice'))} hint={t('noticeHint')} />
+      </div>
+      <div className={own.pairs}>
+        {topics.map(({ id, name }) => (
+          <TextField key={id} {...numberOf(MINUTES_CONTROL(String(id)), t('minutes', { topic: name }))} />
+        ))}
+      </div>
+      <div className={own.pairs}>
+        {LOCALES.flatMap(({ code, name: language, dir }) =>
+          (['name', 'place'] as const).map((part) => (
+            <TextField
+              key={TEXT_CONTROL(code, part)}
+              {...fieldOf(TEXT_CONTROL(code, part), t(part, { language }))}
+              lang={code}
+              dir={dir}
+              maxLength={part === 'name' ? NAME_LENGTH : PLACE_LENGTH}
+            />
+          )),
+        )}
+      </div>
       <Button type="submit">{t('save')}</Button>
     </form>
   );

@@ -18,7 +18,7 @@ async function EndForm({ resource }: { resource: Resource }) {
   const locale = await getLocale();
   const t = await getTranslations('slots.resources');
   return (
-    <form method="post" action={noJavaScriptAddress('resource-end', locale)}>
+    <form className={admin.change} method="post" action={noJavaScriptAddress('resource-end', locale)}>
       <SeenVersion {...resource} />
       <p>{t('endHint')}</p>
       <Button type="submit" variant="danger">

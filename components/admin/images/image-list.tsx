@@ -84,7 +84,7 @@ async function ImageCell({ image }: { image: ImageRow }) {
 export async function ImageList({ asker, query }: AdminProps) {
   const t = await getTranslations('images');
   const meta = await getTranslations('meta');
-  const filters = await getTranslations('publications.filters');
+  const filters = await getTranslations('admin.award.filters');
   const asked = pickQuery(query, ['text', 'after']);
   const page = await askFor(asked, (wanted) => listStoredImages(asker, wanted));
   const title = meta('adminImages.title');
@@ -110,7 +110,7 @@ export async function ImageList({ asker, query }: AdminProps) {
           query={{ text }}
           text={{ label: t('search.text'), maxLength: IMAGE_SEARCH_LENGTH }}
           choices={[]}
-          labels={{ all: filters('all'), apply: filters('submit'), clear: filters('clear') }}
+          labels={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
         />
         {page.rows.length === 0 ? (
           <p>{t(text ? 'none' : 'empty')}</p>

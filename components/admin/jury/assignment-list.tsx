@@ -103,6 +103,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
   const t = await getTranslations('jury.readings');
   const award = await getTranslations('admin.award');
   const judging = await getTranslations('judging');
+  const requests = await getTranslations('admin.requests');
   const { total, rows, next } = await listAssignments(asker, query);
   const state = READING_STATES.find((name) => name === query.state) ?? 'all';
   const columns = [
@@ -140,7 +141,10 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
       ) : (
         <p>{t('none')}</p>
       )}
-      <NextPage address={next && `?${new URLSearchParams({ state, after: next })}`} label={award('next')} />
+      <NextPage
+        address={next && `?${new URLSearchParams({ state, after: next })}`}
+        label={requests('nextPage')}
+      />
     </>
   );
 }

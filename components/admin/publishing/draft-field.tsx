@@ -1,17 +1,16 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { Checkbox } from '@/components/ui/checkbox';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { WORDS_CONTROL } from '@/lib/admin/publishing/read-draft-form';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { writeLabel } from '@/lib/i18n/format';
-import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { countGraphemes } from '@/lib/publications/drafts/count-graphemes';
 import type { Field } from '@/lib/publications/drafts/fields';
 import { type Draft, isOpen, readProgress } from '@/lib/publications/drafts/publication-draft';
 import type { Block } from '@/lib/publications/publication-body';
+import { LengthMeter } from '../length-meter';
 import { BlockControls } from './block-controls';
 import { type Find, ImageChoices } from './image-choice';
 import { LinkTarget } from './link-target';
@@ -94,7 +93,6 @@ function isLastOf({ kind, links = [] }: Block, { part, link }: Field): boolean {
 export async function DraftField(props: Props) {
   const { field, draft, language, finding, images, find, errors, typed, hasMoved, isEditor } = props;
   const { key, part, shape, max, block } = field;
-  const locale = await getLocale();
   const t = await getTranslations('publishing');
   const nameOf = await loadFieldName();
   const name = WORDS_CONTROL(key);
@@ -133,13 +131,7 @@ export async function DraftField(props: Props) {
         ) : (
           <TextArea {...looks} rows={countRows(text, block?.kind === 'heading' ? 1 : 3)} />
         )}
-        <p className={own.meter} id={`${key}-meter`} data-max={max}>
-          {writeLabel(t('meter'), locale)}{' '}
-          <bdi dir="ltr">
-            <span data-count="">{formatNumber(countGraphemes(text), locale)}</span> /{' '}
-            {formatNumber(max, locale)}
-          </bdi>
-        </p>
+        <LengthMeter id={`${key}-meter`} length={countGraphemes(text)} max={max} />
         {hasMoved && text !== stored ? (
           <div className={own.other}>
             <strong>{t('savedMeanwhile')}</strong>

@@ -53,6 +53,7 @@ async function Head({ opened, locale, view, language }: HeadProps) {
       </p>
       <h1>{draft.words[locale].title || draft.words.ar.title || draft.id}</h1>
       <Facts
+        isShort
         rows={[
           [t('columns.kind'), search(`kinds.${draft.kind}`)],
           [t('columns.state'), t(`states.${state}`)],

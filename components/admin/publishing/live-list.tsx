@@ -16,6 +16,7 @@ export async function LiveList({ query }: { query: Query }) {
   const t = await getTranslations('publishing');
   const search = await getTranslations('search');
   const texts = await getTranslations('publications.filters');
+  const filters = await getTranslations('admin.award.filters');
   const kind = readChoice(query, 'kind', PUBLICATION_KINDS) ?? 'news';
   const text = readQueryValue(query, 'text');
   const rows = await listEditable(locale, kind, text);
@@ -33,7 +34,7 @@ export async function LiveList({ query }: { query: Query }) {
             isRequired: true,
           },
         ]}
-        labels={{ all: texts('all'), apply: texts('submit'), clear: texts('clear') }}
+        labels={{ all: filters('all'), apply: filters('apply'), clear: filters('clear') }}
       />
       {rows.length === 0 ? <p>{t('live.none')}</p> : null}
       {rows.length > 0 ? (

@@ -31,7 +31,7 @@ export async function PublicationDraftList({ rows, next, state }: Props) {
         options={[{ value: '', label: t('drafts.open') }, ...states]}
         chosen={state}
       />
-      {rows.length === 0 ? <p>{t('drafts.none')}</p> : null}
+      {rows.length === 0 ? <p>{t(state ? 'drafts.none' : 'drafts.nothing')}</p> : null}
       {rows.length > 0 ? (
         <AdminTable
           caption={t('drafts.title')}

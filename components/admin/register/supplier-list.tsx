@@ -16,7 +16,6 @@ import { SEARCH_LENGTH } from '@/lib/suppliers/schemas';
 import { LISTED_STATES } from '@/lib/suppliers/supplier-states';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage } from '../admin-table';
-import { ChoiceFilter } from '../choice-filter';
 import { ListFilters } from '../list-filters';
 import { SavedViews } from '../views/saved-views';
 
@@ -43,6 +42,12 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
   const isDefault = state === 'applied' && Object.keys(narrowed).length === 0;
   const choices = [
     {
+      name: 'state',
+      label: award('filters.status'),
+      options: LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+      isRequired: true,
+    },
+    {
       name: 'activity',
       label: form('fields.activity.label'),
       options: ACTIVITIES.map((value) => ({ value, label: form(`options.activity.${value}`) })),
@@ -67,7 +72,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
       />
       <SavedViews asker={asker} query={asked} list="suppliers" filters={filter} />
       <ListFilters
-        query={filter}
+        query={{ ...filter, state }}
         text={{ label: search('text'), maxLength: SEARCH_LENGTH }}
         choices={choices}
         labels={{
@@ -75,15 +80,7 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
           apply: award('filters.apply'),
           clear: award('filters.clear'),
         }}
-        hasMore={filter.state !== undefined}
-      >
-        <ChoiceFilter
-          name="state"
-          label={award('filters.status')}
-          options={LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-          chosen={state}
-        />
-      </ListFilters>
+      />
       {page.rows.length === 0 ? (
         <>
           <p>{t(isDefault ? 'desk.noneWaiting' : 'desk.none')}</p>
@@ -97,11 +94,11 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
           caption={title}
           columns={[
             form('fields.establishmentName.label'),
-            form('fields.commercialRegistration.label'),
+            t('desk.columns.number'),
             form('fields.activity.label'),
             award('filters.status'),
-            t('desk.at'),
-            t('validUntil'),
+            t(state === 'applied' ? 'desk.at' : 'acceptedAt'),
+            t('desk.columns.until'),
           ]}
           rows={page.rows.map((row) => ({
             id: row.id,

@@ -91,12 +91,14 @@ async function Entry({ opened: { supplier, renewal, waits }, errors, typed }: Fo
           [t('acceptedAt'), formatDateTime(new Date(supplier.acceptedAt), locale)],
           [t('validUntil'), formatDay(supplier.validUntil, locale)],
           ...(supplier.reason ? [[t('reason'), supplier.reason] as const] : []),
+          [
+            certificates('label'),
+            <a key="code" dir="ltr" href={`/${locale}${CHECK_PATH}/${supplier.code}`}>
+              {showCode(supplier.code)}
+            </a>,
+          ],
         ]}
       />
-      <p>
-        <a href={`/${locale}${CHECK_PATH}/${supplier.code}`}>{certificates('label')}</a>{' '}
-        <bdi dir="ltr">{showCode(supplier.code)}</bdi>
-      </p>
       {supplier.hasOwner ? null : <p>{t('desk.noOwner')}</p>}
       {renewal ? (
         <p>
@@ -122,7 +124,13 @@ async function Entry({ opened: { supplier, renewal, waits }, errors, typed }: Fo
           />
           <p className={styles.actions}>
             {steps.map((to) => (
-              <Button key={to} type="submit" name="to" value={to} variant="secondary">
+              <Button
+                key={to}
+                type="submit"
+                name="to"
+                value={to}
+                variant={to === 'withdrawn' ? 'danger' : 'secondary'}
+              >
                 {t(`desk.steps.${to}`)}
               </Button>
             ))}
