@@ -21,6 +21,7 @@ const COMPARED = [
   /^((arrangeSurvey|saveSurveyOption)\.question|saveSurveyQuestion\.name)$/,
   /^saveView\.query\.a$/,
   /^applyHeads\.changes\.0\.before$/,
+  /^proposeDates\.seen$/,
 ];
 /** Texts that the call judges after their page, sheet or kind is known. */
 const JUDGED = [
