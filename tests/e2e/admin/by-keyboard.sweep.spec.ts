@@ -55,7 +55,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(work).toContainText(desk.list.me);
 
       await reply(page, locale, 'moreInformationRequested', QUESTION);
-      await expect(page.locator('h1 + div > p')).toHaveText(states.moreInformationRequested);
+      await expect(page.locator('h1 + div [data-state]')).toHaveText(states.moreInformationRequested);
       await expect(work).toContainText(desk.work.stopped);
       const answer = JSON.stringify({ referenceNumber, to: 'underReview', note: '1448' });
       expect((await sender.post('transitionServiceRequest', answer, JSON_BODY)).status).toBe(200);
@@ -64,7 +64,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(work).not.toContainText(desk.work.noDue);
 
       await reply(page, locale, 'answered', ANSWER);
-      await expect(page.locator('h1 + div > p')).toHaveText(states.answered);
+      await expect(page.locator('h1 + div [data-state]')).toHaveText(states.answered);
       expect(await (await sender.open(`/${locale}/requests`)).text()).toContain(ANSWER);
     });
   }

@@ -113,7 +113,7 @@ for (const locale of ['ar', 'en'] as const) {
     await page.getByRole('button', { name: approveOne.replace('{number}', referenceNumber) }).click();
     const outcome = page.getByRole('status').filter({ hasText: approved });
     await outcome.getByRole('link', { name: referenceNumber }).click();
-    const state = page.locator('h1 + div > p');
+    const state = page.locator('h1 + div [data-state]');
     const change = async (to: 'approved' | 'rescheduled' | 'cancelled', day?: string) => {
       await page.locator('[name=to]').selectOption(to);
       if (day !== undefined) await fillDay(page.locator('main'), 'preferredDate', day);

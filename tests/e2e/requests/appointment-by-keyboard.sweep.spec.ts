@@ -54,7 +54,7 @@ for (const [locale, width] of [
     await followByKeyboard(page, waiting.getByRole('link', { name: slots.request.chooseTime }));
     const times = page.getByRole('region', { name: slots.request.title });
     await followByKeyboard(page, times.locator('button[name=slot]').first());
-    await expect(page.locator('h1 + div > p')).toHaveText(requests.states.approved);
+    await expect(page.locator('h1 + div [data-state]')).toHaveText(requests.states.approved);
     await expect(times).toContainText(sayCurrent(APPROVED));
 
     await pressByKeyboard(page, times.locator('summary'));

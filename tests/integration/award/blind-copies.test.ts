@@ -78,6 +78,13 @@ test('only the files for the jury are copied, and names in their text are found 
   const copies = await listCopies();
   expect(copies).toMatchObject([{ name: `plan-${NAME}.pdf`, state: 'found', pages: 2, leftOut: [] }]);
   expect(copies[0]?.hits).toEqual([{ page: 2, words: expect.arrayContaining([NAME, 'Northbridge']) }]);
+  const looks = await (await openDatabase())
+    .selectFrom('event')
+    .select('entity')
+    .where('entity_id', '=', request)
+    .where('kind', '=', 'viewed')
+    .execute();
+  expect(looks).toEqual([{ entity: 'scholarship_request' }]);
 });
 
 test('a copy reaches the jury once the office has checked it, without the pages that it left out', async () => {

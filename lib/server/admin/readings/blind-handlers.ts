@@ -23,14 +23,21 @@ const selectOpen = (db: Database, reader: string) =>
     .select(['copy.pages', 'copy.left_out', 'copy.hits', 'copy.words'])
     .where('request.id', 'in', selectSubmitted(db, reader).select('request.id'));
 
-/** Desk/ListBlindCopies: the files of an application of which jurors read copies. */
+/**
+ * Desk/ListBlindCopies: the files of an application of which jurors read copies, with the words that were found. The
+ * look is recorded in the audit trail.
+ */
 const listBlindCopies: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
-  const rows = await selectOpen(await openDatabase(), c.get('caller').subject)
+  const actor = c.get('caller').subject;
+  const db = await openDatabase();
+  const rows = await selectOpen(db, actor)
     .where('request.id', '=', id)
     .orderBy('file.type')
     .orderBy('file.position')
     .execute();
+  if (rows.length > 0)
+    await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
   const copies = rows.map(
     async ({ id: fileId, type, name, state, copyKey, pages, left_out, hits, words }) => ({
       id: fileId,
