@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PHASE_KEYS } from '@/lib/award/definition/edition';
+import { editionYear as year } from '@/lib/award/edition-schemas';
 
-const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 const day = z.iso.date('date');
 /** '' for the whole day. */
 const time = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?)?$/, 'pattern');

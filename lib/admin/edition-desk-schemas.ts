@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
-import { EDITION_STATES, judgingRules, storedEdition } from '@/lib/award/edition-schemas';
+import {
+  EDITION_STATES,
+  judgingRules,
+  storedEdition,
+  editionYear as year,
+} from '@/lib/award/edition-schemas';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { deskDates } from './edition-dates-schemas';
 
-const year = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 const version = z.int('pattern');
 const day = z.iso.date('date');
 /** Longest text of an edition. */

@@ -6,6 +6,9 @@ import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { statistics } from './statistics';
 
 /** Where an edition is; `inForce` is the one that the award's pages show. */
+/** The year of an edition in the body of a call. */
+export const editionYear = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
+
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 

@@ -12,7 +12,7 @@ export async function FinderForm({ text }: { text: string }) {
     <search>
       <form className={styles.find} action={`/${locale}${getRoute('adminSearch').path}`}>
         <label className={styles.filter}>
-          <span>{t('label')}</span>
+          <span className="visually-hidden">{t('label')}</span>
           <input
             type="search"
             name="text"

@@ -11,18 +11,14 @@ import {
 import { PHASE_KEYS, type WINDOW_PHASES } from '@/lib/award/definition/edition';
 import { type EditionDates, findDateGaps, listDateChanges, type Span } from '@/lib/award/rules/edition-dates';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { nameDates, putInForce, readDates } from '@/lib/server/award/dates-in-force';
-import { type Change, recordEdition, requireRow } from '@/lib/server/award/edit-edition';
-import { findRow } from '@/lib/server/award/read-edition';
+import { recordEdition, requireRow, requireState, toChange } from '@/lib/server/award/edit-edition';
 import type { AwardDatesProposalTable } from '@/lib/server/db/award-tables';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
-
-const by = (c: ApiContext): Change => ({ actor: c.get('caller').subject, at: now() });
 
 const join = (day: string, time: string) => (time === '' ? day : `${day}T${time}`);
 
@@ -59,12 +55,10 @@ function findErrors(before: EditionDates, dates: EditionDates): Record<string, s
  */
 const proposeDates: ApiHandler = async (c) => {
   const { year, seen, ...posted } = await readJson(c.req.raw, proposeDatesBody);
-  const change = by(c);
+  const change = toChange(c);
   const dates = toDates(posted);
   await inTransaction(await openDatabase(), async (tx) => {
-    const row = await findRow(tx, year, change.at);
-    if (!row) throw new RequestError(404, 'notFound');
-    if (row.state !== 'inForce') throw new RequestError(409, 'editionMoved');
+    const row = await requireState(tx, year, ['inForce'], change.at);
     const before = await readDates(tx, row, change.at);
     if (nameDates(before) !== seen) throw new RequestError(409, 'editionMoved');
     const fields = findErrors(before, dates);
@@ -111,7 +105,7 @@ async function takeProposal(
 const confirmDates: ApiHandler = async (c) => {
   const target = await readJson(c.req.raw, proposedDatesBody);
   const { year } = target;
-  const change = by(c);
+  const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['inForce'], change.at);
     const proposal = await takeProposal(tx, target);
@@ -128,7 +122,7 @@ const confirmDates: ApiHandler = async (c) => {
 /** Desk/WithdrawDates: those in force stay. @throws RequestError 409 `editionMoved` without this proposal */
 const withdrawDates: ApiHandler = async (c) => {
   const target = await readJson(c.req.raw, proposedDatesBody);
-  const change = by(c);
+  const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const { dates } = await takeProposal(tx, target);
     const after = editionDates.parse(JSON.parse(dates));

@@ -14,14 +14,13 @@ import { changeEdition } from '@/lib/award/rules/change-edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { findWeightGaps } from '@/lib/award/rules/find-gaps';
 import { inTransaction } from '@/lib/database/in-transaction';
-import { now } from '@/lib/env/clock';
 import { startOfDay, toDay } from '@/lib/i18n/format';
 import { findDeskDates } from '@/lib/server/award/dates-in-force';
 import {
-  type Change,
   listGaps,
   recordEdition,
   requireRow,
+  toChange,
   updateRow,
   writeTexts,
 } from '@/lib/server/award/edit-edition';
@@ -29,12 +28,10 @@ import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
 import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-
-const by = (c: ApiContext): Change => ({ actor: c.get('caller').subject, at: now() });
 
 const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: string) => ({
   year,
@@ -45,7 +42,7 @@ const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: stri
 
 /** Desk/ListEditions: every edition, newest first, with that of a new portal. */
 const listEditions: ApiHandler = async (c) => {
-  const { actor, at } = by(c);
+  const { actor, at } = toChange(c);
   const rows = await (await openDatabase())
     .selectFrom('award_edition')
     .selectAll()
@@ -58,7 +55,7 @@ const listEditions: ApiHandler = async (c) => {
 /** Desk/OpenEdition: an edition in any state, with its texts in one language. @throws RequestError 404 */
 const openEdition: ApiHandler = async (c) => {
   const { year, language } = readQuery(c, openEditionQuery);
-  const { actor, at } = by(c);
+  const { actor, at } = toChange(c);
   const db = await openDatabase();
   const row = await findRow(db, year, at);
   if (!row) throw new RequestError(404, 'notFound');
@@ -80,7 +77,7 @@ const openEdition: ApiHandler = async (c) => {
  */
 const copyEdition: ApiHandler = async (c) => {
   const { year } = await readJson(c.req.raw, yearBody);
-  const change = by(c);
+  const change = toChange(c);
   const next = year + 1;
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await findRow(tx, year, change.at);
@@ -108,7 +105,7 @@ const copyEdition: ApiHandler = async (c) => {
  */
 const saveEdition: ApiHandler = async (c) => {
   const { year, version, ...changes } = await readJson(c.req.raw, saveEditionBody);
-  const change = by(c);
+  const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
@@ -142,7 +139,7 @@ async function isFrozen(tx: Kysely<Tables>, year: number): Promise<boolean> {
  */
 const saveJudging: ApiHandler = async (c) => {
   const { year, version, weights, judging } = await readJson(c.req.raw, saveJudgingBody);
-  const change = by(c);
+  const change = toChange(c);
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
@@ -164,7 +161,7 @@ const saveJudging: ApiHandler = async (c) => {
  */
 const saveEditionTexts: ApiHandler = async (c) => {
   const { year, locale, texts } = await readJson(c.req.raw, saveTextsBody);
-  const change = by(c);
+  const change = toChange(c);
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     await writeTexts(tx, { year, data: readData(row) }, locale, texts);
@@ -183,7 +180,7 @@ const saveEditionTexts: ApiHandler = async (c) => {
  */
 const proposeEdition: ApiHandler = async (c) => {
   const { year, startsOn } = await readJson(c.req.raw, proposeBody);
-  const change = by(c);
+  const change = toChange(c);
   if (startsOn !== null && startsOn < toDay(change.at))
     throw new RequestError(422, 'validation', { fields: { startsOn: 'tooEarly' } });
   const state = startsOn === null ? ('draft' as const) : ('proposed' as const);
@@ -211,7 +208,7 @@ async function requireComplete(tx: Kysely<Tables>, row: EditionRow): Promise<voi
  */
 const confirmEdition: ApiHandler = async (c) => {
   const { year } = await readJson(c.req.raw, yearBody);
-  const change = by(c);
+  const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['proposed'], change.at);
     if (row.proposed_by === change.actor) throw new RequestError(409, 'secondPerson');
@@ -225,7 +222,7 @@ const confirmEdition: ApiHandler = async (c) => {
 /** Desk/ArchiveEdition: archives a closed edition. @throws RequestError 404, 409 `editionMoved` */
 const archiveEdition: ApiHandler = async (c) => {
   const { year } = await readJson(c.req.raw, yearBody);
-  const change = by(c);
+  const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['closed'], change.at);
     await updateRow(tx, row, { state: 'archived' }, change.at);

@@ -5,9 +5,11 @@ import { listTextPaths } from '@/lib/award/definition/edition-texts';
 import type { EditionState } from '@/lib/award/edition-schemas';
 import { findGaps, type Gap } from '@/lib/award/rules/find-gaps';
 import { loadSeedTexts } from '@/lib/award/server-side/open-edition';
+import { now } from '@/lib/env/clock';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Tables } from '@/lib/server/db/tables';
+import type { ApiContext } from '@/lib/server/http/api-context';
 import { RequestError } from '@/lib/server/http/errors';
 import { type EditionRow, findRow, readData, readTexts } from './read-edition';
 
@@ -16,6 +18,9 @@ export interface Change {
   actor: string;
   at: Date;
 }
+
+/** The change that a call makes now. */
+export const toChange = (c: ApiContext): Change => ({ actor: c.get('caller').subject, at: now() });
 
 type EditionEvent =
   | 'created'
@@ -38,10 +43,10 @@ export const recordEdition = (
 ) => recordEvent(db, { entity: 'edition', entityId: String(year), kind, actor, at, data });
 
 /**
- * The row of an edition that is in one of these states; that of the seed is created.
+ * An edition that is in one of these states.
  * @throws RequestError 404 for an unknown year, 409 `editionMoved` in another state
  */
-export async function requireRow(
+export async function requireState(
   tx: Kysely<Tables>,
   year: number,
   states: readonly EditionState[],
@@ -50,6 +55,14 @@ export async function requireRow(
   const row = await findRow(tx, year, at);
   if (!row) throw new RequestError(404, 'notFound');
   if (!states.includes(row.state)) throw new RequestError(409, 'editionMoved');
+  return row;
+}
+
+/** The same to change it: the row of the seed is created. @throws RequestError as `requireState` */
+export async function requireRow(
+  ...[tx, year, states, at]: Parameters<typeof requireState>
+): Promise<EditionRow> {
+  const row = await requireState(tx, year, states, at);
   await tx
     .insertInto('award_edition')
     .values(row)

@@ -23,22 +23,24 @@ interface Wanted {
   after: string;
 }
 
+function selectInState(db: Kysely<Tables>, { state, missing, reader }: Wanted) {
+  if (state === 'missing') return selectWithSums(db, reader).where(missing, '>', 0);
+  const judged = selectJudged(db, reader);
+  if (state === 'all') return judged;
+  return judged.where('request.id', 'in', (eb) =>
+    eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
+  );
+}
+
 /** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
-async function findInState(db: Kysely<Tables>, { state, missing, reader, after }: Wanted) {
-  const judged =
-    state === 'missing' ? selectWithSums(db, reader).where(missing, '>', 0) : selectJudged(db, reader);
-  const inState =
-    state === 'all' || state === 'missing'
-      ? judged
-      : judged.where('request.id', 'in', (eb) =>
-          eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
-        );
+async function findInState(db: Kysely<Tables>, wanted: Wanted) {
+  const inState = selectInState(db, wanted);
   const { total } = await inState
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const page = await inState
     .select('request.id')
-    .where('request.id', '>', after)
+    .where('request.id', '>', wanted.after)
     .orderBy('request.id')
     .limit(PAGE_SIZE + 1)
     .execute();

@@ -12,7 +12,10 @@ interface Cut {
   finals: number;
 }
 
-/** The best applications of a category, one more than there are prizes; those whose first readings are not final come first. */
+/**
+ * The best applications of a category, one more than there are prizes. Those whose first readings are not final come
+ * first.
+ */
 const listBest = (db: Kysely<Tables>, category: number, { judging, prizes }: Rules) =>
   selectWithSums(db, '')
     .where('request.category', '=', category)
