@@ -38,8 +38,8 @@ function decrypt(sealed: string, key: Uint8Array): string {
 }
 
 /**
- * Does the same in the calling thread, for thousands of texts: each one that `openTexts` opens waits for another thread,
- * which takes many times longer than opening it.
+ * Opens a text in the calling thread, for thousands of texts: each one that `openTexts` opens waits for another thread,
+ * which takes many times longer than opening it. Key and column are checked, type and expiry are not.
  * @throws Error for a text that other keys have sealed, or that was changed
  */
 export function openTextsHere(kind: string, sealed: string): Record<string, string> {
