@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from './admin-table';
+import { DeskKeys } from './keys/desk-keys';
 import { StateFilter } from './state-filter';
 
 const COLUMNS = ['referenceNumber', 'unmet', 'title', 'field', 'country', 'submittedAt'] as const;
@@ -48,7 +49,10 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
   const columns = COLUMNS.filter((column) => column !== 'unmet' || hasUnmet);
   return (
     <>
-      <h1>{title}</h1>
+      <div className={styles.summary}>
+        <h1>{title}</h1>
+        {first ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} />
       {found ? (
@@ -77,7 +81,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
               rows={found.rows.map((row) => ({
                 id: row.id,
                 cells: [
-                  <a key="application" href={addressOf(row.id)}>
+                  <a key="application" href={addressOf(row.id)} data-key-row="">
                     <Reference number={row.referenceNumber} />
                   </a>,
                   ...(hasUnmet ? [<Unmet key="unmet" rules={row.unmet} />] : []),

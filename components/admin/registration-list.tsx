@@ -12,6 +12,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery, readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Reference } from './admin-table';
+import { DeskKeys } from './keys/desk-keys';
 import { listEditionChoices } from './list-edition-choices';
 import { RegistrationFilters } from './registration-filters';
 import { SavedViews } from './views/saved-views';
@@ -42,7 +43,10 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
   const address = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;
   return (
     <>
-      <h1>{t('title')}</h1>
+      <div className={styles.summary}>
+        <h1>{t('title')}</h1>
+        {rows.length > 0 ? <DeskKeys page="rows" /> : null}
+      </div>
       <FlashNotice
         query={asked}
         done={desk('work.saved')}
@@ -60,7 +64,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
         rows={rows.map((row) => ({
           id: row.id,
           cells: [
-            <a key="registration" href={`/${locale}/desk/award/${row.id}`}>
+            <a key="registration" href={`/${locale}/desk/award/${row.id}`} data-key-row="">
               <Reference number={row.referenceNumber} />
             </a>,
             <bdi key="title">{row.researchTitle}</bdi>,

@@ -6,6 +6,7 @@ import { KeyScript } from './key-script';
 /** The keys of each page, with the name of what they do. The command menu has its key on every page. */
 const KEYS = {
   list: { j: 'j', k: 'k', Enter: 'Enter', x: 'x', a: 'a', '/': '/', 'Ctrl+K': 'menu', '?': '?' },
+  rows: { j: 'nextRow', k: 'previousRow', Enter: 'openRow', 'Ctrl+K': 'menu', '?': '?' },
   request: { a: 'a', r: 'r', n: 'n', '/': '/', 'Ctrl+K': 'menu', '?': '?' },
   sheet: {
     j: 'nextCriterion',

@@ -15,6 +15,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { TiesForm } from '../jury/ties-form';
+import { DeskKeys } from '../keys/desk-keys';
 import { JurorCertificates } from './juror-certificates';
 
 const COLUMNS = ['title', 'field', 'due', 'state'] as const;
@@ -62,7 +63,10 @@ export async function ReadingList({ asker, query }: AdminProps) {
   const next = readings?.find(({ state, isClosed }) => state !== 'final' && !isClosed);
   return (
     <>
-      <h1>{title}</h1>
+      <div className={styles.summary}>
+        <h1>{title}</h1>
+        {next ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={done ?? t('recusal.done')} errors={errors.lines} />
       {readings ? null : <Notice tone="info" title={t('external')} />}
@@ -86,7 +90,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
             rows={readings.map((row) => ({
               id: row.id,
               cells: [
-                <a key="title" href={addressOf(row.id)}>
+                <a key="title" href={addressOf(row.id)} data-key-row="">
                   <bdi>{row.title}</bdi>
                 </a>,
                 labels.field(row.fieldId),
