@@ -9,6 +9,7 @@ import styles from './admin.module.css';
 import { MissingContent } from './missing-content';
 import { QueueLinks } from './queue-links';
 import { RequestTable } from './request-table';
+import { WorkLinks } from './work-links';
 
 /** The counts of the queues, and the person's own requests. */
 async function MyQueue({ asker }: { asker: Asker }) {
@@ -43,6 +44,7 @@ export async function AdminHome({ asker, roles, query }: AdminProps) {
       <h1>{meta('admin.title')}</h1>
       <FlashNotice query={query} done={desk('work.saved')} />
       {hasQueues(roles) ? <MyQueue asker={asker} /> : null}
+      <WorkLinks asker={asker} roles={roles} />
       {mayAct(roles, 'editor') ? <MissingContent /> : null}
       <p>{t('lead')}</p>
       <p>

@@ -1,0 +1,125 @@
+import 'server-only';
+import { mayAct, type Role } from '@/lib/api/contract/roles';
+import { findDrafts } from './publishing/queries';
+import { type Asker, findSeason, listEditions, listEligibility, listRegister } from './queries';
+import { listReadings } from './readings/queries';
+
+/** Work that waits for a person, by the list that shows it. */
+export type WorkKind =
+  | 'suppliers'
+  | 'eligibility'
+  | 'refusals'
+  | 'readings'
+  | 'editions'
+  | 'drafts'
+  | 'review'
+  | 'season';
+
+export interface Work {
+  kind: WorkKind;
+  /** Address of the list, below the language. */
+  path: string;
+  count: number;
+  /** True if the list has more pages than the one that was counted. */
+  isMore: boolean;
+}
+
+interface Page {
+  rows: readonly unknown[];
+  next: string | null;
+  total?: number;
+}
+
+type Counted = Pick<Work, 'count' | 'isMore'> | null;
+
+/** The number of rows of a list; where the call does not say it, those of its first page. Null without the call. */
+const countPage = (page: Page | null): Counted =>
+  page && {
+    count: page.total ?? page.rows.length,
+    isMore: page.total === undefined && page.next !== null,
+  };
+
+const countRows = (rows: readonly unknown[] | undefined): Counted =>
+  rows ? { count: rows.length, isMore: false } : null;
+
+type Source = {
+  kind: WorkKind;
+  path: string;
+  role: Role;
+  count: (asker: Asker) => Promise<Counted>;
+};
+
+const SOURCES: readonly Source[] = [
+  {
+    kind: 'suppliers',
+    path: '/desk/suppliers',
+    role: 'suppliers',
+    count: async (asker) => countPage(await listRegister(asker, {})),
+  },
+  {
+    kind: 'eligibility',
+    path: '/desk/eligibility',
+    role: 'award',
+    count: async (asker) => countPage(await listEligibility(asker, {})),
+  },
+  {
+    kind: 'refusals',
+    path: '/desk/eligibility?state=refusalProposed',
+    role: 'coordinator',
+    count: async (asker) => countPage(await listEligibility(asker, { state: 'refusalProposed' })),
+  },
+  {
+    kind: 'readings',
+    path: '/desk/readings',
+    role: 'jury',
+    count: async (asker) =>
+      countRows((await listReadings(asker))?.filter(({ state, isClosed }) => state !== 'final' && !isClosed)),
+  },
+  {
+    kind: 'editions',
+    path: '/desk/editions',
+    role: 'administrator',
+    count: async (asker) =>
+      countRows(
+        (await listEditions(asker))?.filter(
+          ({ state, startsAt, isOthers }) => state === 'draft' && startsAt && isOthers,
+        ),
+      ),
+  },
+  {
+    kind: 'drafts',
+    path: '/desk/publications?state=draft',
+    role: 'editor',
+    count: async (asker) => countPage(await findDrafts(asker, { state: 'draft' })),
+  },
+  {
+    kind: 'review',
+    path: '/desk/publications?state=review',
+    role: 'publisher',
+    count: async (asker) => countPage(await findDrafts(asker, { state: 'review' })),
+  },
+  {
+    kind: 'season',
+    path: '/desk/season',
+    role: 'publisher',
+    count: async (asker) =>
+      countRows((await findSeason(asker))?.facts.filter(({ draft }) => draft?.isOthers)),
+  },
+];
+
+/** Roles of the judging, which an administrator does not have by being one. */
+const HELD: readonly Role[] = ['jury', 'coordinator', 'award'];
+
+/** What waits for a person with these roles, besides service requests, without the lists that an external root lacks. @throws ApiFailure */
+export async function countWork(asker: Asker, roles: readonly Role[]): Promise<Work[]> {
+  const own = SOURCES.filter(({ role }) =>
+    HELD.includes(role) ? roles.includes(role) : mayAct(roles, role),
+  );
+  const work = await Promise.all(
+    own.map(async ({ kind, path, count }) => {
+      const counted = await count(asker);
+      return counted && { kind, path, ...counted };
+    }),
+  );
+  return work.filter((found) => found !== null);
+}
