@@ -30,7 +30,8 @@ export function listProjectFiles(): string[] {
 /** The README and everything below `docs/`. */
 export function listDocuments(): string[] {
   const names = readdirSync('docs', { recursive: true, encoding: 'utf8' });
-  return ['README.md', ...names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name))];
+  const documents = names.filter((name) => name.endsWith('.md')).map((name) => join('docs', name));
+  return ['README.md', 'lib/front-server/README.md', ...documents];
 }
 
 /** Configuration and scripts below `docs/` whose comments start with `#`. */

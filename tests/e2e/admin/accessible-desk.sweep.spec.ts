@@ -1,0 +1,66 @@
+/** Requirements: A11Y-01, A11Y-03 */
+import { ROLES } from '@/lib/api/contract/roles';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { getForm } from '@/lib/requests/forms';
+import { ROUTES } from '@/lib/routing/table';
+import { ADMIN_STAFF, Colleague, openBackOffice } from '../../support/admin/back-office';
+import { HttpResearcher } from '../../support/award/http-researcher';
+import { expectAccessible, expectContrast } from '../../support/pages/accessibility';
+import { expect, test } from '../../support/test';
+
+test.setTimeout(600_000);
+
+const isDesk = (path: string) => path.startsWith('/desk');
+const LISTS = ROUTES.flatMap(({ path }) => (isDesk(path) && !path.includes('{') ? [path] : []));
+/** Lists whose first link leads to a page of one record. */
+const WITH_RECORDS = ['award', 'editions', 'eligibility', 'publications', 'requests', 'suppliers'];
+const WIDTHS = [320, 768, 1920];
+
+for (const locale of LOCALE_CODES) {
+  test(`pages of the desk are accessible, also in the dark theme, and fit every width, in ${locale}`, async ({
+    page,
+    startPortal,
+  }) => {
+    const { url } = await startPortal({ env: { STAFF: `${ADMIN_STAFF}=${ROLES.join('+')}` } });
+    const office = await Colleague.signOn(url);
+    await office.openPlace('Room');
+    const sender = new HttpResearcher(url);
+    await sender.signOn();
+    for (const form of ['appointment', 'contact', 'supplier'] as const)
+      await sender.sendSample(
+        getForm(form),
+        form === 'appointment' ? { preferredDate: '2031-03-02', channel: 'remote' } : {},
+      );
+    await sender.register();
+    await sender.submit();
+    await openBackOffice(page, { url, locale, path: '/desk/publications' });
+    const fields = new URLSearchParams({ kind: 'news', id: 'looked-at', title: 'عنوان' });
+    await page.request.post(`${url}/gateway/forms/publication-create?locale=${locale}`, {
+      data: fields.toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: url },
+    });
+    const records: string[] = [];
+    for (const name of WITH_RECORDS) {
+      await page.goto(`${url}/${locale}/desk/${name}`);
+      const link = page.locator(`main a[href^="/${locale}/desk/${name}/"]`).first();
+      records.push(((await link.getAttribute('href')) ?? '').replace(`/${locale}`, ''));
+    }
+    for (const path of [...LISTS, ...records]) {
+      await test.step(path, async () => {
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(`${url}/${locale}${path}`);
+        await expectAccessible(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectContrast(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          const excess = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft([path, width, excess]).toEqual([path, width, 0]);
+        }
+      });
+    }
+  });
+}
