@@ -19,6 +19,13 @@ interface AdminNavProps {
 
 const NAV_ID = 'admin-nav';
 
+/** Marks the page in the navigation, and on the page of one record its list. */
+function markCurrent(key: AdminPageKey, path: string): 'page' | 'true' | undefined {
+  const own = getRoute(key).path;
+  if (own === path) return 'page';
+  return key !== 'admin' && path.startsWith(`${own}/`) ? 'true' : undefined;
+}
+
 /**
  * The back-office pages that these roles give access to, by job, with the current one marked; on narrow
  * screens a popover, so that the page itself is in view. Needs no script.
@@ -48,10 +55,7 @@ async function AdminNav({ path, roles, text }: AdminNavProps) {
             <ul>
               {pages.map((key) => (
                 <li key={key}>
-                  <a
-                    href={`/${locale}${getRoute(key).path}`}
-                    aria-current={getRoute(key).path === path ? 'page' : undefined}
-                  >
+                  <a href={`/${locale}${getRoute(key).path}`} aria-current={markCurrent(key, path)}>
                     {meta(`${key}.title`)}
                   </a>
                 </li>

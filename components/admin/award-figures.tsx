@@ -9,6 +9,7 @@ import { formatDate, parseDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
+import looks from './award-looks.module.css';
 import { FieldFunnels } from './field-funnels';
 import { listEditionChoices } from './list-edition-choices';
 import { ListFilters } from './list-filters';
@@ -40,7 +41,7 @@ export async function Figures({ asker, query }: AdminProps) {
         />
       ) : null}
       <p className={styles.lead}>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
-      <div className={styles.figures}>
+      <div className={`${styles.figures} ${looks.figures}`}>
         {tables.map(({ key, rows, label }) => (
           <FigureTable
             key={key}

@@ -10,6 +10,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
+import looks from './award-looks.module.css';
 
 interface Props {
   year: number;
@@ -69,7 +70,7 @@ export async function EditionDates({ year, dates, errors, typed }: Props) {
       <p>{t('hint')}</p>
       <p>{t('times')}</p>
       <form
-        className={styles.change}
+        className={`${styles.change} ${looks.dates}`}
         method="post"
         action={noJavaScriptAddress('edition-dates', await getLocale())}
       >

@@ -12,6 +12,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery, readQueryValue } from '@/lib/routing/query-value';
 import styles from './admin.module.css';
 import { AdminTable, Reference } from './admin-table';
+import looks from './award-looks.module.css';
 import { DeskKeys } from './keys/desk-keys';
 import { listEditionChoices } from './list-edition-choices';
 import { RegistrationFilters } from './registration-filters';
@@ -58,26 +59,28 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
         <SheetLinks path="/gateway/Desk/ExportRegistrations" query={filter} mayBeLong />
       </div>
-      <AdminTable
-        caption={t('title')}
-        columns={COLUMNS.map((column) => t(`columns.${column}`))}
-        rows={rows.map((row) => ({
-          id: row.id,
-          cells: [
-            <a key="registration" href={`/${locale}/desk/award/${row.id}`} data-key-row="">
-              <Reference number={row.referenceNumber} />
-            </a>,
-            <bdi key="title">{row.researchTitle}</bdi>,
-            <bdi key="university">{row.university}</bdi>,
-            labels.country(row.countryId),
-            labels.field(row.fieldId),
-            labels.status(row.status, row.withdrawnAt),
-            <time key="created" dateTime={row.createdAt}>
-              {formatDate(new Date(row.createdAt), locale)}
-            </time>,
-          ],
-        }))}
-      />
+      <div className={looks.registrations}>
+        <AdminTable
+          caption={t('title')}
+          columns={COLUMNS.map((column) => t(`columns.${column}`))}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <a key="registration" href={`/${locale}/desk/award/${row.id}`} data-key-row="">
+                <Reference number={row.referenceNumber} />
+              </a>,
+              <bdi key="title">{row.researchTitle}</bdi>,
+              <bdi key="university">{row.university}</bdi>,
+              labels.country(row.countryId),
+              labels.field(row.fieldId),
+              labels.status(row.status, row.withdrawnAt),
+              <time key="created" dateTime={row.createdAt}>
+                {formatDate(new Date(row.createdAt), locale)}
+              </time>,
+            ],
+          }))}
+        />
+      </div>
       {rows.length === 0 ? <p>{t('none')}</p> : null}
       <nav className={styles.pages} aria-label={t('pages')}>
         {after ? <a href={address(filter)}>{t('first')}</a> : null}

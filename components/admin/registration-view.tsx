@@ -78,6 +78,11 @@ export async function RegistrationView({ asker, id }: AdminProps) {
   if (!found) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('admin.award');
   const events = await getTranslations('admin.award.events');
+  const kinds = await getTranslations('admin.trail.kinds');
+  const nameEvent = (kind: string) => {
+    if (hasText(events, kind)) return events(kind);
+    return hasText(kinds, kind) ? kinds(kind) : kind;
+  };
   const editions = await getTranslations('admin.editions');
   const edition = editions('title', { year: formatYear(found.edition, locale) });
   const labels = await loadRegistrationLabels(locale, await pickEdition(locale, String(found.edition)));
@@ -99,7 +104,7 @@ export async function RegistrationView({ asker, id }: AdminProps) {
         <ol className={styles.history}>
           {found.history.map(({ kind, at, actor }) => (
             <li key={`${at}${kind}`}>
-              <Moment at={at} /> {hasText(events, kind) ? events(kind) : kind} ({t(`actors.${actor}`)})
+              <Moment at={at} /> {nameEvent(kind)} ({t(`actors.${actor}`)})
             </li>
           ))}
         </ol>

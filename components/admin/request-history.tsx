@@ -34,7 +34,7 @@ async function loadFieldNames(id: string, locale: Locale): Promise<(names: strin
 function Note({ label, children }: { label: string; children: string }) {
   return (
     <p>
-      {label} <bdi className={looks.letter}>{children}</bdi>
+      {label} <bdi className={looks.said}>{children}</bdi>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { nameWeekday } from '@/lib/requests/slots/name-times';
 import { type Resource, WEEKDAYS } from '@/lib/requests/slots/schemas';
 import { AdminTable } from '../admin-table';
 import styles from '../requests.module.css';
+import own from './appointments.module.css';
 
 interface Props {
   resource: Resource;
@@ -85,24 +86,28 @@ export async function HoursPart({ resource, errors, typed }: Props) {
           options={WEEKDAYS.map((weekday) => ({ value: weekday, label: nameWeekday(weekday, locale) }))}
           chosen={typed?.getAll('weekdays') ?? WEEKDAYS}
         />
-        {(['opens', 'closes'] as const).map((name) => (
-          <TextField
-            key={name}
-            {...looksOf(name, t(name))}
-            hint={t('example')}
-            defaultValue={typed?.get(name) ?? ''}
-            maxLength={5}
-            dir="ltr"
-            required
-          />
-        ))}
+        <div className={own.pairs}>
+          {(['opens', 'closes'] as const).map((name) => (
+            <TextField
+              key={name}
+              {...looksOf(name, t(name))}
+              hint={t('example')}
+              defaultValue={typed?.get(name) ?? ''}
+              maxLength={5}
+              dir="ltr"
+              required
+            />
+          ))}
+        </div>
         <Checkbox
           {...looksOf('inRamadan', t('inRamadan'))}
           value="yes"
           defaultChecked={typed?.has('inRamadan')}
         />
-        <PostedDayField {...dayOf('firstDay', t('firstDay'))} />
-        <PostedDayField {...dayOf('lastDay', t('lastDay'))} optionalLabel={forms('optional')} />
+        <div className={own.pairs}>
+          <PostedDayField {...dayOf('firstDay', t('firstDay'))} />
+          <PostedDayField {...dayOf('lastDay', t('lastDay'))} optionalLabel={forms('optional')} />
+        </div>
         <Button type="submit">{t('add')}</Button>
       </form>
     </>

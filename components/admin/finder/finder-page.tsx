@@ -7,6 +7,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { readQueryValue } from '@/lib/routing/query-value';
 import page from '../admin.module.css';
 import styles from './finder.module.css';
+import { FinderForm } from './finder-form';
 
 /** The hits of one kind. */
 async function Group({ kind, hits, hasMore }: HitGroup) {
@@ -40,7 +41,12 @@ export async function FinderPage({ asker, query }: AdminProps) {
     <>
       <h1>{text === '' ? t('label') : meta('adminSearch.title')}</h1>
       {groups === null ? <Notice tone="info" title={t('external')} /> : null}
-      {text === '' ? <p className={page.lead}>{t('begin')}</p> : null}
+      {text === '' ? (
+        <>
+          <p className={page.lead}>{t('begin')}</p>
+          <FinderForm text="" />
+        </>
+      ) : null}
       {groups?.length === 0 ? <p>{t('none', { text })}</p> : null}
       {groups?.map((group) => (
         <Group key={group.kind} {...group} />

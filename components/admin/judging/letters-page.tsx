@@ -19,6 +19,7 @@ import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import looks from '../award-looks.module.css';
 import { CertificateList } from './certificate-list';
 import { StepForm } from './step-form';
 
@@ -43,33 +44,35 @@ async function LetterTable({ letters: { edition, counts, isMailed }, locale }: P
     <section className={styles.part} aria-labelledby="letters">
       <h2 id="letters">{t('letters.title')}</h2>
       {isMailed ? null : <Notice tone="warning" title={t('letters.noMail')} />}
-      <AdminTable
-        caption={t('letters.title')}
-        columns={[
-          t('letters.columns.kind'),
-          t('letters.columns.language'),
-          t('letters.columns.count'),
-          t('letters.columns.sent'),
-          t('letters.preview'),
-        ]}
-        rows={counts.map(({ kind, locale: language, count, sent }) => ({
-          id: `${kind} ${language}`,
-          cells: [
-            t(`outcomes.${kind}`),
-            <span key="language" lang={language}>
-              {getLocaleRow(language).name}
-            </span>,
-            formatNumber(count, locale),
-            formatNumber(sent, locale),
-            <a
-              key="preview"
-              href={`?${new URLSearchParams({ edition: String(edition), kind, language })}#preview`}
-            >
-              {t('letters.preview')}
-            </a>,
-          ],
-        }))}
-      />
+      <div className={looks.letters}>
+        <AdminTable
+          caption={t('letters.title')}
+          columns={[
+            t('letters.columns.kind'),
+            t('letters.columns.language'),
+            t('letters.columns.count'),
+            ...(isMailed ? [t('letters.columns.sent')] : []),
+            t('letters.preview'),
+          ]}
+          rows={counts.map(({ kind, locale: language, count, sent }) => ({
+            id: `${kind} ${language}`,
+            cells: [
+              t(`outcomes.${kind}`),
+              <span key="language" lang={language}>
+                {getLocaleRow(language).name}
+              </span>,
+              formatNumber(count, locale),
+              ...(isMailed ? [formatNumber(sent, locale)] : []),
+              <a
+                key="preview"
+                href={`?${new URLSearchParams({ edition: String(edition), kind, language })}#preview`}
+              >
+                {t('letters.preview')}
+              </a>,
+            ],
+          }))}
+        />
+      </div>
     </section>
   );
 }
@@ -167,7 +170,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
           <Preview asker={asker} query={query} />
           <section className={styles.part} aria-labelledby="plan">
             <h2 id="plan">{t('plan.title')}</h2>
-            <p>{t(`states.${letters.state}`)}</p>
+            {releaseAt && state === 'released' ? null : <p>{t(`states.${letters.state}`)}</p>}
             {releaseAt ? (
               <p>
                 {t('plan.at')} <Moment at={releaseAt} />

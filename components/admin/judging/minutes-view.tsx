@@ -15,6 +15,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
+import looks from '../award-looks.module.css';
 import { listEditionChoices } from '../list-edition-choices';
 import { ListFilters } from '../list-filters';
 import { CorrectionTable } from './corrections';
@@ -135,7 +136,9 @@ export async function MinutesView({ asker, query: asked }: AdminProps) {
             <PrintButton label={submit('print')} />
           </p>
           <SheetLinks path={`/gateway/${DECISION_ENDPOINTS.exportMinutes.path}`} query={query} />
-          <Decisions minutes={minutes} locale={locale} />
+          <div className={looks.minutes}>
+            <Decisions minutes={minutes} locale={locale} />
+          </div>
           <CorrectionTable
             corrections={minutes.rows.flatMap(({ referenceNumber, corrections }) =>
               corrections.map((row) => ({ ...row, referenceNumber })),

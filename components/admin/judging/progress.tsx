@@ -40,7 +40,7 @@ export async function Progress({ board: { fields, open } }: Props) {
               cells: [
                 labels.field(fieldId),
                 write(applications),
-                share(assigned, needed),
+                assigned > needed ? write(assigned) : share(assigned, needed),
                 share(final, assigned),
                 write(late),
               ],

@@ -8,6 +8,7 @@ import { separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage, Reference } from '../admin-table';
+import looks from '../award-looks.module.css';
 import { ChoiceFilter } from '../choice-filter';
 
 /** Points of 100 from hundredths. */
@@ -56,36 +57,38 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
       {ranking.rows.length === 0 ? (
         <p>{t('ranking.none')}</p>
       ) : (
-        <AdminTable
-          caption={t('ranking.title')}
-          columns={[
-            award('referenceNumber'),
-            t('columns.rank'),
-            award('title'),
-            t('columns.raw'),
-            t('columns.adjusted'),
-            t('columns.spread'),
-            t('columns.sheets'),
-            ...(hasTies ? [t('columns.decidedBy')] : []),
-            ...(isOpen ? [] : [t('columns.outcome')]),
-          ]}
-          rows={ranking.rows.map((row) => ({
-            id: row.id,
-            cells: [
-              <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
-                <Reference number={row.referenceNumber} />
-              </a>,
-              writeRank(row.rank, row.isTied),
-              row.researchTitle,
-              writePoints(row.raw, locale),
-              writePoints(row.adjusted, locale),
-              writePoints(row.spread, locale),
-              formatNumber(row.sheets, locale),
-              ...(hasTies ? [row.decidedBy ? edition.text(`criteria.${row.decidedBy}.title`) : '–'] : []),
-              ...(isOpen ? [] : [writeOutcome(row)]),
-            ],
-          }))}
-        />
+        <div className={looks.ranking}>
+          <AdminTable
+            caption={t('ranking.title')}
+            columns={[
+              award('referenceNumber'),
+              t('columns.rank'),
+              award('title'),
+              t('columns.raw'),
+              t('columns.adjusted'),
+              t('columns.spread'),
+              t('columns.sheets'),
+              ...(hasTies ? [t('columns.decidedBy')] : []),
+              ...(isOpen ? [] : [t('columns.outcome')]),
+            ]}
+            rows={ranking.rows.map((row) => ({
+              id: row.id,
+              cells: [
+                <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
+                  <Reference number={row.referenceNumber} />
+                </a>,
+                writeRank(row.rank, row.isTied),
+                row.researchTitle,
+                writePoints(row.raw, locale),
+                writePoints(row.adjusted, locale),
+                writePoints(row.spread, locale),
+                formatNumber(row.sheets, locale),
+                ...(hasTies ? [row.decidedBy ? edition.text(`criteria.${row.decidedBy}.title`) : '–'] : []),
+                ...(isOpen ? [] : [writeOutcome(row)]),
+              ],
+            }))}
+          />
+        </div>
       )}
       {ranking.rows.some(({ rank }) => rank === null) ? <p>{t('ranking.unrankedHint')}</p> : null}
       <NextPage

@@ -14,6 +14,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import looks from '../award-looks.module.css';
 import { TiesForm } from '../jury/ties-form';
 import { DeskKeys } from '../keys/desk-keys';
 import { JurorCertificates } from './juror-certificates';
@@ -84,21 +85,23 @@ export async function ReadingList({ asker, query }: AdminProps) {
               <ButtonLink href={addressOf(next.id)}>{t('openNext')}</ButtonLink>
             </p>
           ) : null}
-          <AdminTable
-            caption={title}
-            columns={COLUMNS.map((column) => t(`columns.${column}`))}
-            rows={readings.map((row) => ({
-              id: row.id,
-              cells: [
-                <a key="title" href={addressOf(row.id)} data-key-row="">
-                  <bdi>{row.title}</bdi>
-                </a>,
-                labels.field(row.fieldId),
-                row.dueAt ? <Moment key="due" at={row.dueAt} /> : '–',
-                t(`states.${row.isClosed && row.state !== 'final' ? 'closed' : row.state}`),
-              ],
-            }))}
-          />
+          <div className={looks.readings}>
+            <AdminTable
+              caption={title}
+              columns={COLUMNS.map((column) => t(`columns.${column}`))}
+              rows={readings.map((row) => ({
+                id: row.id,
+                cells: [
+                  <a key="title" href={addressOf(row.id)} data-key-row="">
+                    <bdi>{row.title}</bdi>
+                  </a>,
+                  labels.field(row.fieldId),
+                  row.dueAt ? <Moment key="due" at={row.dueAt} /> : '–',
+                  t(`states.${row.isClosed && row.state !== 'final' ? 'closed' : row.state}`),
+                ],
+              }))}
+            />
+          </div>
         </>
       ) : null}
       <JurorCertificates asker={asker} />

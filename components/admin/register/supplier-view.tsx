@@ -25,6 +25,7 @@ import { mayStep, STEP_NAMES } from '@/lib/suppliers/supplier-states';
 import styles from '../admin.module.css';
 import { Facts } from '../facts';
 import { RequestAnswers } from '../request-answers';
+import looks from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
 
 interface FormProps {
@@ -165,9 +166,15 @@ export async function SupplierView({ asker, id, query, roles }: AdminProps) {
         <bdi>{application.referenceNumber}</bdi>
       </p>
       <FlashNotice query={query} done={t('desk.saved')} errors={errors.lines} />
-      <Decision {...form} hasRequests={mayAct(roles, 'requests')} />
-      <Entry {...form} />
-      <RequestAnswers request={application} fileCall={SUPPLIER_DESK_ENDPOINTS.getSupplierFile.path} />
+      <div className={looks.screen}>
+        <div className={looks.column}>
+          <RequestAnswers request={application} fileCall={SUPPLIER_DESK_ENDPOINTS.getSupplierFile.path} />
+        </div>
+        <aside className={looks.column}>
+          <Decision {...form} hasRequests={mayAct(roles, 'requests')} />
+          <Entry {...form} />
+        </aside>
+      </div>
     </>
   );
 }
