@@ -16,7 +16,7 @@ import type { ApiContext } from '@/lib/server/http/api-context';
 import { selectRequests, type View } from '@/lib/server/requests/request-rows';
 import { suggestPublications } from '@/lib/server/search/find-documents';
 import { listWaiting } from '@/lib/server/suppliers/desk-handlers';
-import { filterSuppliers, stateOf } from '@/lib/server/suppliers/read-suppliers';
+import { filterSuppliers, isOpenTo, stateOf } from '@/lib/server/suppliers/read-suppliers';
 
 /** Hits of each kind that are listed; one more is read, to know whether there are more. */
 export const MAX_HITS = 10;
@@ -46,11 +46,12 @@ async function findRequests({ db, locale, text, view }: Search, workflow: Workfl
 }
 
 /** Applications that wait for a decision, then suppliers of the register. */
-async function findSuppliers({ c, db, locale, text }: Search): Promise<Hit[]> {
+async function findSuppliers({ c, db, locale, text, view }: Search): Promise<Hit[]> {
   const t = await loadTranslator(locale, 'supplierRegister');
   const waiting = await listWaiting(c, db, { text });
   const registered = await filterSuppliers(db.selectFrom('supplier'), { text })
     .selectAll()
+    .where(isOpenTo(view.hiddenTeams))
     .orderBy('supplier.id', 'desc')
     .limit(READ)
     .execute();

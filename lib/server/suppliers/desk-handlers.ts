@@ -35,6 +35,7 @@ import { changeSupplier } from './change-supplier';
 import {
   filterSuppliers,
   findRegistered,
+  isOpenTo,
   isWaiting,
   listSent,
   readData,
@@ -70,11 +71,18 @@ export async function listWaiting(
     .map(({ acceptedAt: _, ...row }) => ({ ...row, validUntil: null }));
 }
 
-function listState(db: Database, state: SupplierState, { text, activity, within, after }: Filter) {
+async function listState(
+  c: ApiContext,
+  db: Database,
+  state: SupplierState,
+  { text, activity, within, after }: Filter,
+) {
+  const { hiddenTeams } = await findFiguresView(c, db);
   const last = within === undefined ? null : toDay(new Date(now().getTime() + Number(within) * DAY_MS));
   return filterSuppliers(db.selectFrom('supplier'), { text, activity })
     .selectAll()
     .where('state', '=', state)
+    .where(isOpenTo(hiddenTeams))
     .$if(last !== null, (query) => query.where('valid_until', '<=', last ?? ''))
     .$if(after !== undefined, (query) => query.where('supplier.id', '<', after ?? ''))
     .orderBy('supplier.id', 'desc')
@@ -92,7 +100,7 @@ const listRegister: ApiHandler = async (c) => {
   const { state = 'applied', ...filter } = readQuery(c, registerQuery);
   const db = await openDatabase();
   if (state !== 'applied')
-    return c.json({ data: cutPage((await listState(db, state, filter)).map(toRow), PAGE_SIZE) });
+    return c.json({ data: cutPage((await listState(c, db, state, filter)).map(toRow), PAGE_SIZE) });
   const rows = await listWaiting(c, db, filter);
   const { after } = filter;
   return c.json({ data: cutPage(after ? rows.filter(({ id }) => id < after) : rows, PAGE_SIZE) });
@@ -101,6 +109,13 @@ const listRegister: ApiHandler = async (c) => {
 /** @throws RequestError 404 */
 async function requireApplication(c: ApiContext, db: Database, id: string): Promise<ServiceRequest> {
   const row = await (await selectApplications(c, db)).where('service_request.id', '=', id).executeTakeFirst();
+  if (!row) throw new RequestError(404, 'notFound');
+  return row;
+}
+
+/** @throws RequestError 404 */
+async function requireSupplier(db: Database, id: string): Promise<SupplierRow> {
+  const row = await db.selectFrom('supplier').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new RequestError(404, 'notFound');
   return row;
 }
@@ -195,7 +210,10 @@ const accept: ApiHandler = async (c) => {
 const change: ApiHandler = async (c) => {
   const { reason, ...body } = await readJson(c.req.raw, changeSupplierBody);
   const actor = c.get('caller').subject;
-  const { id, state } = await changeSupplier(await openDatabase(), { ...body, reason, actor });
+  const db = await openDatabase();
+  const { request_id } = await requireSupplier(db, body.id);
+  await requireApplication(c, db, request_id);
+  const { id, state } = await changeSupplier(db, { ...body, reason, actor });
   return c.json({ data: { id, state } });
 };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { now } from '@/lib/env/clock';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { toDay } from '@/lib/i18n/format';
@@ -24,6 +24,16 @@ export const readToday = (): string => toDay(now());
 
 export const stateOf = ({ state, valid_until }: Pick<SupplierRow, 'state' | 'valid_until'>): SupplierState =>
   stateOn(readToday(), state, valid_until);
+
+/** True for the suppliers whose application no closed team keeps for itself. @param hidden teams of others */
+export const isOpenTo = (hidden: readonly string[]) => (eb: ExpressionBuilder<Tables, 'supplier'>) =>
+  hidden.length === 0
+    ? eb.lit(true)
+    : eb(
+        'request_id',
+        'not in',
+        eb.selectFrom('request_work').select('request_work.request_id').where('team_id', 'in', hidden),
+      );
 
 /** The supplier with a number, unless it is withdrawn. There is at most one. */
 export async function findRegistered(db: Kysely<Tables>, number: string): Promise<SupplierRow | null> {

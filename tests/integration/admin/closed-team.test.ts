@@ -7,6 +7,8 @@ import type { FormDefinition } from '@/lib/forms/definition/form-definition';
 import { FORMS, getForm } from '@/lib/requests/forms';
 import { QUEUES } from '@/lib/requests/work/schemas';
 import { openDatabase } from '@/lib/server/db/open';
+import { readToday } from '@/lib/server/suppliers/read-suppliers';
+import { proposeValidity } from '@/lib/suppliers/validity';
 import { hire, type Member, post, propose, sendRequest } from '../../support/admin/request-desk';
 import { callPath, signOnAs } from '../../support/api/api-client';
 import { listRequests } from '../../support/forms/service-api';
@@ -107,4 +109,38 @@ test('requests of a closed team change no count, list, search, figure, file or v
   const wide = { filter: { text: SENDER.email }, action: 'take' };
   const { data } = (await post('changeRequests', { token: all?.token ?? '' }, wide)).body;
   expect(data).toMatchObject({ changed: 1, skipped: [], missing: 0 });
+});
+
+test('the supplier of an application that a closed team keeps is open to its members only', async () => {
+  const [application] = await listRequests(getForm('supplier'));
+  const accepted = {
+    id: application?.id,
+    version: application?.version,
+    validUntil: proposeValidity(null, readToday()),
+  };
+  const { body } = await post('acceptSupplier', member, accepted);
+  const id = body.data?.id ?? '';
+  const name: string = JSON.parse(application?.data ?? '').establishmentName;
+  const read = async (token: string, path: string, query: Record<string, string>) => {
+    const response = await callPath(`${path}?${new URLSearchParams(query)}`, { token });
+    return `${response.status} ${await response.text()}`;
+  };
+  const addresses = [
+    ['Desk/ListSuppliers', { state: 'accepted' }],
+    ['Desk/Find', { text: name }],
+    ['Desk/GetSupplier', { id }],
+  ] as const;
+  for (const [path, query] of addresses) {
+    expect(await read(member.token, path, query)).toContain(id);
+    for (const { token } of outsiders) expect(await read(token, path, query)).not.toContain(id);
+  }
+  for (const outsider of outsiders) {
+    const step = await post('changeSupplier', outsider, {
+      id,
+      version: 1,
+      to: 'suspended',
+      reason: 'A reason',
+    });
+    expect(step.status).toBe(404);
+  }
 });
