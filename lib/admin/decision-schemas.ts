@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
-import { PERMIT_KINDS } from '@/lib/award/definition/permits';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { correction } from './correction-schemas';

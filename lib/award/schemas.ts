@@ -3,7 +3,7 @@ import { namedItem } from '@/lib/api/contract/named-list';
 import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { CERTIFICATE_KINDS, CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
-import { PERMIT_KINDS } from '@/lib/award/definition/permits';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { draft, draftFile } from '@/lib/award/draft-schemas';

@@ -84,7 +84,7 @@ async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
           id: row.id,
           cells: [
             <span key="kind" id={`of-${row.id}`}>
-              {t(`permits.kinds.${row.kind}`)}
+              {t(`permits.kinds.${row.kind}Late`)}
             </span>,
             row.referenceNumber === null ? (
               t('permits.notRegistered')

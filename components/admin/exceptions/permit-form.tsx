@@ -5,7 +5,7 @@ import { RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { PERMIT_KINDS } from '@/lib/award/definition/permits';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -28,6 +28,7 @@ export async function PermitForm({ errors, typed }: Props) {
   const t = await getTranslations('exceptions');
   const plan = await getTranslations('results.plan');
   const sessions = await getTranslations('sessions.admin');
+  const award = await getTranslations('admin.award.columns');
   const forms = await getTranslations('forms');
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
@@ -37,11 +38,11 @@ export async function PermitForm({ errors, typed }: Props) {
         <p>{t('permits.hint')}</p>
         <RadioGroup
           {...looksOf('kind', t('permits.kind'))}
-          options={PERMIT_KINDS.map((kind) => ({ value: kind, label: t(`permits.kinds.${kind}`) }))}
+          options={PERMIT_KINDS.map((kind) => ({ value: kind, label: t(`permits.kinds.${kind}Late`) }))}
           chosen={[typed?.get('kind') ?? '']}
         />
         <TextField
-          {...looksOf('referenceNumber', t('permits.referenceNumber'))}
+          {...looksOf('referenceNumber', award('referenceNumber'))}
           hint={t('permits.referenceHint')}
           optionalLabel={forms('optional')}
           defaultValue={typed?.get('referenceNumber') ?? ''}

@@ -10,7 +10,7 @@ import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import type { Draft } from '@/lib/award/draft-schemas';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import { applyPermits } from '@/lib/award/rules/permits';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import type { MyApplication, MyRequest } from '@/lib/award/schemas';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';

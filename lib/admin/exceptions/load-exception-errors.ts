@@ -29,11 +29,12 @@ const nameControls = (errors: Readonly<Record<string, string>>) =>
 export async function loadPermitErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'exceptions');
   const plan = await loadTranslator(locale, 'results.plan');
+  const award = await loadTranslator(locale, 'admin.award.columns');
   const sessions = await loadTranslator(locale, 'sessions.admin');
   return loadPostedErrors(flash && { errors: nameControls(flash.errors) }, locale, {
     kind: { label: t('permits.kind') },
     referenceNumber: {
-      label: t('permits.referenceNumber'),
+      label: award('referenceNumber'),
       required: t('permits.numberUnknown'),
       pattern: t('permits.numberUnknown'),
       max: NUMBER_LENGTH,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { nationalId } from '@/lib/admin/session-schemas';
-import { PERMIT_KINDS } from '@/lib/award/definition/permits';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
 import { ofEditionQuery } from '../decision-schemas';

@@ -1,5 +1,5 @@
 import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
-import type { PermitKind } from '@/lib/award/definition/permits';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 import { separatorOf } from '@/lib/i18n/format';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
@@ -41,7 +41,7 @@ export async function loadExceptionNames(
     kind === 'disqualified'
       ? t('disqualification.stage')
       : [
-          t(`permits.kinds.${kind}`),
+          t(`permits.kinds.${kind}Late`),
           ...(until ? [`${t('permits.until')} ${formatDatesAndTime(new Date(until), locale)}`] : []),
         ].join(separatorOf(locale));
 }

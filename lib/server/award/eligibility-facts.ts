@@ -2,12 +2,12 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { EligibilityRule } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
-import type { PermitKind } from '@/lib/award/definition/permits';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 import { findBrokenRules } from '@/lib/award/rules/check-eligibility';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 import { readConfiguration } from './configuration';
-import { readPermitsOf } from './exceptions/permits';
+import { readPermitsOf } from './exceptions/held-permits';
 import { openPublicEdition, yearInForce } from './read-edition';
 
 /** The applications from which a conflict of interest bars a person. */

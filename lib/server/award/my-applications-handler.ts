@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readConfiguration } from './configuration';
-import { listPermits } from './exceptions/permits';
+import { listPermits } from './exceptions/held-permits';
 import { toData } from './my-request-handler';
 import type { StoredRequest } from './requests';
 

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readDisqualification } from './exceptions/disqualifications';
-import { listPermits } from './exceptions/permits';
+import { listPermits } from './exceptions/held-permits';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
 import { openPublicEdition } from './read-edition';

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
 import { findRefusal } from '@/lib/award/rules/admission';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
-import { applyPermits } from '@/lib/award/rules/permits';
 import type { AwardConfiguration, Receipt } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
-import { listPermits } from './exceptions/permits';
+import { listPermits } from './exceptions/held-permits';
 import { yearInForce } from './read-edition';
 
 export type StoredRequest = Selectable<ScholarshipRequestTable>;

@@ -16,7 +16,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { discardDraft } from './drafts/change-draft';
 import { refuseGone } from './drafts/find-named-files';
 import { enqueueReceipt } from './enqueue-receipt';
-import { findReopening } from './exceptions/permits';
+import { findReopening } from './exceptions/held-permits';
 import { clearSubmission } from './exceptions/replace-submission';
 import { refreshConflicts } from './refresh-conflicts';
 import { findRequest, type StoredRequest } from './requests';

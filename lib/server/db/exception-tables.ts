@@ -1,5 +1,5 @@
 import 'server-only';
-import type { PermitKind } from '@/lib/award/definition/permits';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 
 interface DisqualificationTable {
   request_id: string;

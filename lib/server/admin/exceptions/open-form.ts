@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findDraft } from '@/lib/server/award/drafts/find-drafts';
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
-import type { StoredPermit } from '@/lib/server/award/exceptions/permits';
+import type { StoredPermit } from '@/lib/server/award/exceptions/held-permits';
 import { dropProposedReadings } from '@/lib/server/award/exceptions/replace-submission';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
 import type { StoredRequest } from '@/lib/server/award/requests';

@@ -7,7 +7,7 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { toInstant } from '@/lib/i18n/format';
 import { toSubject } from '@/lib/server/auth/subjects';
-import type { StoredPermit } from '@/lib/server/award/exceptions/permits';
+import type { StoredPermit } from '@/lib/server/award/exceptions/held-permits';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import { findRequest, type StoredRequest } from '@/lib/server/award/requests';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';

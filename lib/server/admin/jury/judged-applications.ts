@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { EditionData } from '@/lib/award/definition/edition';
 import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
-import { selectReopened } from '@/lib/server/award/exceptions/permits';
+import { selectReopened } from '@/lib/server/award/exceptions/held-permits';
 import type { Tables } from '@/lib/server/db/tables';
 
 export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes' | 'categories'> {
