@@ -39,7 +39,7 @@ export async function PermitForm({ errors, typed }: Props) {
         <RadioGroup
           {...looksOf('kind', t('permits.kind'))}
           options={PERMIT_KINDS.map((kind) => ({ value: kind, label: t(`permits.kinds.${kind}Late`) }))}
-          chosen={[typed?.get('kind') ?? '']}
+          chosen={[typed?.get('kind') ?? PERMIT_KINDS[0]]}
         />
         <TextField
           {...looksOf('referenceNumber', award('referenceNumber'))}

@@ -85,7 +85,7 @@ export async function Application({
   );
 }
 
-/** The prize category of an admitted application and its prize, or the reasons why it is not admitted or disqualified. */
+/** The prize category of an admitted application and its prize, or why it is not admitted or disqualified. */
 async function Judged({ request }: Pick<MyApplication, 'request'>) {
   const { refusalReasons, disqualification, prizeCategory, prize } = request;
   const locale = await getLocale();

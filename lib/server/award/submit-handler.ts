@@ -13,7 +13,10 @@ import { isBeingChecked } from './held-submission';
 import { findRequest, requireOpen, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
 
-/** A completed request still accepts a retry of the form that completed it, after a lost response, and while it is reopened another one. */
+/**
+ * A completed request still accepts a retry of the form that completed it, after a lost response, and another one while it
+ * is reopened.
+ */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
   const request = await findRequest(database, subject);
   if (request?.status !== REQUEST_STATUS.Completed) await requireOpen(database, subject, request, 'submit');

@@ -132,7 +132,7 @@ async function correctResults(
   await updateRanking(tx, ranking, {}, change);
 }
 
-/** Takes an application out of the award: its readings, its place in results and its certificate; its sender gets the reason. */
+/** Takes an application out of the award: readings, results and certificate; its sender gets the reason. */
 export async function disqualify(tx: Kysely<Tables>, disqualified: Disqualified): Promise<void> {
   const { request, proposal, at } = disqualified;
   await tx
