@@ -70,7 +70,6 @@ async function Proposed({ proposal, roles }: Pick<Props, 'roles'> & { proposal: 
     <>
       <Facts
         rows={[
-          [t('state'), t(confirmedAt ? 'disqualification.stage' : 'disqualification.waiting')],
           [t('reason'), reason],
           [t('at'), <Moment key="at" at={confirmedAt ?? proposedAt} />],
         ]}
@@ -95,7 +94,9 @@ export async function Disqualification({ asker, roles, request, flash }: Props) 
   if (!proposal && !(mayPropose && roles.includes('coordinator'))) return null;
   return (
     <section className={styles.part} aria-labelledby="disqualification">
-      <h2 id="disqualification">{t('title')}</h2>
+      <h2 id="disqualification">
+        {t(proposal ? (proposal.confirmedAt ? 'stage' : 'waiting') : 'title')}
+      </h2>
       {proposal ? (
         <Proposed proposal={proposal} roles={roles} />
       ) : (

@@ -122,7 +122,8 @@ async function CurrentApplication({
   const deletions = await getTranslations('drafts.list');
   const requirements = await getTranslations('award.requirements');
   const now = readPageTime();
-  const configuration = applyPermits(await findAwardConfiguration(locale), permits, now);
+  const announced = await findAwardConfiguration(locale);
+  const configuration = applyPermits(announced, permits, now);
   const reading = { request, configuration, now };
   const reopening = configuration?.isReopened && permits?.find(({ kind }) => kind === 'resubmit');
   const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
@@ -138,7 +139,7 @@ async function CurrentApplication({
       {reopening ? <Reopened permit={reopening} /> : null}
       {application ? (
         <Application application={application} edition={edition}>
-          {request?.letter ? null : <NextSteps {...reading} />}
+          {request?.letter || request?.disqualification ? null : <NextSteps {...reading} />}
         </Application>
       ) : (
         <>
@@ -157,7 +158,7 @@ async function CurrentApplication({
       )}
       <Reminders reminders={application?.reminders} />
       {request && !env.API_ROOT ? <Withdrawal {...reading} request={request} /> : null}
-      <Phases {...reading} edition={edition} />
+      <Phases edition={edition} configuration={announced} now={now} />
     </>
   );
 }

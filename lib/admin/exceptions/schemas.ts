@@ -60,7 +60,6 @@ const disqualification = z.object({
   mayPropose: z.boolean(),
   proposal: proposal.nullable(),
 });
-export type OpenedDisqualification = z.infer<typeof disqualification>;
 
 const disqualified = proposal.extend({ requestId: z.string(), referenceNumber: z.string() });
 export type DisqualifiedRow = z.infer<typeof disqualified>;
