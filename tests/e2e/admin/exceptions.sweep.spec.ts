@@ -32,7 +32,7 @@ for (const locale of ['ar', 'en'] as const) {
       numbers.set(researcher, (await researcher.register()).referenceNumber);
       if (researcher !== late) await researcher.submit();
     }
-    /** Somebody works in a browser of their own, without script. */
+    /** Somebody works in another browser, without script. */
     const act = async (nationalId: string, path: string, work: (other: typeof page) => Promise<void>) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
       const other = await context.newPage();
