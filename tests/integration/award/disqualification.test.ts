@@ -147,8 +147,10 @@ test('an application that was withdrawn is not disqualified', async () => {
 test('a confirmed one ends the readings and leaves the ranking; its sender reads the reason and gets a mail', async () => {
   const [id = ''] = ids;
   expect(await listRanked()).toContain(id);
-  await propose(id);
-  expect((await confirm(id)).status).toBe(200);
+  const proposals = await Promise.all([propose(id), propose(id)]);
+  expect(proposals.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const both = await Promise.all([confirm(id), confirm(id)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await listRanked()).not.toContain(id);
   const states = await (await openDatabase())
     .selectFrom('award_assignment')
@@ -163,7 +165,8 @@ test('a confirmed one ends the readings and leaves the ranking; its sender reads
     disqualification: { reason: REASON, at: expect.any(String) },
     prizeCategory: null,
   });
-  const [mail] = await listMails(numbers[0] ?? '');
+  const [mail, ...more] = await listMails(numbers[0] ?? '');
+  expect(more).toEqual([]);
   expect(mail).toMatchObject({ state: texts.stage, note: texts.note.replace('{reason}', REASON) });
   const file = await callPath(ENDPOINTS.exportMine.path, {
     token: await signOnAs(subjects[0]),

@@ -1,5 +1,6 @@
 /** Requirements: AWARD-27, OPEN-08 */
 import { randomInt, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
@@ -201,7 +202,10 @@ test('a reopened submission counts until a new one replaces it, which the office
   const files = await listFiles(id);
   expect(files.map(({ name }) => name).sort()).toEqual(['id.pdf', 'plan.pdf']);
   const store = await openFileStore();
-  for (const { storage_key } of files) expect(await store.read(storage_key).catch(() => null)).not.toBeNull();
+  for (const { storage_key, size } of files) {
+    const { content } = await store.read(storage_key);
+    expect((await buffer(content)).byteLength).toBe(size);
+  }
   expect((await readMine(token)).data).toMatchObject({ scholarshipRequestStatus: 3, shownStage: null });
   expect((await listMails(referenceNumber)).at(-1)).toMatchObject({ state: t.resubmitted.state });
   expect((await submit(token, makeForm([pdf()]), 'en')).body.code).toBe('awardCompleted');
@@ -213,6 +217,22 @@ test('a reopened submission counts until a new one replaces it, which the office
     .orderBy('id')
     .execute();
   expect(events.map(({ kind }) => kind)).toEqual(['resubmissionOpened', 'resubmitted']);
+});
+
+test('of two submissions at once one replaces the reopened one, and forged proposals are refused', async () => {
+  const { token, referenceNumber, id } = await enter([pdf()]);
+  expect((await propose({ kind: 'revoke', referenceNumber })).body.fields).toEqual({ kind: 'choice' });
+  expect((await propose({ kind: 'resubmit', referenceNumber, subject: 'person:other' })).status).toBe(422);
+  expect(
+    (await propose({ kind: 'resubmit', referenceNumber, until: { day: '2026-02-30', hour: 24 } })).status,
+  ).toBe(422);
+  expect((await propose({ kind: 'resubmit', referenceNumber })).status).toBe(200);
+  const both = await Promise.all([
+    submit(token, makeForm([pdf()]), 'en'),
+    submit(token, makeForm([pdf()]), 'en'),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(await listFiles(id)).toHaveLength(1);
 });
 
 test('after its hour a reopened submission stays as it was', async () => {
