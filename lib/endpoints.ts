@@ -13,6 +13,8 @@ import { EDITOR_SCHEMAS } from './admin/editor-schemas';
 import { ELIGIBILITY_ENDPOINTS } from './admin/eligibility-endpoints';
 import { ELIGIBILITY_SCHEMAS } from './admin/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './admin/endpoints';
+import { EXCEPTION_ENDPOINTS } from './admin/exceptions/endpoints';
+import { EXCEPTION_SCHEMAS } from './admin/exceptions/schemas';
 import { FINDER_ENDPOINTS } from './admin/finder/endpoints';
 import { FINDER_SCHEMAS } from './admin/finder/schemas';
 import { HEAD_ENDPOINTS } from './admin/head-endpoints';
@@ -120,6 +122,7 @@ export const ENDPOINTS = {
   ...EDITION_DESK_ENDPOINTS,
   ...EDITION_DATES_ENDPOINTS,
   ...ELIGIBILITY_ENDPOINTS,
+  ...EXCEPTION_ENDPOINTS,
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
@@ -181,6 +184,7 @@ export const SCHEMAS = {
   ...EDITION_DESK_SCHEMAS,
   ...EDITION_DATES_SCHEMAS,
   ...ELIGIBILITY_SCHEMAS,
+  ...EXCEPTION_SCHEMAS,
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,

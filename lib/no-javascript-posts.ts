@@ -3,6 +3,7 @@ import { EDITION_DATES_NO_JAVASCRIPT_FORMS } from './admin/edition-dates-posts';
 import { EDITION_NO_JAVASCRIPT_FORMS } from './admin/edition-posts';
 import { EDITOR_NO_JAVASCRIPT_FORMS, SESSION_NO_JAVASCRIPT_FORMS } from './admin/editor-posts';
 import { ELIGIBILITY_NO_JAVASCRIPT_FORMS } from './admin/eligibility-posts';
+import { EXCEPTION_NO_JAVASCRIPT_FORMS } from './admin/exceptions/exception-posts';
 import { HEAD_NO_JAVASCRIPT_FORMS } from './admin/head-posts';
 import { JURY_NO_JAVASCRIPT_FORMS } from './admin/jury/jury-posts';
 import { CHOICE_NO_JAVASCRIPT_FORMS } from './admin/lists/choice-posts';
@@ -38,6 +39,7 @@ const NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   ...EDITION_NO_JAVASCRIPT_FORMS,
   ...EDITION_DATES_NO_JAVASCRIPT_FORMS,
   ...ELIGIBILITY_NO_JAVASCRIPT_FORMS,
+  ...EXCEPTION_NO_JAVASCRIPT_FORMS,
   ...JURY_NO_JAVASCRIPT_FORMS,
   ...READING_NO_JAVASCRIPT_FORMS,
   ...RESULT_NO_JAVASCRIPT_FORMS,

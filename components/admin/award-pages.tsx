@@ -8,6 +8,7 @@ import { EditionList } from './edition-list';
 import { EditionView } from './edition-view';
 import { EligibilityCheck } from './eligibility-check';
 import { EligibilityList } from './eligibility-list';
+import { ExceptionsPage } from './exceptions/exceptions-page';
 import { DecisionView } from './judging/decision-view';
 import { JudgingPage } from './judging/judging-page';
 import { LettersPage } from './judging/letters-page';
@@ -27,6 +28,7 @@ const VIEWS: Record<KeyOf<'admin-award'>, ComponentType<AdminProps>> = {
   adminEdition: EditionView,
   adminEligibility: EligibilityList,
   adminCheck: EligibilityCheck,
+  adminExceptions: ExceptionsPage,
   adminJury: JuryPage,
   adminJuror: JurorPage,
   adminReadings: ReadingList,

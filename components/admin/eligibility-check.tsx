@@ -8,6 +8,7 @@ import { TextField } from '@/components/ui/text-field';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { REASON_CONTROL } from '@/lib/admin/eligibility-controls';
 import type { OpenedCheck } from '@/lib/admin/eligibility-schemas';
+import { loadDisqualificationErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { loadCheckErrors } from '@/lib/admin/load-desk-errors';
 import { findEligibility } from '@/lib/admin/queries';
 import { mayAct } from '@/lib/api/contract/roles';
@@ -23,6 +24,7 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from './admin.module.css';
 import { ButtonKeys } from './button-keys';
+import { Disqualification } from './exceptions/disqualification';
 import { ApplicationSheets } from './readings/application-sheets';
 import { BlindCopies } from './readings/blind-copies';
 import { SubmittedAnswers, SubmittedFiles } from './registration-view';
@@ -147,8 +149,10 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
   const labels = await loadRegistrationLabels(locale, edition);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
+  const disqualification = await loadDisqualificationErrors(flash, locale);
   const typed = flash?.form === 'eligibility-check' ? new URLSearchParams(flash.texts) : null;
-  const mayCheck = roles.includes('award') && check.state !== 'ineligible' && check.state !== 'inReview';
+  const mayCheck =
+    roles.includes('award') && !['ineligible', 'inReview', 'disqualified'].includes(check.state);
   return (
     <>
       <p>
@@ -158,7 +162,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
         <bdi>{check.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{t(`states.${check.state}`)}</p>
-      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...disqualification.lines]} />
       <ButtonKeys keys={KEYS} className={styles.part} id="check" aria-labelledby="rules">
         <h2 id="rules">{t('title')}</h2>
         {check.duplicates.length > 0 ? (
@@ -171,6 +175,7 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
+      <Disqualification asker={asker} roles={roles} request={check.id} flash={flash} />
       {roles.includes('coordinator') ? (
         <ApplicationSheets asker={asker} edition={edition} request={check.id} flash={flash} />
       ) : null}

@@ -73,7 +73,7 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
               <bdi key="university">{row.university}</bdi>,
               labels.country(row.countryId),
               labels.field(row.fieldId),
-              labels.status(row.status, row.withdrawnAt),
+              labels.state(row),
               <time key="created" dateTime={row.createdAt}>
                 {formatDate(new Date(row.createdAt), locale)}
               </time>,

@@ -94,9 +94,7 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <h1>
         <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>
-        {[edition, labels.status(found.status, found.withdrawnAt)].join(separatorOf(locale))}
-      </p>
+      <p className={styles.lead}>{[edition, labels.state(found)].join(separatorOf(locale))}</p>
       <SubmittedAnswers answers={labels.describe(found.answers)} />
       <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
       <section className={styles.part} aria-labelledby="history">

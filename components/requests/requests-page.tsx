@@ -23,7 +23,8 @@ export async function RequestsPage({ query }: { query: Query }) {
   const session = await readSession();
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session) : [];
-  const applications = session ? await orElse(listMyApplications(locale, session), []) : [];
+  const award = session ? await orElse(listMyApplications(locale, session), null) : null;
+  const applications = award?.data ?? [];
   const drafts = session ? await orElse(listDrafts(locale, session), []) : [];
   const links = await listApplicationLinks(applications, locale);
   return (

@@ -20,6 +20,7 @@ const OPENED_BY: Partial<Record<AdminPageKey, readonly Role[]>> = {
   adminEdition: ['award', 'editor'],
   adminEligibility: ['award', 'coordinator'],
   adminCheck: ['award', 'coordinator'],
+  adminExceptions: ['award', 'coordinator'],
   adminReadings: ['jury'],
   adminReading: ['jury'],
   adminJury: ['award', 'coordinator'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { correction } from './correction-schemas';
@@ -104,6 +105,19 @@ const minutes = rankingHead.extend({
       rank: z.int().nullable(),
       /** Those that are confirmed. */
       corrections: z.array(correction),
+    }),
+  ),
+  /** Disqualifications, permits and reopened submissions that took effect, the oldest first. */
+  exceptions: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(['disqualified', ...PERMIT_KINDS]),
+      /** Null for a person without an application. */
+      referenceNumber: z.string().nullable(),
+      reason: z.string(),
+      /** Of a permit. */
+      until: z.string().nullable(),
+      at: z.string(),
     }),
   ),
 });

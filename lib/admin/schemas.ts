@@ -40,6 +40,7 @@ const registrationRow = z.object({
   fieldId: z.int(),
   /** When its sender withdrew it, or null. */
   withdrawnAt: z.string().nullable(),
+  isDisqualified: z.boolean().optional(),
   createdAt: z.string(),
 });
 export type RegistrationRow = z.infer<typeof registrationRow>;

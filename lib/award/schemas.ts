@@ -3,6 +3,7 @@ import { namedItem } from '@/lib/api/contract/named-list';
 import { ELIGIBILITY_RULES, SHOWN_STAGES } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { CERTIFICATE_KINDS, CONSENT_KINDS, PRIZE_PLACES } from '@/lib/award/definition/outcomes';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { type Registration, registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import { draft, draftFile } from '@/lib/award/draft-schemas';
@@ -35,6 +36,8 @@ export const configuration = z.object({
   status: z.int(),
   register: window.nullish(),
   submit: window.nullish(),
+  /** As it holds for one person: their submission is open again (`applyPermits`). No API sends it. */
+  isReopened: z.literal(true).optional(),
 });
 export type AwardConfiguration = z.infer<typeof configuration>;
 
@@ -114,6 +117,8 @@ const request = z.object({
   shownStage: z.enum(SHOWN_STAGES).nullish(),
   /** Why it is not admitted, by the rules that it does not meet. */
   refusalReasons: z.array(z.object({ rule: z.enum(ELIGIBILITY_RULES), reason: z.string() })).nullish(),
+  /** Why it is disqualified, and since when. */
+  disqualification: z.object({ reason: z.string(), at: z.string() }).nullish(),
   prizeCategory: z.string().nullish(),
   /** The prize of a winner. */
   prize: z.enum(PRIZE_PLACES).nullish(),
@@ -128,7 +133,20 @@ const request = z.object({
   /** When its sender withdrew it; it takes no part in the award while this is set. */
   withdrawnAt: z.string().nullish(),
 });
-export const myRequest = z.object({ data: request.nullable() });
+
+const permit = z.object({
+  kind: z.enum(PERMIT_KINDS),
+  /** Both ISO 8601. */
+  from: z.string(),
+  until: z.string(),
+  /** Of a reopening, in the words of the award office. */
+  reason: z.string().optional(),
+});
+/** What a person may do now outside of the windows. */
+export type Permit = z.infer<typeof permit>;
+const permits = z.array(permit).nullish();
+
+export const myRequest = z.object({ data: request.nullable(), permits });
 export type MyRequest = z.infer<typeof myRequest>;
 
 /** The stage of an application in words that its sender may know. `lapsed`: the submission window ended without one. */
@@ -171,6 +189,7 @@ const exported = z.object({
     .extend({ scholarshipCountry: z.string().optional(), researchField: z.string().optional() }),
   ...request.pick({
     refusalReasons: true,
+    disqualification: true,
     prizeCategory: true,
     prize: true,
     letter: true,
@@ -196,6 +215,9 @@ export const ownData = z.object({
   juryCertificates: z.array(juryCertificate),
 });
 export type OwnData = z.infer<typeof ownData>;
+
+/** Award/ExportMine: `zip` has the same JSON as `award.json`, and every file. */
+export const exportMineQuery = z.object({ format: z.enum(['json', 'zip'], 'choice').optional() });
 
 /** Response to a successful post: the same reference number for every retry (REG-24). */
 export const receipt = z.object({
@@ -233,7 +255,7 @@ export const AWARD_SCHEMAS = {
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
   listMyApplications: {
     summary: 'The applications of the signed-in person in every edition, the newest first',
-    response: z.object({ data: z.array(application) }),
+    response: z.object({ data: z.array(application), permits }),
   },
   withdrawMine: {
     summary: 'Withdraws the application of the signed-in person, or restores it while its window is open',
@@ -250,7 +272,11 @@ export const AWARD_SCHEMAS = {
     body: consentBody,
     response: receipt,
   },
-  exportMine: { summary: 'The signed-in person’s own applications as a JSON file', response: ownData },
+  exportMine: {
+    summary: 'The signed-in person’s own applications as a JSON file, or in a ZIP file with their files',
+    query: exportMineQuery,
+    response: ownData,
+  },
 };
 
 export const AWARD_FORM_SCHEMAS = {

@@ -23,6 +23,7 @@ export type Messages = {
   drafts: typeof import('../../messages/ar/drafts.json');
   errorPages: typeof import('../../messages/ar/errorPages.json');
   errors: typeof import('../../messages/ar/errors.json');
+  exceptions: typeof import('../../messages/ar/exceptions.json');
   faqs: typeof import('../../messages/ar/faqs.json');
   finder: typeof import('../../messages/ar/finder.json');
   forms: typeof import('../../messages/ar/forms.json');
@@ -103,6 +104,7 @@ export const NAMESPACES = [
   'drafts',
   'errorPages',
   'errors',
+  'exceptions',
   'faqs',
   'finder',
   'forms',

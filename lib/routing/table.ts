@@ -165,6 +165,7 @@ const ROWS = [
     kind: 'personal',
     shell: 'bare',
   },
+  { path: '/desk/exceptions', key: 'adminExceptions', group: 'admin-award', kind: 'personal', shell: 'bare' },
   { path: '/desk/jury', key: 'adminJury', group: 'admin-award', kind: 'personal', shell: 'bare' },
   { path: '/desk/jury/{id}', key: 'adminJuror', group: 'admin-award', kind: 'personal', shell: 'bare' },
   { path: '/desk/readings', key: 'adminReadings', group: 'admin-award', kind: 'personal', shell: 'bare' },

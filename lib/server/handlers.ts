@@ -9,6 +9,7 @@ import { EDITION_HANDLERS } from './admin/edition-handlers';
 import { EDITOR_HANDLERS } from './admin/editor/handlers';
 import { HEAD_HANDLERS } from './admin/editor/head-handlers';
 import { ELIGIBILITY_HANDLERS } from './admin/eligibility-handlers';
+import { EXCEPTION_HANDLERS } from './admin/exceptions/handlers';
 import { exportRegistrations } from './admin/export-desk-handler';
 import { getAwardFigures } from './admin/figures-handler';
 import { RATING_HANDLERS } from './admin/insight/rating-handlers';
@@ -122,6 +123,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...INSIGHT_HANDLERS,
   ...EDITION_HANDLERS,
   ...ELIGIBILITY_HANDLERS,
+  ...EXCEPTION_HANDLERS,
   ...JUROR_HANDLERS,
   listAssignments,
   ...ASSIGNMENT_HANDLERS,

@@ -8,6 +8,7 @@ import { DECISION_ENDPOINTS } from '@/lib/admin/decision-endpoints';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import { findMinutes } from '@/lib/admin/queries';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { loadExceptionNames } from '@/lib/award/rules/outcome-names';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { formatList, formatYear, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -66,6 +67,36 @@ async function Decisions({ minutes, locale }: { minutes: Minutes; locale: Locale
         }),
       )}
     />
+  );
+}
+
+/** Disqualifications, permits and reopened submissions. */
+async function Exceptions({ minutes, locale }: { minutes: Minutes; locale: Locale }) {
+  const t = await getTranslations('exceptions');
+  const award = await getTranslations('admin.award.columns');
+  const nameException = await loadExceptionNames(locale);
+  if (minutes.exceptions.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="exceptions">
+      <h2 id="exceptions">{t('minutes')}</h2>
+      <AdminTable
+        caption={t('minutes')}
+        columns={[award('referenceNumber'), t('minutes'), t('reason'), t('at')]}
+        rows={minutes.exceptions.map((row) => ({
+          id: row.id,
+          cells: [
+            row.referenceNumber === null ? (
+              t('permits.notRegistered')
+            ) : (
+              <Reference key="number" number={row.referenceNumber} />
+            ),
+            nameException(row),
+            <bdi key="reason">{row.reason}</bdi>,
+            <Moment key="at" at={row.at} />,
+          ],
+        }))}
+      />
+    </section>
   );
 }
 
@@ -146,6 +177,7 @@ export async function MinutesView({ asker, query: asked }: AdminProps) {
           />
         </>
       )}
+      <Exceptions minutes={minutes} locale={locale} />
     </>
   );
 }

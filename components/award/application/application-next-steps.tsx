@@ -31,7 +31,9 @@ export async function NextSteps(reading: Reading) {
   const advice = await getTranslations('opening.advice');
   const submit = await getTranslations('award.timeline.phases');
   const opening = configuration && decideOpening({ request, configuration, now, pressed: 'register' });
-  const forms = opening?.form ? listOpenForms(configuration, now) : [];
+  const forms = listOpenForms(opening?.form ? configuration : null, now).filter(
+    ({ form }) => !configuration?.isReopened || form === 'submit',
+  );
   const open = listActions(reading).filter(({ kind }) => ['open', 'change', 'continue'].includes(kind));
   const coming = describeTimeline(phases, configuration, now).find(({ state }) => state === 'coming');
   const closed = () => {

@@ -10,7 +10,8 @@ import type { Session } from '@/lib/auth/rules/session-rules';
 import { readSession } from '@/lib/auth/sessions/session';
 import type { Draft } from '@/lib/award/draft-schemas';
 import { AWARD_ENDPOINTS } from '@/lib/award/endpoints';
-import type { MyApplication } from '@/lib/award/schemas';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
+import type { MyApplication, MyRequest } from '@/lib/award/schemas';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
@@ -23,6 +24,7 @@ import styles from './application.module.css';
 import { NextSteps } from './application-next-steps';
 import { Phases } from './phases';
 import { Reminders } from './reminders';
+import { Reopened } from './reopened';
 import { Withdrawal } from './withdrawal';
 
 /**
@@ -55,8 +57,9 @@ export async function ApplicationPage({ query }: { query: Query }) {
 async function Mine({ session, query }: { session: Session; query: Query }) {
   const locale = await getLocale();
   const t = await getTranslations('award.application');
-  const applications = await orElse(listMyApplications(locale, session), null);
-  if (!applications) return <Notice tone="warning" title={t('unavailable')} />;
+  const mine = await orElse(listMyApplications(locale, session), null);
+  if (!mine) return <Notice tone="warning" title={t('unavailable')} />;
+  const { data: applications, permits } = mine;
   const asked = await pickEdition(locale, readQueryValue(query, 'edition'));
   const isEarlier = asked.state !== 'inForce' && applications.some(({ edition }) => edition === asked.year);
   const edition = isEarlier ? asked : await getEdition(locale);
@@ -73,6 +76,7 @@ async function Mine({ session, query }: { session: Session; query: Query }) {
         <CurrentApplication
           application={shown ?? null}
           edition={edition}
+          permits={permits}
           query={query}
           drafts={await orElse(listDrafts(locale, session), [])}
         />
@@ -103,17 +107,25 @@ interface ShownProps<Found> {
 async function CurrentApplication({
   application,
   edition,
+  permits,
   query,
   drafts,
-}: ShownProps<MyApplication | null> & { query: Query; drafts: readonly Draft[] }) {
+}: ShownProps<MyApplication | null> & {
+  permits: MyRequest['permits'];
+  query: Query;
+  drafts: readonly Draft[];
+}) {
   const t = await getTranslations('award.application');
   const request = application?.request ?? null;
   const locale = await getLocale();
   const consents = await getTranslations('results.consent');
   const deletions = await getTranslations('drafts.list');
   const requirements = await getTranslations('award.requirements');
-  const configuration = await findAwardConfiguration(locale);
-  const reading = { request, configuration, now: readPageTime() };
+  const now = readPageTime();
+  const announced = await findAwardConfiguration(locale);
+  const configuration = applyPermits(announced, permits, now);
+  const reading = { request, configuration, now };
+  const reopening = configuration?.isReopened && permits?.find(({ kind }) => kind === 'resubmit');
   const change = request?.withdrawnAt ? t('withdrawnNote') : t('restoredNote');
   const saved = [
     { isSaved: query.consent !== undefined, text: consents('saved') },
@@ -124,9 +136,10 @@ async function CurrentApplication({
     <>
       <FlashNotice query={query} done={saved?.text ?? change} />
       <DraftList drafts={drafts} />
+      {reopening ? <Reopened permit={reopening} /> : null}
       {application ? (
         <Application application={application} edition={edition}>
-          {request?.letter ? null : <NextSteps {...reading} />}
+          {request?.letter || request?.disqualification ? null : <NextSteps {...reading} />}
         </Application>
       ) : (
         <>
@@ -136,7 +149,7 @@ async function CurrentApplication({
           <NextSteps {...reading} />
           {drafts.length > 0 ? (
             <p>
-              <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
+              <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip`} download>
                 {t('export')}
               </a>
             </p>
@@ -145,7 +158,7 @@ async function CurrentApplication({
       )}
       <Reminders reminders={application?.reminders} />
       {request && !env.API_ROOT ? <Withdrawal {...reading} request={request} /> : null}
-      <Phases {...reading} edition={edition} />
+      <Phases edition={edition} configuration={announced} now={now} />
     </>
   );
 }

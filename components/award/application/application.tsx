@@ -63,7 +63,11 @@ export async function Application({
               >
                 {receipt('download')}
               </ButtonLink>
-              <ButtonLink variant="secondary" href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}`} download>
+              <ButtonLink
+                variant="secondary"
+                href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip`}
+                download
+              >
                 {t('export')}
               </ButtonLink>
             </>
@@ -81,11 +85,13 @@ export async function Application({
   );
 }
 
-/** The prize category of an admitted application and its prize, or the reasons why it is not admitted. */
-async function Judged({ request: { refusalReasons, prizeCategory, prize } }: Pick<MyApplication, 'request'>) {
+/** The prize category of an admitted application and its prize, or why it is not admitted or disqualified. */
+async function Judged({ request }: Pick<MyApplication, 'request'>) {
+  const { refusalReasons, disqualification, prizeCategory, prize } = request;
   const locale = await getLocale();
   const t = await getTranslations('judging');
   const prizes = await getTranslations('award.categories');
+  const exceptions = await getTranslations('exceptions');
   return (
     <>
       {prizeCategory ? (
@@ -94,6 +100,14 @@ async function Judged({ request: { refusalReasons, prizeCategory, prize } }: Pic
         </p>
       ) : null}
       {prize ? <p>{prizes(prize)}</p> : null}
+      {disqualification ? (
+        <>
+          <Moment label={exceptions('at')} at={disqualification.at} />
+          <p>
+            {writeLabel(exceptions('reason'), locale)} <bdi>{disqualification.reason}</bdi>
+          </p>
+        </>
+      ) : null}
       {refusalReasons?.map(({ rule, reason }) => (
         <p key={rule}>
           {writeLabel(t(`rules.${rule}`), locale)} <bdi>{reason}</bdi>

@@ -9,6 +9,7 @@ import { ApiFailure } from '@/lib/api/api-failure';
 import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/browser/client-queries';
 import type { OpenedDraft, Person } from '@/lib/award/browser/form-props';
 import { openQueryClient } from '@/lib/award/browser/query-client';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
@@ -49,7 +50,11 @@ function useAwardReading() {
     isSignedOut: session.data?.signedIn === false || isSessionEnd,
     error,
     data: configuration.data &&
-      request.data && { configuration: configuration.data, request: request.data.data },
+      request.data && {
+        configuration: configuration.data,
+        request: request.data.data,
+        permits: request.data.permits,
+      },
     retry: () => void client.resetQueries({ predicate: ({ state }) => state.status === 'error' }),
   };
 }
@@ -69,15 +74,22 @@ interface Props {
 interface OpenedProps extends Props {
   configuration: AwardConfiguration;
   request: MyRequest['data'];
+  permits: MyRequest['permits'];
 }
 
 /**
  * The result of a decision: one of the two forms, with an explanation if the other button was pressed, or a
  * notice.
  */
-function Opened({ pressed, serverNow, configuration, texts, drafts, ...props }: OpenedProps) {
+function Opened({ pressed, serverNow, configuration, permits, texts, drafts, ...props }: OpenedProps) {
   const { request } = props;
-  const opening = decideOpening({ configuration, request, now: new Date(serverNow), pressed });
+  const now = new Date(serverNow);
+  const opening = decideOpening({
+    configuration: applyPermits(configuration, permits, now),
+    request,
+    now,
+    pressed,
+  });
   if (opening.form === null) {
     const reading = { configuration, request };
     return <ClosedNotice pressed={pressed} closed={opening} {...reading} />;

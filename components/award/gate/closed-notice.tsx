@@ -36,7 +36,7 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
         <Notice tone={tone} title={t(`closed.${message}`)} role="status">
           <p>{t(`advice.${advice}`)}</p>
         </Notice>
-        {request && !isChecking && notice !== 'withdrawn' ? (
+        {request && !isChecking && notice !== 'withdrawn' && notice !== 'disqualified' ? (
           <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
         ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}

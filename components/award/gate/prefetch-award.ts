@@ -4,6 +4,7 @@ import type { Session } from '@/lib/auth/rules/session-rules';
 import { describeSession } from '@/lib/auth/sessions/session-status';
 import { configurationQuery, myRequestQuery, sessionQuery } from '@/lib/award/browser/client-queries';
 import { createQueryClient } from '@/lib/award/browser/query-client';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
 import { getAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
 import { prefetchRegistrationLists } from '@/lib/award/server-side/registration-lookups';
@@ -42,7 +43,12 @@ export async function prefetchAward({ locale, session, pressed, now }: Reader) {
   const request = client.getQueryData(requestOptions.queryKey);
   if (!configuration || !request) return { state: dehydrate(client), found: null };
 
-  const opening = decideOpening({ configuration, request: request.data, now, pressed });
+  const opening = decideOpening({
+    configuration: applyPermits(configuration, request.permits, now),
+    request: request.data,
+    now,
+    pressed,
+  });
   if (opening.form === 'register') {
     const mobile = String(request.data?.personalInformation?.mobile ?? '');
     await prefetchRegistrationLists(client, { locale, person: session }, mobile);

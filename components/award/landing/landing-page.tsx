@@ -1,11 +1,13 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ShareMenu } from '@/components/layout/share/share-menu';
+import { orElse } from '@/lib/api/reader';
 import { readSession } from '@/lib/auth/sessions/session';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import { describeToday, listOpenForms } from '@/lib/award/rules/describe-today';
 import { listActions } from '@/lib/award/rules/list-actions';
 import { describeTimeline } from '@/lib/award/rules/timeline';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
-import { findAwardConfiguration, findMyRequest } from '@/lib/award/server-side/queries';
+import { findAwardConfiguration, getMyRequest } from '@/lib/award/server-side/queries';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { PageAddress } from '@/lib/routing/query-value';
 import { SignOnProvider } from './call-to-action';
@@ -32,10 +34,12 @@ export async function LandingPage({ query: { signOn: outcome } }: PageAddress) {
     findAwardConfiguration(locale),
     getEdition(locale),
   ]);
-  const request = session && (await findMyRequest(locale, session));
-  const situation = { configuration, request, now: readPageTime() };
-  const timeline = describeTimeline(edition.phases, configuration, situation.now);
-  const openAnyway = listOpenForms(configuration, situation.now).filter(({ isTrial }) => isTrial);
+  const mine = session && (await orElse(getMyRequest(locale, session), null));
+  const request = mine?.data ?? null;
+  const now = readPageTime();
+  const situation = { configuration: applyPermits(configuration, mine?.permits, now), request, now };
+  const timeline = describeTimeline(edition.phases, configuration, now);
+  const openAnyway = listOpenForms(configuration, now).filter(({ isTrial }) => isTrial);
   const today = {
     actions: listActions(situation),
     state: describeToday(situation),

@@ -9,11 +9,17 @@ export type SystemRule = (typeof SYSTEM_RULES)[number];
 export type EligibilityRule = (typeof ELIGIBILITY_RULES)[number];
 
 /** Where a checked application is; null before the office has checked it. */
-export const CHECKED_STAGES = ['refusalProposed', 'eligible', 'ineligible', 'inReview'] as const;
+export const CHECKED_STAGES = [
+  'refusalProposed',
+  'eligible',
+  'ineligible',
+  'inReview',
+  'disqualified',
+] as const;
 export type CheckedStage = (typeof CHECKED_STAGES)[number];
 
 /** What its sender may know of a stage. */
-export const SHOWN_STAGES = ['underReview', 'notAdmitted', ...OUTCOMES] as const;
+export const SHOWN_STAGES = ['underReview', 'notAdmitted', 'disqualified', ...OUTCOMES] as const;
 export type ShownStage = (typeof SHOWN_STAGES)[number];
 
 /** A proposed refusal is internal. */
@@ -22,4 +28,5 @@ export const SHOWN_STAGE = {
   eligible: 'underReview',
   ineligible: 'notAdmitted',
   inReview: 'underReview',
+  disqualified: 'disqualified',
 } as const satisfies Record<CheckedStage, ShownStage | null>;

@@ -10,6 +10,7 @@ export type Refusal =
   | 'awardEnded'
   | 'awardCompleted'
   | 'awardWithdrawn'
+  | 'awardDisqualified'
   | 'registrationRequired';
 
 interface Situation {
@@ -17,6 +18,7 @@ interface Situation {
   status: RequestStatus | null;
   /** The sender has withdrawn the application. */
   isWithdrawn?: boolean;
+  isDisqualified?: boolean;
   form: AwardForm;
   now: Date;
 }
@@ -26,12 +28,15 @@ interface Situation {
  * window or after Completed, and no submission without a registration.
  * @returns null if the form is accepted
  */
-export function findRefusal({ configuration, status, isWithdrawn, form, now }: Situation): Refusal | null {
+export function findRefusal(situation: Situation): Refusal | null {
+  const { configuration, status, isWithdrawn, isDisqualified, form, now } = situation;
   const window = configuration[form];
   const span = parseWindow(window);
   if (configuration.status !== 1 || !span) return 'awardUnavailable';
   if (isWithdrawn) return 'awardWithdrawn';
-  if (status === REQUEST_STATUS.Completed) return 'awardCompleted';
+  if (isDisqualified) return 'awardDisqualified';
+  const isReopened = configuration.isReopened && form === 'submit';
+  if (status === REQUEST_STATUS.Completed && !isReopened) return 'awardCompleted';
   if (!isWithin(window, now)) return now.getTime() < span.from ? 'awardNotStarted' : 'awardEnded';
   return form === 'submit' && status === null ? 'registrationRequired' : null;
 }

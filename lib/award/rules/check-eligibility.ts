@@ -6,11 +6,14 @@ import {
   type SystemRule,
 } from '@/lib/award/definition/eligibility';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
+import type { AwardForm } from './decide-opening';
 import { parseWindow } from './windows';
 
 interface Facts {
   registeredAt: string;
   submittedAt: string;
+  /** The forms for which the person had a permit when they were sent. */
+  permitted?: readonly AwardForm[];
   countryId: number;
   areDeclarationsAccepted: boolean;
   /** Reference numbers of other submissions with the same file or scholarship file number. */
@@ -29,8 +32,11 @@ export function findBrokenRules(
   { countries }: Pick<EditionData, 'countries'>,
   { register, submit }: Pick<AwardConfiguration, 'register' | 'submit'>,
 ): SystemRule[] {
+  const isPermitted = (form: AwardForm) => facts.permitted?.includes(form) ?? false;
   const met: Record<SystemRule, boolean> = {
-    window: isInside(register, facts.registeredAt) && isInside(submit, facts.submittedAt),
+    window:
+      (isInside(register, facts.registeredAt) || isPermitted('register')) &&
+      (isInside(submit, facts.submittedAt) || isPermitted('submit')),
     country: listOffered(countries).some(({ id }) => id === facts.countryId),
     declarations: facts.areDeclarationsAccepted,
     duplicates: facts.duplicates.length === 0,

@@ -9,7 +9,7 @@ export type Opening = { form: AwardForm; redirectedFrom?: AwardForm } | Closed;
 
 export interface Closed {
   form: null;
-  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed' | 'withdrawn';
+  notice: 'unavailable' | 'notStarted' | 'ended' | 'completed' | 'withdrawn' | 'disqualified';
   tone: 'info' | 'warning';
   referenceNumber?: string;
   /** The next window to open, if any, and its start as configured. */
@@ -35,10 +35,13 @@ export function decideOpening(situation: Situation): Opening {
   if (request?.withdrawnAt) {
     return { form: null, notice: 'withdrawn', tone: 'info', referenceNumber: request.referenceNumber };
   }
-  if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed) {
+  if (request?.shownStage === 'disqualified') {
+    return { form: null, notice: 'disqualified', tone: 'warning', referenceNumber: request.referenceNumber };
+  }
+  if (request?.scholarshipRequestStatus === REQUEST_STATUS.Completed && !configuration.isReopened) {
     return { form: null, notice: 'completed', tone: 'warning', referenceNumber: request.referenceNumber };
   }
-  const [first, second] = listApplicable(request).filter((form) =>
+  const [first, second] = listApplicable(request, configuration.isReopened).filter((form) =>
     isWithin(configuration[form], situation.now),
   );
   if (!first) return decideClosed(situation);
@@ -48,8 +51,9 @@ export function decideOpening(situation: Situation): Opening {
 
 const unavailable: Closed = { form: null, notice: 'unavailable', tone: 'info' };
 
-/** Registration applies unless the request is completed; submission requires a registration. */
-function listApplicable(request: MyRequest['data']): AwardForm[] {
+/** Registration applies unless the request is completed, and then reopened; submission requires a registration. */
+function listApplicable(request: MyRequest['data'], isReopened = false): AwardForm[] {
+  if (isReopened) return ['submit'];
   return request ? ['register', 'submit'] : ['register'];
 }
 

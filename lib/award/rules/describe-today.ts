@@ -14,7 +14,7 @@ export interface OpenForm {
 /** State shown next to the buttons of the award's page. */
 export interface TodaysState {
   /** Why no form opens for this person; what has been completed is described elsewhere on the page. */
-  notice: Exclude<Closed['notice'], 'completed' | 'withdrawn'> | null;
+  notice: Exclude<Closed['notice'], 'completed' | 'withdrawn' | 'disqualified'> | null;
   open: readonly OpenForm[];
 }
 
@@ -46,6 +46,7 @@ export function describeToday(situation: Situation): TodaysState {
   if (!configuration) return { notice: null, open: [] };
   const opening = decideOpening({ ...situation, pressed: 'register' });
   const notice = opening.form === null ? opening.notice : null;
-  if (notice === 'completed' || notice === 'withdrawn') return { notice: null, open: [] };
+  if (notice === 'completed' || notice === 'withdrawn' || notice === 'disqualified')
+    return { notice: null, open: [] };
   return { notice, open: listOpenForms(configuration, now) };
 }

@@ -41,9 +41,11 @@ function describeAction(form: AwardForm, { configuration, request, now }: Situat
  * is shown; after a registration the project is next, and an ended registration window is not mentioned.
  */
 export function listActions(situation: Situation): AwardAction[] {
-  const { request } = situation;
-  if (request?.withdrawnAt || request?.scholarshipRequestStatus === REQUEST_STATUS.Completed)
-    return [{ form: 'submit', kind: 'view' }];
+  const { request, configuration } = situation;
+  const isCompleted = request?.scholarshipRequestStatus === REQUEST_STATUS.Completed;
+  const isOver = request?.withdrawnAt || request?.shownStage === 'disqualified';
+  if (isOver || (isCompleted && !configuration?.isReopened)) return [{ form: 'submit', kind: 'view' }];
+  if (isCompleted) return [describeAction('submit', situation)];
   const [register, submit] = [describeAction('register', situation), describeAction('submit', situation)];
   if (!request) return [register, submit];
   return register.kind === 'closed' ? [submit] : [submit, register];

@@ -1,5 +1,7 @@
 import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 import { separatorOf } from '@/lib/i18n/format';
+import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 
@@ -28,4 +30,18 @@ export async function loadCorrectionNames(locale: Locale): Promise<(correction: 
   const arrow = getLocaleRow(locale).dir === 'rtl' ? '←' : '→';
   return ({ formerOutcome, formerPrize, outcome, prize }) =>
     `${name(formerOutcome, formerPrize)} ${arrow} ${name(outcome, prize)}`;
+}
+
+/** Loads the function that names a disqualification, or a permit with its hour, in one language. */
+export async function loadExceptionNames(
+  locale: Locale,
+): Promise<(exception: { kind: 'disqualified' | PermitKind; until: string | null }) => string> {
+  const t = await loadTranslator(locale, 'exceptions');
+  return ({ kind, until }) =>
+    kind === 'disqualified'
+      ? t('disqualification.stage')
+      : [
+          t(`permits.kinds.${kind}Late`),
+          ...(until ? [`${t('permits.until')} ${formatDatesAndTime(new Date(until), locale)}`] : []),
+        ].join(separatorOf(locale));
 }

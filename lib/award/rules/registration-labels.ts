@@ -12,8 +12,9 @@ import { loadTranslator } from '@/lib/i18n/translator';
 
 /** Labels for the numbers of a registration in one language. */
 export interface RegistrationLabels {
-  /** @param withdrawnAt when its sender withdrew it; that state counts then */
-  status(status: number, withdrawnAt?: string | null): string;
+  status(status: number): string;
+  /** The state in words; that of a withdrawn or disqualified one counts before its status. */
+  state(row: { status: number; withdrawnAt: string | null; isDisqualified?: boolean }): string;
   country(id: number): string;
   field(id: number): string;
   /** Every answer with the label of its field, in the order of the form. */
@@ -36,6 +37,7 @@ const nameOption = (options: Options, value: string) =>
 export async function loadRegistrationLabels(locale: Locale, edition: Edition): Promise<RegistrationLabels> {
   const register = await loadTranslator(locale, 'register');
   const award = await loadTranslator(locale, 'award');
+  const exceptions = await loadTranslator(locale, 'exceptions.disqualification');
   const countries = listOptions(edition.countries, (key) => edition.text(`countries.${key}`));
   const researchFields = listOptions(edition.fields, (key) => edition.text(`fields.${key}.name`));
   const { fields } = await loadFormTexts(registrationForm, locale, toDay(now()), {
@@ -47,9 +49,13 @@ export async function loadRegistrationLabels(locale: Locale, edition: Edition): 
     value: String(REQUEST_STATUS[key]),
     label: register(`status.${key}`),
   }));
+  const nameStatus = (status: number) => nameOption(statuses, String(status));
   return {
-    status: (status, withdrawnAt) =>
-      withdrawnAt ? award('application.withdrawn') : nameOption(statuses, String(status)),
+    status: nameStatus,
+    state: ({ status, withdrawnAt, isDisqualified }) => {
+      if (isDisqualified) return exceptions('stage');
+      return withdrawnAt ? award('application.withdrawn') : nameStatus(status);
+    },
     country: (id) => nameOption(countries, String(id)),
     field: (id) => nameOption(researchFields, String(id)),
     describe: (answers) => {

@@ -17,6 +17,7 @@ export async function loadStageNames(locale: Locale): Promise<Record<Application
     withdrawn: t('withdrawn'),
     underReview: requests('states.underReview'),
     notAdmitted: (await loadTranslator(locale, 'judging.states'))('ineligible'),
+    disqualified: (await loadTranslator(locale, 'exceptions.disqualification'))('stage'),
     winner: outcomes('winner'),
     shortlisted: outcomes('shortlisted'),
     notSelected: outcomes('notSelected'),

@@ -1,3 +1,4 @@
+import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { ACKNOWLEDGEMENTS, FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { DraftFile } from '@/lib/award/draft-schemas';
@@ -10,12 +11,16 @@ export const SLOT_NAMES = Object.keys(FILE_SLOTS) as FileSlot[];
 /** Names of the files chosen in this browser, by slot: after a reload the page asks for the files again. */
 export type ChosenNames = Partial<Record<FileSlot, string[]>>;
 
-/** The form's initial files by slot: those of the request, and those of the draft. */
+/**
+ * The form's initial files by slot: those of the request, and those of the draft. A submission that was reopened has its
+ * files in the draft alone, because what is sent replaces them.
+ */
 export function toStoredItems(
   request: MyRequest['data'],
   drafted: readonly DraftFile[] = [],
 ): Record<FileSlot, UploadItem[]> {
-  const files = request?.projectRegisteration?.files ?? [];
+  const isReopened = request?.scholarshipRequestStatus === REQUEST_STATUS.Completed;
+  const files = isReopened ? [] : (request?.projectRegisteration?.files ?? []);
   const slots = SLOT_NAMES.map((slot) => [
     slot,
     [

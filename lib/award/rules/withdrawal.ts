@@ -7,14 +7,14 @@ import { isWithin } from './windows';
  * restore a withdrawn one while a window is open in which it could have been sent.
  * @param configuration null if it cannot be read: nothing can be restored then
  * @param now the server's clock
- * @returns null if neither is possible
+ * @returns null if neither is possible, as for a disqualified one
  */
 export function findWithdrawal(
   request: NonNullable<MyRequest['data']>,
   configuration: AwardConfiguration | null,
   now: Date,
 ): Withdrawal | null {
-  if (request.releasedAt) return null;
+  if (request.releasedAt || request.shownStage === 'disqualified') return null;
   if (!request.withdrawnAt) return 'withdrawn';
   if (configuration?.status !== 1) return null;
   const isCompleted = request.scholarshipRequestStatus === REQUEST_STATUS.Completed;

@@ -49,11 +49,6 @@ export async function findAwardConfiguration(locale: Locale): Promise<AwardConfi
   return orElse(getAwardConfiguration(locale), null);
 }
 
-/** The request of a signed-in person; null if there is none, or when the API fails. */
-export async function findMyRequest(locale: Locale, person: Person): Promise<MyRequest['data']> {
-  return (await orElse(getMyRequest(locale, person), null))?.data ?? null;
-}
-
 /**
  * The request of a signed-in person; `data` is null if there is none yet.
  * @param person the signed-in person
@@ -64,18 +59,21 @@ export async function getMyRequest(locale: Locale, person: Person): Promise<MyRe
 }
 
 /**
- * The applications of a signed-in person, newest edition first. An external root knows one edition.
+ * The applications of a signed-in person, newest edition first, and their permits. An external root knows one edition.
  * @throws ApiFailure
  */
-export async function listMyApplications(locale: Locale, person: Person): Promise<MyApplication[]> {
+export async function listMyApplications(
+  locale: Locale,
+  person: Person,
+): Promise<{ data: MyApplication[]; permits?: MyRequest['permits'] }> {
   const { listMyApplications: row } = AWARD_ENDPOINTS;
   if (!env.API_ROOT) {
-    return (await callFromServer(row, AWARD_SCHEMAS.listMyApplications, { locale, person })).data;
+    return callFromServer(row, AWARD_SCHEMAS.listMyApplications, { locale, person });
   }
   const { data: request } = await getMyRequest(locale, person);
-  if (!request) return [];
+  if (!request) return { data: [] };
   const stage = findStage(request, await findAwardConfiguration(locale), now());
-  return [{ edition: SEED_YEAR, stage, request }];
+  return { data: [{ edition: SEED_YEAR, stage, request }] };
 }
 
 /**

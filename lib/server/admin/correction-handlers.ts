@@ -2,10 +2,18 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
 import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
-import { CERTIFIED_OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
+import { CERTIFIED_OUTCOMES } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { isNotDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import { issueCertificates } from '@/lib/server/award/results/certificates';
+import {
+  type Decided,
+  nextLetterVersion,
+  replaceDecision,
+  revokeOutcome,
+  toDecided,
+} from '@/lib/server/award/results/correct-decision';
 import { readCorrections, type StoredCorrection } from '@/lib/server/award/results/corrections';
 import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
 import {
@@ -14,7 +22,6 @@ import {
   listHidden,
   readDecisions,
   readSnapshot,
-  type StoredDecision,
   stateOf,
   updateRanking,
 } from '@/lib/server/award/results/frozen-ranking';
@@ -26,20 +33,9 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 
-interface Decided {
-  outcome: Outcome;
-  prize: PrizePlace | null;
-}
-
-/** What was decided about an application; without a decision it is not selected. */
-const toDecided = (decision: StoredDecision | undefined): Decided => ({
-  outcome: decision?.outcome ?? 'notSelected',
-  prize: decision?.prize ?? null,
-});
-
 /**
  * A ranked application of released results, with its decision and its corrections.
- * @throws RequestError 404 for an application that the reader must not see or that was withdrawn, 409 `rankingMoved` before
+ * @throws RequestError 404 for one that the reader must not see, that was withdrawn or is disqualified, 409 `rankingMoved` before
  * the release
  */
 async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
@@ -47,10 +43,11 @@ async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
   if (!ranking || stateOf(ranking) !== 'released') throw new RequestError(409, 'rankingMoved');
   const row = readSnapshot(ranking).find((place) => place.id === id);
   const application = await tx
-    .selectFrom('scholarship_request')
-    .select('id')
-    .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
+    .selectFrom('scholarship_request as request')
+    .select('request.id')
+    .where('request.id', '=', id)
+    .where('request.withdrawn_at', 'is', null)
+    .where(isNotDisqualified)
     .executeTakeFirst();
   const isHidden = (await listHidden(tx, reader)).has(id);
   if (!row || row.rank === null || !application || isHidden) throw new RequestError(404, 'notFound');
@@ -112,51 +109,17 @@ const proposeCorrection: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
-/** Replaces outcome and prize of a decision; reason and votes of the committee stay. */
-async function storeDecision(
-  tx: Kysely<Tables>,
-  { ranking, row, decisions }: Released,
-  { outcome, prize, reason }: StoredCorrection,
-  by: { decided_by: string; decided_at: string },
-): Promise<void> {
-  const { id, category } = row;
-  const version = (decisions.get(id)?.version ?? 0) + 1;
-  const nobody = { members: [], present: [], recused: [], inFavour: 0, against: 0, abstained: 0 };
-  await tx
-    .insertInto('award_decision')
-    .values({
-      ...by,
-      ranking_id: ranking.id,
-      request_id: id,
-      category,
-      outcome,
-      prize,
-      reason,
-      votes: JSON.stringify(nobody),
-      version,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['ranking_id', 'request_id']).doUpdateSet({ outcome, prize, version }),
-    )
-    .execute();
-}
-
 /** Queues the letter about a corrected decision, and shows the outcome to its receiver. */
 async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string, hour: string) {
   const draft = (await draftLetters(tx, ranking)).find((letter) => letter.id === id);
   if (!draft) throw new RequestError(404, 'notFound');
-  const before = await tx
-    .selectFrom('award_letter')
-    .select(({ fn }) => fn.max<number | null>('version').as('version'))
-    .where('request_id', '=', id)
-    .executeTakeFirst();
   const write = await loadLetterWriter(tx, ranking.edition, draft.locale);
   await tx
     .insertInto('award_letter')
     .values({
       request_id: id,
       kind: draft.kind,
-      version: (before?.version ?? 0) + 1,
+      version: await nextLetterVersion(tx, id),
       locale: draft.locale,
       text: write(draft),
       hour,
@@ -180,12 +143,7 @@ async function replaceCertificates(
   { request_id: id, outcome, reason }: StoredCorrection,
   by: { actor: string; at: Date },
 ): Promise<void> {
-  await tx
-    .updateTable('award_certificate')
-    .set({ revoked_at: by.at.toISOString(), reason })
-    .where('request_id', '=', id)
-    .where('revoked_at', 'is', null)
-    .execute();
+  await revokeOutcome(tx, id, reason, by.at);
   const kind = CERTIFIED_OUTCOMES.find((name) => name === outcome);
   if (kind) await issueCertificates(tx, edition, [{ id, kind, juror: null }], by);
   await certifyJurors(tx, edition, by);
@@ -219,7 +177,16 @@ const confirmCorrection: ApiHandler = async (c) => {
       return;
     }
     requireFreePrize(released, open);
-    await storeDecision(tx, released, open, { decided_by: open.proposed_by, decided_at: at.toISOString() });
+    await replaceDecision(tx, ranking, {
+      id,
+      category: released.row.category,
+      outcome,
+      prize,
+      reason: open.reason,
+      former: released.decisions.get(id),
+      decided_by: open.proposed_by,
+      decided_at: at.toISOString(),
+    });
     await tx
       .updateTable('award_correction')
       .set({ confirmed_by: actor, confirmed_at: at.toISOString() })

@@ -11,6 +11,7 @@ import { idQuery } from '@/lib/admin/schemas';
 import { findDecisionErrors } from '@/lib/award/rules/check-decision';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { findDisqualification } from '@/lib/server/award/exceptions/disqualifications';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   type FrozenRanking,
@@ -112,7 +113,8 @@ const saveDecision: ApiHandler = async (c) => {
   await inTransaction(await openDatabase(), async (tx) => {
     const ranking = await findRanking(tx);
     const row = await requireRow(tx, ranking, id, actor);
-    if (row.rank === null) throw new RequestError(404, 'notFound');
+    const isOut = (await findDisqualification(tx, id))?.confirmed_at;
+    if (row.rank === null || isOut) throw new RequestError(404, 'notFound');
     const decisions = await readDecisions(tx, ranking);
     if (!ranking || stateOf(ranking) !== 'frozen' || version !== (decisions.get(id)?.version ?? 0))
       throw new RequestError(409, 'rankingMoved');

@@ -18,7 +18,7 @@ import type { Cell } from '@/lib/server/files/make-workbook';
 import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { applyFilter, selectRequests } from './registrations-handler';
+import { applyFilter, selectRequests, toRow } from './registrations-handler';
 
 type Cells = [header: string, cell: Cell][];
 
@@ -29,7 +29,7 @@ async function loadCells(edition: Edition, locale: Locale): Promise<(row: Stored
   const isDay = listFields(registrationForm).map(({ kind }) => kind === 'date');
   return (row) => [
     [t('columns.referenceNumber'), row.reference_number],
-    [t('columns.status'), labels.status(row.status, row.withdrawn_at)],
+    [t('columns.status'), labels.state(toRow(row))],
     [t('columns.createdAt'), new Date(row.created_at)],
     ...labels
       .describe(toRegistration(row))

@@ -6,9 +6,11 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import {
   describeMinutes,
   loadDecisionCells,
+  loadExceptionCells,
   SPREADSHEET,
 } from '@/lib/server/award/documents/describe-minutes';
 import { typeset } from '@/lib/server/award/documents/typeset';
+import { readExceptions } from '@/lib/server/award/exceptions/list-exceptions';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
@@ -58,7 +60,8 @@ async function readMinutes(db: Kysely<Tables>, reader: string, edition?: number)
       },
     ];
   });
-  return { ...toHead(year, ranking, rows.length, reader), rows };
+  const exceptions = await readExceptions(db, year, hidden);
+  return { ...toHead(year, ranking, rows.length, reader), rows, exceptions };
 }
 
 /** Reads the minutes and records the look or the export in the audit trail. */
@@ -84,12 +87,17 @@ export const getMinutes: ApiHandler = async (c) => {
 export const exportMinutes: ApiHandler = async (c) => {
   const { format, language, edition: year } = readQuery(c, minutesSheetQuery);
   const locale = language ?? c.get('locale');
-  const { edition, rows } = await openMinutes(c, 'exported', year);
+  const { edition, rows, exceptions } = await openMinutes(c, 'exported', year);
   const toCells = await loadDecisionCells(edition, locale, SPREADSHEET);
+  const toExceptionCells = await loadExceptionCells(locale, SPREADSHEET);
+  const all = [...rows.map(toCells), ...exceptions.map(toExceptionCells)];
+  const headers = all[0]?.map(([header]) => header) ?? [];
   async function* lines() {
-    const [first] = rows;
-    if (first) yield toCells(first).map(([header]) => header);
-    for (const row of rows) yield toCells(row).map(([, cell]) => cell);
+    if (all.length > 0) yield headers;
+    for (const row of all) {
+      const cells = new Map<string, string | number>(row);
+      yield headers.map((header) => cells.get(header) ?? '');
+    }
   }
   return serveSheet(lines(), { name: `minutes-${edition}`, format, locale });
 };

@@ -56,6 +56,7 @@ export function toRow(request: StoredRequest): RegistrationRow {
     countryId: request.scholarship_country_id,
     fieldId: request.research_field_id,
     withdrawnAt: request.withdrawn_at,
+    isDisqualified: request.stage === 'disqualified',
     createdAt: request.created_at,
   };
 }

@@ -51,7 +51,7 @@ export async function readConfiguration(
   db: Kysely<Tables>,
   now: Date,
   year: Year = yearInForce(),
-): Promise<Required<AwardConfiguration>> {
+): Promise<Required<Pick<AwardConfiguration, 'status' | 'register' | 'submit'>>> {
   const setting = await db.selectFrom('award_setting').select('status').executeTakeFirst();
   const rows = await db.selectFrom('award_window').selectAll().where('edition_id', '=', year).execute();
   const defaultOf = await readDefaults(db, now, year);

@@ -2,10 +2,12 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { EligibilityRule } from '@/lib/award/definition/eligibility';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 import { findBrokenRules } from '@/lib/award/rules/check-eligibility';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 import { readConfiguration } from './configuration';
+import { readPermitsOf } from './exceptions/held-permits';
 import { openPublicEdition, yearInForce } from './read-edition';
 
 /** The applications from which a conflict of interest bars a person. */
@@ -101,6 +103,7 @@ export async function findFindings(
   const edition = await openPublicEdition(db, DEFAULT_LOCALE);
   const configuration = await readConfiguration(db, at);
   const duplicates = await findDuplicates(db, ids);
+  const permits = await readPermitsOf(db, ids);
   const rows = await db
     .selectFrom('scholarship_request as request')
     .innerJoin('submission', 'submission.request_id', 'request.id')
@@ -111,12 +114,24 @@ export async function findFindings(
   return new Map(
     rows.map((row) => {
       const found = [...(duplicates.get(row.id) ?? [])].sort();
+      const heldAt = (at: string, kinds: readonly PermitKind[]) =>
+        permits
+          .get(row.id)
+          ?.some(
+            ({ kind, confirmed_at, until }) =>
+              kinds.includes(kind) && confirmed_at !== null && confirmed_at <= at && at <= until,
+          ) ?? false;
+      const permitted = [
+        ...(heldAt(row.created_at, ['register']) ? (['register'] as const) : []),
+        ...(heldAt(row.submittedAt, ['submit', 'resubmit']) ? (['submit'] as const) : []),
+      ];
       const facts = {
         registeredAt: row.created_at,
         submittedAt: row.submittedAt,
         countryId: row.scholarship_country_id,
         areDeclarationsAccepted: DECLARATIONS.every((name) => row[name] === 1),
         duplicates: found,
+        permitted,
       };
       return [row.id, { broken: findBrokenRules(facts, edition, configuration), duplicates: found }];
     }),

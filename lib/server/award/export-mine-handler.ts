@@ -1,14 +1,17 @@
 import 'server-only';
-import type { OwnData } from '@/lib/award/schemas';
+import { exportMineQuery, type OwnData } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { recordEvents } from '@/lib/server/db/audit';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import { toAttachment } from '@/lib/server/files/serve-file';
+import { serveZip } from '@/lib/server/files/serve-zip';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { type StoredDraft, selectDrafts, toDraft } from './drafts/find-drafts';
+import { listExportedFiles, writeEntries } from './exported-files';
 import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 import { listJurorCertificates } from './results/juror-certificates';
@@ -30,6 +33,7 @@ async function toExported(
     senderName: await readName(db, row.id),
     stage,
     refusalReasons: request.refusalReasons,
+    disqualification: request.disqualification,
     prizeCategory: request.prizeCategory,
     prize: request.prize,
     letter: request.letter,
@@ -62,11 +66,12 @@ async function toExportedDraft(db: Database, row: StoredDraft): Promise<OwnData[
 }
 
 /**
- * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file. The
- * export is recorded in the audit trail.
+ * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file or in
+ * a ZIP file with the files. The export is recorded in the audit trail.
  * @throws RequestError 404 for a person without any of them
  */
 export const exportMine: ApiHandler = async (c) => {
+  const { format } = readQuery(c, exportMineQuery);
   const db = await openDatabase();
   const at = now();
   const { subject, name } = c.get('caller');
@@ -89,10 +94,16 @@ export const exportMine: ApiHandler = async (c) => {
     db,
     events.map((event) => ({ ...event, kind: 'exported', actor: subject, at })),
   );
-  return new Response(JSON.stringify(answer, null, 2), {
+  const json = JSON.stringify(answer, null, 2);
+  const fileName = `award-${toDay(at)}`;
+  if (format === 'zip') {
+    const files = await listExportedFiles(db, rows, drafts);
+    return serveZip(writeEntries(json, files), `${fileName}.zip`, at);
+  }
+  return new Response(json, {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': toAttachment(`award-${toDay(at)}.json`),
+      'Content-Disposition': toAttachment(`${fileName}.json`),
     },
   });
 };

@@ -18,8 +18,13 @@ export const listHistory = (db: Kysely<Tables>, requestId: string) =>
     .orderBy('id')
     .execute();
 
-/** Events that only the staff knows: a refusal before its confirmation. */
-const INTERNAL: readonly string[] = ['refusalProposed', 'refusalReturned'];
+/** Events that only the staff knows: a refusal or disqualification before its confirmation. */
+const INTERNAL: readonly string[] = [
+  'refusalProposed',
+  'refusalReturned',
+  'disqualificationProposed',
+  'disqualificationRefused',
+];
 
 /** The history of a request that its sender may know. */
 export async function listShownHistory(db: Kysely<Tables>, requestId: string) {

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readConfiguration } from './configuration';
+import { listPermits } from './exceptions/held-permits';
 import { toData } from './my-request-handler';
 import type { StoredRequest } from './requests';
 
@@ -55,8 +56,10 @@ export async function toApplication(
 export const listMyApplications: ApiHandler = async (c) => {
   const db = await openDatabase();
   const at = now();
-  const rows = await listRequests(db, c.get('caller').subject);
+  const { subject } = c.get('caller');
+  const rows = await listRequests(db, subject);
   return c.json({
+    permits: await listPermits(db, subject, at),
     data: await Promise.all(
       rows.map((row) => toApplication(db, row, c.get('locale'), at, c.get('caller').name)),
     ),

@@ -3,9 +3,12 @@ import type { NamedItem } from '@/lib/api/contract/named-list';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { MyRequest } from '@/lib/award/schemas';
 import type { Edition } from '@/lib/award/server-side/open-edition';
+import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readDisqualification } from './exceptions/disqualifications';
+import { listPermits } from './exceptions/held-permits';
 import { findRefusedAt, isBeingChecked } from './held-submission';
 import { nameCountries, nameFields } from './named-lists';
 import { openPublicEdition } from './read-edition';
@@ -60,9 +63,8 @@ async function listRefusalReasons(
 /** The prize category of an admitted request. */
 function nameCategory(edition: Edition, { shown_stage, category }: StoredRequest): string | null {
   const option = edition.categories.find(({ id }) => id === category);
-  return shown_stage !== null && shown_stage !== 'notAdmitted' && option
-    ? edition.text(OPTION_PATH.categories(option.key))
-    : null;
+  const isShown = shown_stage !== null && shown_stage !== 'notAdmitted' && shown_stage !== 'disqualified';
+  return isShown && option ? edition.text(OPTION_PATH.categories(option.key)) : null;
 }
 
 /**
@@ -87,18 +89,21 @@ export async function toData(
     withdrawnAt: request.withdrawn_at,
     shownStage: request.shown_stage,
     refusalReasons: await listRefusalReasons(database, request),
+    disqualification: await readDisqualification(database, request),
     prizeCategory: nameCategory(edition, request),
     ...(await readResult(database, request, person)),
     refusedAt: await findRefusedAt(database, request.id),
   };
 }
 
-/** GetMyRequest: the person's own request with its files, or `data: null`. */
+/** GetMyRequest: the person's own request with its files, or `data: null`, and what they may do outside of the windows. */
 export const getMyRequest: ApiHandler = async (c) => {
   const database = await openDatabase();
-  const request = await findRequest(database, c.get('caller').subject);
-  const answer = {
-    data: request && (await toData(database, request, c.get('locale'), c.get('caller').name)),
+  const { subject, name } = c.get('caller');
+  const request = await findRequest(database, subject);
+  const answer: MyRequest = {
+    data: request && (await toData(database, request, c.get('locale'), name)),
+    permits: await listPermits(database, subject, now()),
   };
   return c.json(answer);
 };

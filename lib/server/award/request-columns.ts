@@ -18,6 +18,7 @@ export type RequestColumns = Omit<
   | 'category'
   | 'locale'
   | 'reminded_at'
+  | 'opening_reminded_at'
   | 'reminders_off_at'
   | 'created_at'
   | 'updated_at'

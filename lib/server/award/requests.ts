@@ -1,12 +1,14 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
 import { findRefusal } from '@/lib/award/rules/admission';
+import { applyPermits } from '@/lib/award/rules/apply-permits';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
-import type { Receipt } from '@/lib/award/schemas';
+import type { AwardConfiguration, Receipt } from '@/lib/award/schemas';
 import { now } from '@/lib/env/clock';
 import type { ScholarshipRequestTable, Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
+import { listPermits } from './exceptions/held-permits';
 import { yearInForce } from './read-edition';
 
 export type StoredRequest = Selectable<ScholarshipRequestTable>;
@@ -38,19 +40,23 @@ export function toReceipt(
 
 /**
  * Refuses a form that is not accepted from this person now.
+ * @param subject the person, who may have permits
  * @param request as read once: reading it again could return a newer version
  * @throws RequestError 409 with the reason (OPEN-08)
  */
 export async function requireOpen(
   db: Kysely<Tables>,
+  subject: string,
   request: StoredRequest | null,
   form: AwardForm,
 ): Promise<void> {
   const at = now();
-  const configuration = await readConfiguration(db, at);
+  const permits = await listPermits(db, subject, at);
+  const configuration = applyPermits<AwardConfiguration>(await readConfiguration(db, at), permits, at);
   const isWithdrawn = Boolean(request?.withdrawn_at);
+  const isDisqualified = request?.shown_stage === 'disqualified';
   const status = request?.status ?? null;
-  const refusal = findRefusal({ configuration, status, isWithdrawn, form, now: at });
+  const refusal = findRefusal({ configuration, status, isWithdrawn, isDisqualified, form, now: at });
   if (refusal)
     throw new RequestError(409, refusal, { values: { referenceNumber: request?.reference_number ?? '' } });
 }
@@ -65,6 +71,6 @@ export async function admit(
   form: AwardForm,
 ): Promise<StoredRequest | null> {
   const request = await findRequest(db, subject);
-  await requireOpen(db, request, form);
+  await requireOpen(db, subject, request, form);
   return request;
 }

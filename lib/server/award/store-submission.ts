@@ -6,6 +6,7 @@ import { FILE_SLOTS, type FileSlot } from '@/lib/award/definition/file-slots';
 import { now } from '@/lib/env/clock';
 import type { Locale } from '@/lib/i18n/locales';
 import { MESSAGES_VERSION } from '@/lib/i18n/messages-version';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -15,20 +16,23 @@ import { RequestError } from '@/lib/server/http/errors';
 import { discardDraft } from './drafts/change-draft';
 import { refuseGone } from './drafts/find-named-files';
 import { enqueueReceipt } from './enqueue-receipt';
+import { findReopening } from './exceptions/held-permits';
+import { clearSubmission } from './exceptions/replace-submission';
 import { refreshConflicts } from './refresh-conflicts';
 import { findRequest, type StoredRequest } from './requests';
 import { keepName, type Sender, sealName } from './sender-names';
 
 /**
- * Handles a submission after the first one: the same content gets the same response, other content is refused, because
- * Completed is final (SUB-05).
+ * Handles a submission after the first one: the same content gets the same response. Other content replaces the first one
+ * while the office has reopened it, and is refused otherwise, because Completed is final (SUB-05).
+ * @returns null if it may be replaced
  * @throws RequestError 409 `awardCompleted`
  */
 export async function repeatSubmission(
   db: Kysely<Tables>,
   request: StoredRequest,
   files: readonly ArrivingFile<FileSlot>[],
-): Promise<StoredRequest> {
+): Promise<StoredRequest | null> {
   const stored = await db
     .selectFrom('submission_file')
     .innerJoin('submission', 'submission.id', 'submission_file.submission_id')
@@ -38,6 +42,8 @@ export async function repeatSubmission(
   const before = stored.map(({ type, sha256 }) => ({ slot: String(type), sha256 }));
   const after = files.map(({ slot, sha256 }) => ({ slot: String(FILE_SLOTS[slot].type), sha256 }));
   if (haveSameFiles(before, after)) return request;
+  const isOut = request.withdrawn_at !== null || request.shown_stage === 'disqualified';
+  if (!isOut && (await findReopening(db, request.user_sub, now()))) return null;
   throw new RequestError(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
 }
 
@@ -83,6 +89,32 @@ async function takeFromDraft(
   if (gone) await refuseGone(gone.slot, locale);
 }
 
+const isWaiting = (files: readonly ArrivingFile<FileSlot>[]) =>
+  files.some(({ scanState }) => scanState === 'waiting');
+
+/**
+ * Removes the submission that a reopened one replaces. It counts until then, so files that could still turn out to be
+ * infected do not replace it.
+ * @throws RequestError 409 `awardCompleted` after the hour, 503 `unavailable` without the virus scanner
+ */
+async function replace(
+  tx: Kysely<Tables>,
+  request: StoredRequest,
+  files: readonly ArrivingFile<FileSlot>[],
+  at: Date,
+): Promise<void> {
+  const reopening = await findReopening(tx, request.user_sub, at);
+  if (!reopening)
+    throw new RequestError(409, 'awardCompleted', { values: { referenceNumber: request.reference_number } });
+  if (isWaiting(files)) throw new RequestError(503, 'unavailable');
+  await clearSubmission(tx, request, reopening.id, at);
+}
+
+async function describeReplacement(locale: Locale) {
+  const t = await loadTranslator(locale, 'exceptions.resubmitted');
+  return { state: t('state'), note: t('note') };
+}
+
 async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): Promise<StoredRequest> {
   const changes = {
     status: REQUEST_STATUS.Completed,
@@ -97,7 +129,7 @@ async function complete(db: Kysely<Tables>, request: StoredRequest, at: Date): P
  * Stores a submission whose files are already stored, and completes the request, in one transaction. If files are
  * waiting for the virus scanner, so does the receipt (`held-submission.ts`).
  * @returns the completed request; that of the first submission for a repeated one
- * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`
+ * @throws RequestError 409 `registrationRequired`, `awardCompleted`, `awardWithdrawn`, 503 `unavailable`
  */
 export async function storeSubmission(
   database: Database,
@@ -110,25 +142,31 @@ export async function storeSubmission(
   return storeOnce(database, async (tx) => {
     const request = await findRequest(tx, subject);
     if (!request) throw new RequestError(409, 'registrationRequired');
-    if (request.status === REQUEST_STATUS.Completed) return repeatSubmission(tx, request, files);
+    const isCompleted = request.status === REQUEST_STATUS.Completed;
+    const repeated = isCompleted ? await repeatSubmission(tx, request, files) : null;
+    if (repeated) return repeated;
     if (request.withdrawn_at) throw new RequestError(409, 'awardWithdrawn');
     await takeFromDraft(tx, subject, files, locale);
     const at = now();
+    if (isCompleted) await replace(tx, request, files, at);
     await insert(tx, request.id, { files, locale, at });
     const completed = await complete(tx, request, at);
     await keepName(tx, request.id, name);
     await refreshConflicts(tx, request.edition_id, { requestId: request.id });
-    const isHeld = files.some(({ scanState }) => scanState === 'waiting');
+    const isHeld = isWaiting(files);
     const data = { files: files.length, textVersion: MESSAGES_VERSION, language: locale };
     await recordEvent(tx, {
       entity: 'scholarship_request',
       entityId: request.id,
-      kind: isHeld ? 'held' : 'completed',
+      kind: isHeld ? 'held' : isCompleted ? 'resubmitted' : 'completed',
       actor: subject,
       at,
       data,
     });
-    if (!isHeld) await enqueueReceipt(tx, { name: 'submission', request, locale, at });
+    if (!isHeld) {
+      const change = isCompleted ? await describeReplacement(locale) : undefined;
+      await enqueueReceipt(tx, { name: 'submission', request, locale, at, change });
+    }
     return completed;
   });
 }

@@ -8,14 +8,18 @@ import { receiveMultipart } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { findDraft, listDraftFiles } from './drafts/find-drafts';
 import { findNamedFiles } from './drafts/find-named-files';
+import { listSubmissionKeys } from './exceptions/replace-submission';
 import { isBeingChecked } from './held-submission';
 import { findRequest, requireOpen, type StoredRequest, toReceipt } from './requests';
 import { repeatSubmission, storeSubmission } from './store-submission';
 
-/** A completed request still accepts a retry of the form that completed it, after a lost response. */
+/**
+ * A completed request still accepts a retry of the form that completed it, after a lost response, and another one while it
+ * is reopened.
+ */
 async function findOpenRequest(database: Database, subject: string): Promise<StoredRequest | null> {
   const request = await findRequest(database, subject);
-  if (request?.status !== REQUEST_STATUS.Completed) await requireOpen(database, request, 'submit');
+  if (request?.status !== REQUEST_STATUS.Completed) await requireOpen(database, subject, request, 'submit');
   return request;
 }
 
@@ -30,6 +34,8 @@ export const submitResearch: ApiHandler = async (c) => {
   const database = await openDatabase();
   const open = await findOpenRequest(database, subject);
   const draft = await findDraft(database, subject, 'submit');
+  const replaced =
+    open?.status === REQUEST_STATUS.Completed ? await listSubmissionKeys(database, open.id) : [];
   const drafted = draft ? await listDraftFiles(database, draft.id) : [];
   const request = await receiveMultipart<FileSlot, StoredRequest>(c, submissionForm, {
     findStored: (fields) => findNamedFiles(database, subject, fields, c.get('locale')),
@@ -37,10 +43,7 @@ export const submitResearch: ApiHandler = async (c) => {
       open?.status === REQUEST_STATUS.Completed ? repeatSubmission(database, open, files) : null,
     store: (_, files) => storeSubmission(database, sender, files, c.get('locale')),
   });
-  // Files of the draft that were not sent.
-  await removeUnnamed(
-    database,
-    drafted.map(({ storage_key }) => storage_key),
-  );
+  // Files of the draft that were not sent, and those of a submission that was replaced.
+  await removeUnnamed(database, [...drafted.map(({ storage_key }) => storage_key), ...replaced]);
   return c.json(toReceipt(request, await isBeingChecked(database, request.id)));
 };

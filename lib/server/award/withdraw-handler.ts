@@ -41,7 +41,7 @@ async function moveReadings(tx: Kysely<Tables>, requestId: string, to: Withdrawa
 
 /**
  * @throws RequestError 404 without an application, 409 `awardEnded` if it can no longer be restored, `resultsReleased`
- * after the results
+ * after the results, `awardDisqualified`
  */
 async function change(
   tx: Kysely<Tables>,
@@ -49,6 +49,7 @@ async function change(
 ): Promise<StoredRequest> {
   const request = await findRequest(tx, subject);
   if (!request) throw new RequestError(404, 'notFound');
+  if (request.shown_stage === 'disqualified') throw new RequestError(409, 'awardDisqualified');
   const withdrawnAt = request.withdrawn_at;
   if ((withdrawnAt !== null) === (to === 'withdrawn')) return request;
   const at = now();

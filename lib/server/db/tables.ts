@@ -21,6 +21,7 @@ import type {
 } from './award-tables';
 import type { ContentTables } from './content-tables';
 import type { DraftTables } from './draft-tables';
+import type { ExceptionTables } from './exception-tables';
 import type { ImageTables } from './image-tables';
 import type { JuryTables } from './jury-tables';
 import type { PublicationTables } from './publication-tables';
@@ -83,6 +84,8 @@ export interface ScholarshipRequestTable {
   locale: Locale | null;
   /** When its sender was reminded of the submission. */
   reminded_at: string | null;
+  /** When its sender was reminded that the submission has opened. */
+  opening_reminded_at: string | null;
   /** When its sender switched the reminder off. */
   reminders_off_at: string | null;
   created_at: string;
@@ -254,6 +257,7 @@ export interface Tables
   extends AppointmentTables,
     ContentTables,
     DraftTables,
+    ExceptionTables,
     ImageTables,
     JuryTables,
     PublicationTables,

@@ -34,6 +34,8 @@ export interface MailData {
   at: string;
   /** A deadline, ISO-8601. */
   until?: string;
+  /** The reminder says that the submission has opened, instead of that it closes. */
+  isOpening?: true;
   state?: string;
   /** The mail is the letter about this outcome of the award, and `note` is its text. */
   outcome?: Outcome;

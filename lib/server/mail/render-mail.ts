@@ -70,7 +70,7 @@ export async function renderMail({ kind, locale, data }: WrittenMail): Promise<R
   const rows = await listRows(data, locale);
   const link = `${getSiteOrigin()}${data.path}`;
   const { outcome, referenceNumber = '', part = '' } = data;
-  const frame = outcome ? (`results.${outcome}` as const) : kind;
+  const frame = outcome ? (`results.${outcome}` as const) : data.isOpening ? 'opening' : kind;
   const lead = t(`${frame}.lead`);
   // A letter about the outcome is running text; other mails have a line for each value.
   const letter = outcome && data.note ? data.note.split('\n') : [];

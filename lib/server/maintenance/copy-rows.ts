@@ -25,6 +25,8 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   scholarship_request: ['id'],
   award_person: ['request_id'],
   eligibility_check: ['request_id', 'rule'],
+  award_disqualification: ['request_id'],
+  award_permit: ['id'],
   award_juror: ['edition', 'subject'],
   award_tie: ['id'],
   award_conflict: ['request_id', 'juror'],

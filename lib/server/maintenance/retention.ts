@@ -22,6 +22,7 @@ import { removeOldJurors } from './jury-retention';
 import { keepScores } from './kept-scores';
 import { listStoredFiles } from './list-stored-files';
 import { forgetMinutes } from './minutes-retention';
+import { removeOldPermits } from './permit-retention';
 import { removeOldRequests } from './service-retention';
 import { forgetRaters, removeOldMails } from './trace-retention';
 import { listConsenting, reduceWinner } from './winner-retention';
@@ -35,6 +36,8 @@ export interface RetentionReport {
   blindCopies: number;
   /** Jurors, and what they have declared. */
   jurors: number;
+  /** Personal permits to register or submit outside of the windows. */
+  permits: number;
   abandonedFiles: number;
   auditLines: number;
   expiredSignOns: number;
@@ -189,6 +192,7 @@ export async function applyRetention(
     identityImages: overdue.files.length,
     blindCopies: overdue.copies.length,
     jurors: await removeOldJurors(database, (year) => readEditionEnd(database, year, at), at, dryRun),
+    permits: await removeOldPermits(database, (year) => readEditionEnd(database, year, at), at, dryRun),
     abandonedFiles: sweep.count,
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),

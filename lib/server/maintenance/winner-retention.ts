@@ -28,6 +28,7 @@ const CHILDREN = [
   'award_assignment',
   'award_conflict',
   'eligibility_check',
+  'award_disqualification',
   'award_letter',
 ] as const;
 

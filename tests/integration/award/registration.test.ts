@@ -35,6 +35,7 @@ test('a registration is stored as sent, and answered with its reference number',
     withdrawnAt: null,
     shownStage: null,
     refusalReasons: [],
+    disqualification: null,
     prizeCategory: null,
   });
 });

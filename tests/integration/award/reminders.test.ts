@@ -1,4 +1,4 @@
-/** Requirements: AWARD-23 */
+/** Requirements: AWARD-23, AWARD-29 */
 import { randomUUID } from 'node:crypto';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
@@ -109,6 +109,53 @@ test('default windows and windows that are over cause no reminder', async () => 
   await writeConfiguration(await openDatabase(), { windows }, new Date());
   await remind();
   expect(await listReminders(referenceNumber)).toEqual([]);
+});
+
+test('who registered before the submission opened is reminded once of its opening, others are not', async () => {
+  const window = (from: number, to: number) => ({ durationFrom: day(from), durationTo: day(to) });
+  const open = async (from: number, to: number) =>
+    writeConfiguration(
+      await openDatabase(),
+      { windows: { register: window(-30, 60), submit: window(from, to) } },
+      new Date(),
+    );
+  await open(1, 60);
+  const [early, late, off] = [await enter('fr'), await enter(), await enter()];
+  await post(off.token, 'off');
+  const db = await openDatabase();
+  for (const { referenceNumber } of [early, off])
+    await db
+      .updateTable('scholarship_request')
+      .set({ created_at: new Date(Date.now() - 20 * 86_400_000).toISOString() })
+      .where('reference_number', '=', referenceNumber)
+      .execute();
+  const numbers = [early, late, off].map(({ referenceNumber }) => referenceNumber);
+  await remind();
+  expect(await listReminders(...numbers)).toEqual([]);
+  await open(-9, 60);
+  await remind();
+  expect(await listReminders(...numbers)).toEqual([]);
+  await open(-2, 60);
+  await Promise.all([remind(), remind()]);
+  await remind();
+  const [mail, ...more] = await listReminders(...numbers);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ locale: 'fr', key: expect.stringMatching(/:opening$/) });
+  const { subject, text } = await renderMail({
+    kind: 'reminder',
+    locale: 'fr',
+    data: JSON.parse(mail?.data ?? '{}'),
+  });
+  const t = messagesOf('fr', 'mail').opening;
+  expect(subject).toContain(early.referenceNumber);
+  for (const part of [t.lead, t.once]) expect(text).toContain(part);
+
+  // The reminder of the end still follows, to those who want it.
+  expect(await readChoice(early.token)).toBe('on');
+  await open(-50, 3);
+  await remind();
+  const closing = await listReminders(...numbers);
+  expect(closing.map(({ key }) => key.endsWith(':opening'))).toEqual([true, false, false]);
 });
 
 test('a choice without an application, without a session or of another kind is refused', async () => {

@@ -69,6 +69,7 @@ test('requests, submissions and files outlive the migration, and belong to 2025'
   const stored = await db.selectFrom('scholarship_request').selectAll().executeTakeFirst();
   const added = {
     withdrawn_at: null,
+    opening_reminded_at: null,
     locale: null,
     reminded_at: null,
     reminders_off_at: null,

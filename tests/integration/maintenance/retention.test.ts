@@ -67,6 +67,28 @@ describe('retention', () => {
     expect(await database.selectFrom('award_tie').select('id').execute()).toEqual([]);
   });
 
+  test('deletes personal permits with the applications of their edition', async () => {
+    const database = await clear();
+    const proposed = { proposed_by: 'person:office', proposed_at: new Date().toISOString() };
+    await database
+      .insertInto('award_permit')
+      .values({
+        ...proposed,
+        id: 'permit',
+        edition: SEED_YEAR,
+        kind: 'register',
+        subject: 'person:late',
+        until: new Date().toISOString(),
+        reason: 'Late',
+      })
+      .execute();
+    const { completed } = RETENTION_DAYS;
+    expect(await applyRetention(database, inDays(completed - 1), false)).toMatchObject({ permits: 0 });
+    expect(await applyRetention(database, inDays(completed + 1), true)).toMatchObject({ permits: 1 });
+    expect(await applyRetention(database, inDays(completed + 1), false)).toMatchObject({ permits: 1 });
+    expect(await database.selectFrom('award_permit').select('id').execute()).toEqual([]);
+  });
+
   test('deletes unfinished registrations, then completed ones with their files', async () => {
     const database = await clear();
     await register(await signOnAs());

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { EditionData } from '@/lib/award/definition/edition';
+import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
+import { selectReopened } from '@/lib/server/award/exceptions/held-permits';
 import type { Tables } from '@/lib/server/db/tables';
 
 export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes' | 'categories'> {
@@ -11,9 +13,14 @@ export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes' | 
 /** Readings that count: given to a juror, or proposed. */
 export const ACTIVE = ['proposed', 'released'] as const;
 
-/** The applications of the edition in force that jurors read, without those that the reader must not see. */
+/**
+ * The applications of the edition in force that jurors read, without those that the reader must not see and those whose
+ * submission is open again.
+ */
 export const selectJudged = (db: Kysely<Tables>, reader: string) =>
-  selectSubmitted(db, reader).where('request.stage', 'in', ['eligible', 'inReview']);
+  selectSubmitted(db, reader)
+    .where('request.stage', 'in', ['eligible', 'inReview'])
+    .where('request.user_sub', 'not in', selectReopened(db, now()));
 
 /** The same with the sums of their readings, which one without an assignment does not have. */
 export const selectWithSums = (db: Kysely<Tables>, reader: string) =>

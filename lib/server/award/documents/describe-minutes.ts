@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import { loadCorrectionNames } from '@/lib/award/rules/outcome-names';
+import { loadCorrectionNames, loadExceptionNames } from '@/lib/award/rules/outcome-names';
 import { formatList, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
@@ -69,10 +69,32 @@ export async function loadDecisionCells<Figure>(edition: number, locale: Locale,
   ];
 }
 
-/** What the minutes say, in one language: for each decision what the spreadsheet says, in its order. */
+/** Loads the function that lists what the minutes say about an exception, under the names of a decision. */
+export async function loadExceptionCells<Figure>(
+  locale: Locale,
+  write: Pick<Writing<Figure>, 'text'>,
+): Promise<(row: Minutes['exceptions'][number]) => [name: string, value: string][]> {
+  const t = await loadTranslator(locale, 'exceptions');
+  const results = await loadTranslator(locale, 'results');
+  const admin = await loadTranslator(locale, 'admin.award.columns');
+  const nameException = await loadExceptionNames(locale);
+  return (row) => [
+    [
+      admin('referenceNumber'),
+      row.referenceNumber === null ? t('permits.notRegistered') : write.text(row.referenceNumber),
+    ],
+    [results('columns.outcome'), nameException(row)],
+    [results('decision.reason'), write.text(row.reason)],
+    [results('columns.decidedAt'), formatDatesAndTime(new Date(row.at), locale)],
+  ];
+}
+
+/** What the minutes say, in one language: for each decision and exception what the spreadsheet says, in its order. */
 export async function describeMinutes(minutes: Minutes, locale: Locale): Promise<TypesetTask> {
   const t = await loadTranslator(locale, 'results');
   const meta = await loadTranslator(locale, 'meta');
+  const nameException = await loadExceptionNames(locale);
+  const toExceptionCells = await loadExceptionCells(locale, { text: isolate });
   const toCells = await loadDecisionCells(minutes.edition, locale, {
     number: (value) => formatNumber(value, locale),
     text: isolate,
@@ -89,10 +111,13 @@ export async function describeMinutes(minutes: Minutes, locale: Locale): Promise
         ...(minutes.rows.length === 0 ? [t('decision.none')] : []),
       ],
       hash: minutes.hash ? { name: t('freeze.hash'), value: `SHA-256 ${minutes.hash}` } : null,
-      decisions: minutes.rows.map((row) => ({
-        title: isolate(row.referenceNumber),
-        rows: toCells(row).filter(([, value]) => value !== ''),
-      })),
+      decisions: [
+        ...minutes.rows.map((row) => ({
+          title: isolate(row.referenceNumber),
+          rows: toCells(row).filter(([, value]) => value !== ''),
+        })),
+        ...minutes.exceptions.map((row) => ({ title: nameException(row), rows: toExceptionCells(row) })),
+      ],
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import { formatYear } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { isNotDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FrozenRanking, readDecisions, readSnapshot } from './frozen-ranking';
@@ -23,8 +24,8 @@ export interface Draft {
 }
 
 /**
- * The letters about the decisions on a ranking, one for each application that has not been withdrawn, in the language in
- * which it was submitted. Applications without a decision are not selected.
+ * The letters about the decisions on a ranking, one for each application that has been neither withdrawn nor
+ * disqualified, in the language in which it was submitted. Applications without a decision are not selected.
  */
 export async function draftLetters(db: Kysely<Tables>, ranking: FrozenRanking): Promise<Draft[]> {
   const decisions = await readDecisions(db, ranking);
@@ -35,6 +36,7 @@ export async function draftLetters(db: Kysely<Tables>, ranking: FrozenRanking): 
     .select(['submission.text_language', 'request.locale'])
     .where('request.edition_id', '=', ranking.edition)
     .where('request.withdrawn_at', 'is', null)
+    .where(isNotDisqualified)
     .execute();
   const applications = new Map(rows.map((row) => [row.id, row]));
   return readSnapshot(ranking).flatMap(({ id, category }): Draft[] => {

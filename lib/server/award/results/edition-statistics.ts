@@ -4,6 +4,7 @@ import { hideSmallCounts } from '@/lib/admin/insight/hide-small-counts';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import { OUTCOMES, type Outcome } from '@/lib/award/definition/outcomes';
 import { BAND, FUNNEL, type FunnelStep, type Statistics, statistics } from '@/lib/award/statistics';
+import { isNotDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import type { Tables } from '@/lib/server/db/tables';
 import { countGroups, type Group, sumBy, toCounts } from './count-applications';
 import { type FrozenRanking, readSnapshot } from './frozen-ranking';
@@ -17,6 +18,7 @@ const selectSubmitted = (db: Kysely<Tables>, year: number) =>
     .selectFrom('scholarship_request as request')
     .where('request.edition_id', '=', year)
     .where('request.withdrawn_at', 'is', null)
+    .where(isNotDisqualified)
     .where('request.status', '=', REQUEST_STATUS.Completed);
 
 /** How many applications reached each step, by id of their research field. */

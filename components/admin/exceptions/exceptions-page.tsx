@@ -1,0 +1,143 @@
+import { getTranslations } from 'next-intl/server';
+import { FlashNotice } from '@/components/forms/flash-notice';
+import { Notice } from '@/components/ui/notice';
+import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
+import { listExceptions } from '@/lib/admin/exceptions/queries';
+import type { DisqualifiedRow, PermitRow } from '@/lib/admin/exceptions/schemas';
+import type { Role } from '@/lib/api/contract/roles';
+import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { Locale } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
+import { pickQuery } from '@/lib/routing/query-value';
+import styles from '../admin.module.css';
+import { AdminTable, Moment, Reference } from '../admin-table';
+import { ConfirmationForm } from './confirmation-form';
+import { PermitForm } from './permit-form';
+
+interface ListProps<Row> {
+  rows: readonly Row[];
+  roles: readonly Role[];
+  locale: Locale;
+}
+
+async function Disqualifications({ rows, roles, locale }: ListProps<DisqualifiedRow>) {
+  const t = await getTranslations('exceptions');
+  const award = await getTranslations('admin.award.columns');
+  const title = t('disqualification.listTitle');
+  return (
+    <section className={styles.part} aria-labelledby="disqualifications">
+      <h2 id="disqualifications">{title}</h2>
+      {rows.length === 0 ? (
+        <p>{t('none')}</p>
+      ) : (
+        <AdminTable
+          caption={title}
+          columns={[award('referenceNumber'), t('reason'), t('at'), t('state')]}
+          rows={rows.map((row) => ({
+            id: row.id,
+            cells: [
+              <a key="number" id={`of-${row.id}`} href={`/${locale}/desk/eligibility/${row.requestId}`}>
+                <Reference number={row.referenceNumber} />
+              </a>,
+              <bdi key="reason">{row.reason}</bdi>,
+              <Moment key="at" at={row.confirmedAt ?? row.proposedAt} />,
+              row.confirmedAt ? (
+                t('confirmed')
+              ) : roles.includes('administrator') ? (
+                <ConfirmationForm
+                  key="confirm"
+                  form="disqualification-confirm"
+                  proposal={row}
+                  describedBy={`of-${row.id}`}
+                />
+              ) : (
+                t('waiting')
+              ),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function stateOf({ confirmedAt, usedAt, until }: PermitRow, now: Date) {
+  if (usedAt) return 'used';
+  if (until < now.toISOString()) return 'over';
+  return confirmedAt ? 'confirmed' : 'waiting';
+}
+
+async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
+  const t = await getTranslations('exceptions');
+  const award = await getTranslations('admin.award.columns');
+  const title = t('permits.listTitle');
+  const now = readPageTime();
+  if (rows.length === 0) return <p>{t('none')}</p>;
+  return (
+    <AdminTable
+      caption={title}
+      columns={[t('permits.kind'), award('referenceNumber'), t('permits.until'), t('reason'), t('state')]}
+      rows={rows.map((row) => {
+        const state = stateOf(row, now);
+        return {
+          id: row.id,
+          cells: [
+            <span key="kind" id={`of-${row.id}`}>
+              {t(`permits.kinds.${row.kind}Late`)}
+            </span>,
+            row.referenceNumber === null ? (
+              t('permits.notRegistered')
+            ) : (
+              <Reference key="number" number={row.referenceNumber} />
+            ),
+            <Moment key="until" at={row.until} />,
+            <bdi key="reason">{row.reason}</bdi>,
+            state === 'waiting' && roles.includes('coordinator') ? (
+              <ConfirmationForm
+                key="confirm"
+                form="permit-confirm"
+                proposal={row}
+                describedBy={`of-${row.id}`}
+              />
+            ) : (
+              t(state)
+            ),
+          ],
+        };
+      })}
+    />
+  );
+}
+
+/** Exceptions for one person or application: disqualifications, permits and reopened submissions. */
+export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
+  const { locale } = asker;
+  const t = await getTranslations('exceptions');
+  const meta = await getTranslations('meta');
+  const found = await listExceptions(asker, pickQuery(query, ['edition']));
+  const flash = await readFlashMessage(query.answers);
+  const own = flash?.form === 'permit-propose' ? flash : null;
+  const errors = await loadPermitErrors(own, locale);
+  return (
+    <>
+      <h1>{meta('adminExceptions.title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      {found ? (
+        <>
+          <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
+          <section className={styles.part} aria-labelledby="permits">
+            <h2 id="permits">{t('permits.listTitle')}</h2>
+            <Permits rows={found.permits} roles={roles} />
+          </section>
+          {roles.includes('award') ? (
+            <PermitForm errors={errors} typed={own ? new URLSearchParams(own.texts) : null} />
+          ) : null}
+        </>
+      ) : (
+        <Notice tone="info" title={t('external')} />
+      )}
+    </>
+  );
+}

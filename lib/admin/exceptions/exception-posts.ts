@@ -1,0 +1,60 @@
+import 'server-only';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
+import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
+import { EXCEPTION_ENDPOINTS } from './endpoints';
+
+const exceptionsPage = () => '/desk/exceptions';
+const checkPage = ({ texts }: PostedFields) =>
+  `/desk/eligibility/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
+
+function readPermit(fields: PostedFields): PostedBody {
+  const kind = readText(fields, 'kind');
+  const person =
+    kind === 'register'
+      ? { nationalId: readText(fields, 'nationalId') }
+      : { referenceNumber: readText(fields, 'referenceNumber') };
+  return {
+    body: {
+      kind,
+      ...person,
+      until: { day: readGregorianDay('day', fields.texts), hour: Number(fields.texts.get('hour')) },
+      reason: readText(fields, 'reason'),
+    },
+  };
+}
+
+const readConfirmation = (fields: PostedFields): PostedBody => ({
+  body: { id: readText(fields, 'id'), to: readText(fields, 'to') },
+});
+
+/** The forms of disqualifications and permits, as plain posts. */
+export const EXCEPTION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
+  'disqualification-propose': {
+    endpoint: EXCEPTION_ENDPOINTS.proposeDisqualification,
+    read: (fields) => ({ body: { ...readTarget(fields), reason: readText(fields, 'reason') } }),
+    page: checkPage,
+    done: checkPage,
+  },
+  'disqualification-confirm': {
+    endpoint: EXCEPTION_ENDPOINTS.confirmDisqualification,
+    read: readConfirmation,
+    page: exceptionsPage,
+    done: exceptionsPage,
+  },
+  'permit-propose': {
+    endpoint: EXCEPTION_ENDPOINTS.proposePermit,
+    read: readPermit,
+    page: exceptionsPage,
+    done: exceptionsPage,
+  },
+  'permit-confirm': {
+    endpoint: EXCEPTION_ENDPOINTS.confirmPermit,
+    read: readConfirmation,
+    page: exceptionsPage,
+    done: exceptionsPage,
+  },
+};

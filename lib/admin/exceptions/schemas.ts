@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { nationalId } from '@/lib/admin/session-schemas';
+import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
+import { requiredNote } from '@/lib/forms/rules/note-schema';
+import { NUMBER_LENGTH } from '@/lib/requests/schemas';
+import { ofEditionQuery } from '../decision-schemas';
+import { idQuery } from '../schemas';
+
+const id = z.uuid('id');
+
+/** `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads. */
+export const proposeDisqualificationBody = z.strictObject({
+  id,
+  version: z.int('pattern'),
+  reason: requiredNote,
+});
+
+/** `Desk/ConfirmDisqualification`, `Desk/ConfirmPermit`: the proposal that was seen; `refused` deletes it. */
+export const confirmExceptionBody = z.strictObject({ id, to: z.enum(['confirmed', 'refused'], 'choice') });
+
+/** A moment as a day in Riyadh, yyyy-MM-dd, and a full hour. */
+const until = z.strictObject({
+  day: z.iso.date('date'),
+  hour: z.int('choice').min(0, 'choice').max(23, 'choice'),
+});
+
+const referenceNumber = z
+  .string('required')
+  .trim()
+  .toUpperCase()
+  .min(1, 'required')
+  .max(NUMBER_LENGTH, 'tooLong');
+
+/** `Desk/ProposePermit`: a person who has not registered is named by their identity number, others by their application. */
+export const proposePermitBody = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('register'), nationalId, until, reason: requiredNote }),
+    z.strictObject({ kind: z.enum(['submit', 'resubmit']), referenceNumber, until, reason: requiredNote }),
+  ],
+  'choice',
+);
+export type ProposedPermit = z.output<typeof proposePermitBody>;
+
+const proposal = z.object({
+  id: z.string(),
+  reason: z.string(),
+  proposedAt: z.string(),
+  /** Null while it waits for its confirmation. */
+  confirmedAt: z.string().nullable(),
+  /** True if another person than the reader proposed it. */
+  isOthers: z.boolean(),
+});
+export type Proposal = z.infer<typeof proposal>;
+
+const disqualification = z.object({
+  /** Of the application. */
+  version: z.int(),
+  /** False for an application that was withdrawn or is disqualified. */
+  mayPropose: z.boolean(),
+  proposal: proposal.nullable(),
+});
+
+const disqualified = proposal.extend({ requestId: z.string(), referenceNumber: z.string() });
+export type DisqualifiedRow = z.infer<typeof disqualified>;
+
+const permit = proposal.extend({
+  kind: z.enum(PERMIT_KINDS),
+  /** Null for a person who has not registered. */
+  referenceNumber: z.string().nullable(),
+  until: z.string(),
+  usedAt: z.string().nullable(),
+});
+export type PermitRow = z.infer<typeof permit>;
+
+const stored = z.object({ data: z.object({ id: z.string() }) });
+
+export const EXCEPTION_SCHEMAS = {
+  listExceptions: {
+    summary:
+      'The disqualifications and personal permits of an edition, those that wait for a confirmation first',
+    query: ofEditionQuery,
+    response: z.object({
+      data: z.object({ disqualifications: z.array(disqualified), permits: z.array(permit) }),
+    }),
+  },
+  getDisqualification: {
+    summary: 'Whether an application is disqualified, or is proposed to be',
+    query: idQuery,
+    response: z.object({ data: disqualification }),
+  },
+  proposeDisqualification: {
+    summary: 'Proposes to disqualify an application, which an administrator confirms',
+    body: proposeDisqualificationBody,
+    response: stored,
+  },
+  confirmDisqualification: {
+    summary: 'Confirms a disqualification, which its sender then reads, or refuses it',
+    body: confirmExceptionBody,
+    response: stored,
+  },
+  proposePermit: {
+    summary: 'Proposes that one person may register or submit late, or reopens a submission until an hour',
+    body: proposePermitBody,
+    response: stored,
+  },
+  confirmPermit: {
+    summary: 'Confirms a personal permit, which opens the form for its person, or refuses it',
+    body: confirmExceptionBody,
+    response: stored,
+  },
+};

@@ -1,0 +1,71 @@
+import 'server-only';
+import { ofEditionQuery } from '@/lib/admin/decision-schemas';
+import type { EXCEPTION_ENDPOINTS } from '@/lib/admin/exceptions/endpoints';
+import type { DisqualifiedRow, PermitRow, Proposal } from '@/lib/admin/exceptions/schemas';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { listDisqualifications, listPermitsOf } from '@/lib/server/award/exceptions/list-exceptions';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { listHidden } from '@/lib/server/award/results/frozen-ranking';
+import { openDatabase } from '@/lib/server/db/open';
+import type { ApiHandler } from '@/lib/server/http/api-context';
+import { readQuery } from '@/lib/server/http/body/read-query';
+import {
+  confirmDisqualification,
+  getDisqualification,
+  proposeDisqualification,
+} from './disqualification-handlers';
+import { confirmPermit, proposePermit } from './permit-handlers';
+import { toProposal } from './to-proposal';
+
+/** Those that wait first, then the newest. */
+const sortProposals = <Row extends Proposal>(rows: Row[]): Row[] =>
+  rows.sort(
+    (left, right) =>
+      Number(left.confirmedAt !== null) - Number(right.confirmedAt !== null) ||
+      right.proposedAt.localeCompare(left.proposedAt),
+  );
+
+/** Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. */
+const listExceptions: ApiHandler = async (c) => {
+  const { edition } = readQuery(c, ofEditionQuery);
+  const reader = c.get('caller').subject;
+  const db = await openDatabase();
+  const { year } = await openPublicEdition(db, DEFAULT_LOCALE, edition);
+  const hidden = await listHidden(db, reader);
+  const disqualifications = (await listDisqualifications(db, year)).flatMap((row): DisqualifiedRow[] =>
+    hidden.has(row.request_id)
+      ? []
+      : [
+          {
+            ...toProposal(row, reader),
+            requestId: row.request_id,
+            referenceNumber: row.reference_number,
+          },
+        ],
+  );
+  const permits = (await listPermitsOf(db, year)).flatMap((row): PermitRow[] =>
+    row.subject === reader || hidden.has(row.requestId ?? '')
+      ? []
+      : [
+          {
+            ...toProposal(row, reader),
+            kind: row.kind,
+            referenceNumber: row.reference_number,
+            until: row.until,
+            usedAt: row.used_at,
+          },
+        ],
+  );
+  return c.json({
+    data: { disqualifications: sortProposals(disqualifications), permits: sortProposals(permits) },
+  });
+};
+
+export const EXCEPTION_HANDLERS = {
+  listExceptions,
+  getDisqualification,
+  proposeDisqualification,
+  confirmDisqualification,
+  proposePermit,
+  confirmPermit,
+} satisfies Record<keyof typeof EXCEPTION_ENDPOINTS, ApiHandler>;

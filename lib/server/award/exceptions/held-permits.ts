@@ -1,0 +1,60 @@
+import 'server-only';
+import type { Kysely, Selectable } from 'kysely';
+import type { Permit } from '@/lib/award/schemas';
+import { yearInForce } from '@/lib/server/award/read-edition';
+import type { PermitTable } from '@/lib/server/db/exception-tables';
+import type { Tables } from '@/lib/server/db/tables';
+
+export type StoredPermit = Selectable<PermitTable>;
+
+/** The confirmed permits of the edition in force whose hour has not passed; a used reopening holds no longer. */
+const selectHeld = (db: Kysely<Tables>, at: Date) =>
+  db
+    .selectFrom('award_permit as permit')
+    .where('permit.edition', '=', yearInForce())
+    .where('permit.confirmed_at', 'is not', null)
+    .where('permit.until', '>=', at.toISOString())
+    .where((row) => row.or([row('permit.kind', '!=', 'resubmit'), row('permit.used_at', 'is', null)]));
+
+/** The permits that a person has now. The reason of a reopening is for its sender; the others are for the minutes. */
+export async function listPermits(db: Kysely<Tables>, subject: string, at: Date): Promise<Permit[]> {
+  const rows = await selectHeld(db, at).selectAll().where('permit.subject', '=', subject).execute();
+  return rows.map(({ kind, confirmed_at, until, reason }) => ({
+    kind,
+    from: confirmed_at ?? until,
+    until,
+    ...(kind === 'resubmit' && { reason }),
+  }));
+}
+
+/** The reopening of a person's submission, if it is open now. */
+export const findReopening = (db: Kysely<Tables>, subject: string, at: Date) =>
+  selectHeld(db, at)
+    .select('permit.id')
+    .where('permit.subject', '=', subject)
+    .where('permit.kind', '=', 'resubmit')
+    .executeTakeFirst();
+
+/** The persons whose submission is open again. */
+export const selectReopened = (db: Kysely<Tables>, at: Date) =>
+  selectHeld(db, at).select('permit.subject').where('permit.kind', '=', 'resubmit');
+
+/** The permits of these applications that held at some time, by application. */
+export async function readPermitsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string, StoredPermit[]>> {
+  const rows = await db
+    .selectFrom('award_permit as permit')
+    .innerJoin('scholarship_request as request', (join) =>
+      join
+        .onRef('request.user_sub', '=', 'permit.subject')
+        .onRef('request.edition_id', '=', 'permit.edition'),
+    )
+    .selectAll('permit')
+    .select('request.id as requestId')
+    .where('request.id', 'in', ids)
+    .where('permit.confirmed_at', 'is not', null)
+    .execute();
+  return Map.groupBy(rows, ({ requestId }) => requestId);
+}
