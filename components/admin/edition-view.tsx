@@ -4,7 +4,6 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadEditionErrors } from '@/lib/admin/load-edition-errors';
 import { findDeskEdition } from '@/lib/admin/queries';
-import { mayAct } from '@/lib/api/contract/roles';
 import { openEdition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -31,7 +30,7 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
   const edition = await openEdition(found, locale);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadEditionErrors(flash, edition, locale);
-  const isOffice = mayAct(roles, 'award');
+  const isOffice = roles.includes('award');
   const isOpen = found.state === 'draft' || found.state === 'inForce';
   const readTyped = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   return (
@@ -87,7 +86,9 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           typed={readTyped('edition-judging')}
         />
       ) : null}
-      {isOpen ? <EditionTexts asker={asker} own={edition} query={query} flash={flash} /> : null}
+      {isOpen && (isOffice || roles.includes('editor')) ? (
+        <EditionTexts asker={asker} own={edition} query={query} flash={flash} />
+      ) : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import { TiesForm } from '../jury/ties-form';
 import { JurorCertificates } from './juror-certificates';
+import { PanelPart } from './panel';
 
 const COLUMNS = ['title', 'field', 'due', 'state'] as const;
 
@@ -97,6 +98,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
           />
         </>
       ) : null}
+      {readings ? <PanelPart asker={asker} query={query} labels={labels} /> : null}
       <JurorCertificates asker={asker} />
       {readings ? <OwnTies asker={asker} flash={flash} errors={errors} /> : null}
     </>
