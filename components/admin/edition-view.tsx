@@ -10,6 +10,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatYear } from '@/lib/i18n/format';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { EditionCriteria } from './edition-criteria';
 import { EditionDates } from './edition-dates';
 import { EditionDatesProposal } from './edition-dates-proposal';
 import { EditionForm } from './edition-form';
@@ -76,6 +77,15 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           version={found.version}
           errors={errors}
           typed={readTyped('edition-save')}
+        />
+      ) : null}
+      {found.state === 'draft' && isOffice ? (
+        <EditionCriteria
+          edition={edition}
+          version={found.version}
+          criteria={found.data.criteria}
+          errors={errors}
+          typed={readTyped('edition-criteria')}
         />
       ) : null}
       {isOpen && isOffice ? (

@@ -2,9 +2,12 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
 import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
+import { listPrizes } from '@/lib/award/definition/edition';
 import { CERTIFIED_OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { issueCertificates } from '@/lib/server/award/results/certificates';
 import { readCorrections, type StoredCorrection } from '@/lib/server/award/results/corrections';
 import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
@@ -62,13 +65,23 @@ async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
 
 type Released = Awaited<ReturnType<typeof requireReleased>>;
 
-/** @throws RequestError 422 for a winner without a prize, or with the prize of another application of the category */
-function requireFreePrize({ row, decisions }: Released, { outcome, prize }: Decided): void {
+/**
+ * @throws RequestError 422 for a winner without a prize, or with one that the category does not have or another
+ * application has
+ */
+async function requireFreePrize(
+  tx: Kysely<Tables>,
+  { ranking, row, decisions }: Released,
+  { outcome, prize }: Decided,
+): Promise<void> {
   if (outcome !== 'winner') return;
+  const edition = await openPublicEdition(tx, DEFAULT_LOCALE, ranking.edition);
+  const isOffered = listPrizes(edition, row.category).some(({ place }) => place === prize);
   const isTaken = [...decisions.values()].some(
     (other) => other.request_id !== row.id && other.category === row.category && other.prize === prize,
   );
-  const code = prize === null ? 'required' : isTaken ? 'pattern' : null;
+  const unfit = isOffered ? null : 'choice';
+  const code = prize === null ? 'required' : isTaken ? 'pattern' : unfit;
   if (code) throw new RequestError(422, 'validation', { fields: { prize: code } });
 }
 
@@ -88,7 +101,7 @@ const proposeCorrection: ApiHandler = async (c) => {
     const former = toDecided(decision);
     if (former.outcome === outcome && former.prize === prize)
       throw new RequestError(422, 'validation', { fields: { outcome: 'pattern' } });
-    requireFreePrize(released, { outcome, prize });
+    await requireFreePrize(tx, released, { outcome, prize });
     const next = released.last + 1;
     await tx
       .insertInto('award_correction')
@@ -218,7 +231,7 @@ const confirmCorrection: ApiHandler = async (c) => {
       await recordEvent(tx, { ...event, kind: 'correctionRefused' });
       return;
     }
-    requireFreePrize(released, open);
+    await requireFreePrize(tx, released, open);
     await storeDecision(tx, released, open, { decided_by: open.proposed_by, decided_at: at.toISOString() });
     await tx
       .updateTable('award_correction')

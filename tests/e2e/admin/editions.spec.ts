@@ -47,10 +47,10 @@ for (const locale of ['ar', 'en'] as const) {
       await page.locator('[name="judging.readings"]').fill('3');
       await press(texts.judging.save);
       await expect(page.locator('[name="judging.readings"]')).toHaveValue('3');
-      await page.locator('[name="prizes.first"]').fill('170000');
+      await page.locator('[name="prizes.0.amount"]').fill('170000');
       await press(texts.form.save);
       await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
-      await expect(page.locator('[name="prizes.first"]')).toHaveValue('170000');
+      await expect(page.locator('[name="prizes.0.amount"]')).toHaveValue('170000');
     });
 
     await test.step('a text', async () => {
