@@ -18,6 +18,7 @@ import { EditionGaps } from './edition-gaps';
 import { EditionSteps } from './edition-steps';
 import { EditionTexts } from './edition-texts';
 import { JudgingForm } from './judging-form';
+import { JudgingRulesPart } from './judging-rules';
 
 /**
  * One edition: its state and what it lacks first, then the next step, its data and its texts. An unknown year
@@ -95,7 +96,9 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           errors={errors}
           typed={readTyped('edition-judging')}
         />
-      ) : null}
+      ) : (
+        <JudgingRulesPart edition={edition} />
+      )}
       {isOpen && (isOffice || roles.includes('editor')) ? (
         <EditionTexts asker={asker} own={edition} query={query} flash={flash} />
       ) : null}
