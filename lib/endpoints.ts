@@ -41,6 +41,8 @@ import { BLIND_ENDPOINTS } from './admin/readings/blind-endpoints';
 import { BLIND_SCHEMAS } from './admin/readings/blind-schemas';
 import { JUROR_CERTIFICATE_ENDPOINTS } from './admin/readings/juror-certificate-endpoints';
 import { JUROR_CERTIFICATE_SCHEMAS } from './admin/readings/juror-certificate-schemas';
+import { PANEL_ENDPOINTS } from './admin/readings/panel-endpoints';
+import { PANEL_SCHEMAS } from './admin/readings/panel-schemas';
 import { READING_ENDPOINTS } from './admin/readings/reading-endpoints';
 import { READING_SCHEMAS } from './admin/readings/reading-schemas';
 import { SHEET_ENDPOINTS } from './admin/readings/sheet-endpoints';
@@ -126,6 +128,7 @@ export const ENDPOINTS = {
   ...JURY_ENDPOINTS,
   ...BLIND_ENDPOINTS,
   ...READING_ENDPOINTS,
+  ...PANEL_ENDPOINTS,
   ...JUROR_CERTIFICATE_ENDPOINTS,
   ...SHEET_ENDPOINTS,
   ...RANKING_ENDPOINTS,
@@ -188,6 +191,7 @@ export const SCHEMAS = {
   ...JURY_SCHEMAS,
   ...BLIND_SCHEMAS,
   ...READING_SCHEMAS,
+  ...PANEL_SCHEMAS,
   ...JUROR_CERTIFICATE_SCHEMAS,
   ...SHEET_SCHEMAS,
   ...RANKING_SCHEMAS,

@@ -4,24 +4,16 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { PHASE_CONTROL, PRIZE_CONTROL } from '@/lib/admin/edition-controls';
+import { PHASE_CONTROL } from '@/lib/admin/edition-controls';
 import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
-import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { HALALAS } from '@/lib/i18n/format-riyals';
 import styles from './admin.module.css';
+import type { EditionFormProps } from './edition-form-props';
+import { EditionPrizes } from './edition-prizes';
 import { NumberField } from './number-field';
-
-export interface EditionFormProps {
-  edition: Edition;
-  version: number;
-  errors: PostedErrors;
-  /** What was entered in the post before this page. */
-  typed: URLSearchParams | null;
-}
 
 /** First and last day of each phase. */
 async function Phases({ edition, errors, typed }: EditionFormProps) {
@@ -47,7 +39,6 @@ async function Phases({ edition, errors, typed }: EditionFormProps) {
 /** Number of students, amounts of the prizes. */
 async function Numbers({ edition, ...post }: EditionFormProps) {
   const t = await getTranslations('admin.editions');
-  const award = await getTranslations('award.categories');
   return (
     <>
       <NumberField
@@ -57,16 +48,7 @@ async function Numbers({ edition, ...post }: EditionFormProps) {
         value={edition.targetStudents}
         required
       />
-      {edition.prizes.map(({ place, halalas }) => (
-        <NumberField
-          {...post}
-          key={place}
-          name={PRIZE_CONTROL(place)}
-          label={t('form.prize', { place: award(place) })}
-          value={halalas / HALALAS}
-          required
-        />
-      ))}
+      <EditionPrizes {...post} edition={edition} />
     </>
   );
 }

@@ -28,6 +28,8 @@ export async function EditionGaps({ edition: { year, data, gaps, state }, own }:
   const name = (gap: Gap) => {
     if (gap.kind === 'weights') return t('gaps.weights', { total: formatNumber(gap.total, locale) });
     if (gap.kind === 'list') return t('gaps.list', { list: t(`lists.${gap.list}`) });
+    if (gap.kind === 'prizes')
+      return t('gaps.prizes', { category: own.text(OPTION_PATH.categories(gap.category)) });
     if (gap.kind === 'jurors') return t('gaps.jurors', { field: own.text(OPTION_PATH.fields(gap.field)) });
     if ('path' in gap) {
       const part = TEXT_PARTS.find((key) => paths[key].includes(gap.path)) ?? 'general';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import type { DeskEdition } from '@/lib/admin/edition-desk-schemas';
-import { mayAct, type Role } from '@/lib/api/contract/roles';
+import type { Role } from '@/lib/api/contract/roles';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
@@ -39,7 +39,7 @@ export async function EditionSteps({
   typed,
 }: Props) {
   const t = await getTranslations('admin.editions');
-  const isOffice = mayAct(roles, 'award');
+  const isOffice = roles.includes('award');
   const isComplete = gaps.every(({ kind }) => kind === 'oldYear');
   const back = (
     <StepForm form="edition-propose" year={year}>
@@ -71,7 +71,7 @@ export async function EditionSteps({
       <section className={styles.part} aria-labelledby="step">
         <h2 id="step">{t('steps.confirm')}</h2>
         <p>{t(isOthers ? 'steps.confirmHint' : 'steps.secondPerson')}</p>
-        {isOthers && mayAct(roles, 'administrator') ? (
+        {isOthers && roles.includes('administrator') ? (
           <StepForm form="edition-confirm" year={year}>
             <Button type="submit">{t('steps.confirm')}</Button>
           </StepForm>

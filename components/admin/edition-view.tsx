@@ -4,13 +4,13 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadEditionErrors } from '@/lib/admin/load-edition-errors';
 import { findDeskEdition } from '@/lib/admin/queries';
-import { mayAct } from '@/lib/api/contract/roles';
 import { openEdition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatYear } from '@/lib/i18n/format';
 import styles from './admin.module.css';
 import { Moment } from './admin-table';
+import { EditionCriteria } from './edition-criteria';
 import { EditionDates } from './edition-dates';
 import { EditionDatesProposal } from './edition-dates-proposal';
 import { EditionForm } from './edition-form';
@@ -18,6 +18,7 @@ import { EditionGaps } from './edition-gaps';
 import { EditionSteps } from './edition-steps';
 import { EditionTexts } from './edition-texts';
 import { JudgingForm } from './judging-form';
+import { JudgingRulesPart } from './judging-rules';
 
 /**
  * One edition: its state and what it lacks first, then the next step, its data and its texts. An unknown year
@@ -31,7 +32,7 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
   const edition = await openEdition(found, locale);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadEditionErrors(flash, edition, locale);
-  const isOffice = mayAct(roles, 'award');
+  const isOffice = roles.includes('award');
   const isOpen = found.state === 'draft' || found.state === 'inForce';
   const readTyped = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   return (
@@ -79,6 +80,15 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           typed={readTyped('edition-save')}
         />
       ) : null}
+      {found.state === 'draft' && isOffice ? (
+        <EditionCriteria
+          edition={edition}
+          version={found.version}
+          criteria={found.data.criteria}
+          errors={errors}
+          typed={readTyped('edition-criteria')}
+        />
+      ) : null}
       {isOpen && isOffice ? (
         <JudgingForm
           edition={edition}
@@ -86,8 +96,12 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
           errors={errors}
           typed={readTyped('edition-judging')}
         />
+      ) : (
+        <JudgingRulesPart edition={edition} />
+      )}
+      {isOpen && (isOffice || roles.includes('editor')) ? (
+        <EditionTexts asker={asker} own={edition} query={query} flash={flash} />
       ) : null}
-      {isOpen ? <EditionTexts asker={asker} own={edition} query={query} flash={flash} /> : null}
     </>
   );
 }

@@ -2,18 +2,18 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { SelectField } from '@/components/ui/select-field';
-import { RULE_CONTROL, WEIGHT_CONTROL } from '@/lib/admin/edition-controls';
-import { MEANS } from '@/lib/award/definition/judging-rules';
+import { QUORUM_CONTROL, QUOTA_CONTROL, RULE_CONTROL, WEIGHT_CONTROL } from '@/lib/admin/edition-controls';
+import { MEANS, QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import styles from './admin.module.css';
-import type { EditionFormProps } from './edition-form';
+import type { EditionFormProps } from './edition-form-props';
 import { NumberField } from './number-field';
 
-/** The weights of the criteria and the rules of judging; needs no script. */
+/** The weights of the criteria, the rules of judging and those of the decisions; needs no script. */
 export async function JudgingForm({ edition, version, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions.judging');
   const forms = await getTranslations('forms');
-  const { judging } = edition;
+  const { judging, deciding } = edition;
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   const blind = RULE_CONTROL('isBlind');
   const mean = RULE_CONTROL('mean');
@@ -62,6 +62,29 @@ export async function JudgingForm({ edition, version, errors, typed }: EditionFo
           optionalLabel=""
           defaultChecked={typed ? typed.has(blind) : judging.isBlind}
         />
+        <NumberField
+          name={QUORUM_CONTROL}
+          label={t('quorum')}
+          hint={t('quorumHint')}
+          value={deciding.quorum}
+          errors={errors}
+          typed={typed}
+          required
+        />
+        <p>{t('quotas.hint')}</p>
+        {QUOTA_GROUPS.flatMap((group) =>
+          QUOTA_OUTCOMES.map((outcome) => (
+            <NumberField
+              key={QUOTA_CONTROL(group, outcome)}
+              name={QUOTA_CONTROL(group, outcome)}
+              label={t(`quotas.${group}.${outcome}`)}
+              value={deciding.quotas[group][outcome]}
+              errors={errors}
+              typed={typed}
+              optionalLabel={forms('optional')}
+            />
+          )),
+        )}
         <Button type="submit">{t('save')}</Button>
       </form>
     </section>

@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Notice } from '@/components/ui/notice';
-import { listOffered, SEED } from '@/lib/award/definition/edition';
+import { listAnnounced, listOffered, SEED } from '@/lib/award/definition/edition';
+import type { PrizePlace } from '@/lib/award/definition/outcomes';
 import { listOpenForms } from '@/lib/award/rules/describe-today';
 import { nameDays, nameOpenForms } from '@/lib/award/rules/name-dates';
+import { namePrize } from '@/lib/award/rules/name-prize';
 import { type Days, describeTimeline } from '@/lib/award/rules/timeline';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { findAwardConfiguration } from '@/lib/award/server-side/queries';
@@ -17,14 +19,15 @@ import { ContentTable } from './content-table';
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
   const locale = await getLocale();
   const award = await getTranslations('award');
-  const { prizes } = await getEdition(locale);
+  const edition = await getEdition(locale);
+  const looks = { namePlace: (place: PrizePlace) => award(`categories.${place}`), locale };
   return (
     <ContentTable
       caption={t(`${block.at}.caption`)}
       columns={[t(`${block.at}.columns.place`), t(`${block.at}.columns.amount`)]}
-      rows={prizes.map(({ place, halalas }) => [
-        t(`${block.at}.rows.${place}`),
-        award.markup('facts.amount', { amount: formatRiyals(halalas, locale), unit: (name) => name }),
+      rows={listAnnounced(edition).map((prize) => [
+        namePrize(prize, edition, looks),
+        award.markup('facts.amount', { amount: formatRiyals(prize.halalas, locale), unit: (name) => name }),
       ])}
     />
   );

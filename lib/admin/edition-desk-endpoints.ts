@@ -1,16 +1,20 @@
 import { defineEndpoints } from '@/lib/api/contract/endpoint';
-import { changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
+import { changeByHolders, changeByStaff, readByStaff } from '@/lib/api/contract/endpoint-rows';
 import type { EDITION_DESK_SCHEMAS } from './edition-desk-schemas';
 
-/** Editions at the desk: the award office writes them, editors write texts, an administrator confirms the start. */
+/**
+ * Editions at the desk: the award office writes them, editors write texts, an administrator confirms the start,
+ * coordinators read. An administrator writes none, so that a start always has two authors.
+ */
 export const EDITION_DESK_ENDPOINTS = defineEndpoints<typeof EDITION_DESK_SCHEMAS>()({
   listEditions: readByStaff('Desk/ListEditions', 'award', 'editor', 'coordinator', 'insight', 'lead'),
-  openEdition: readByStaff('Desk/OpenEdition', 'award', 'editor'),
-  copyEdition: changeByStaff('Desk/CopyEdition', 'award'),
-  saveEdition: changeByStaff('Desk/SaveEdition', 'award'),
-  saveJudging: changeByStaff('Desk/SaveJudging', 'award'),
-  saveEditionTexts: changeByStaff('Desk/SaveEditionTexts', 'award', 'editor'),
-  proposeEdition: changeByStaff('Desk/ProposeEdition', 'award'),
+  openEdition: readByStaff('Desk/OpenEdition', 'award', 'editor', 'coordinator'),
+  copyEdition: changeByHolders('Desk/CopyEdition', 'award'),
+  saveEdition: changeByHolders('Desk/SaveEdition', 'award'),
+  saveJudging: changeByHolders('Desk/SaveJudging', 'award'),
+  changeCriteria: changeByHolders('Desk/ChangeCriteria', 'award'),
+  saveEditionTexts: changeByHolders('Desk/SaveEditionTexts', 'award', 'editor'),
+  proposeEdition: changeByHolders('Desk/ProposeEdition', 'award'),
   confirmEdition: changeByStaff('Desk/ConfirmEdition', 'administrator'),
-  archiveEdition: changeByStaff('Desk/ArchiveEdition', 'award'),
+  archiveEdition: changeByHolders('Desk/ArchiveEdition', 'award'),
 });

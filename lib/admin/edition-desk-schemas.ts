@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
+import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import {
+  decidingRules,
   EDITION_STATES,
   judgingRules,
   storedEdition,
   editionYear as year,
 } from '@/lib/award/edition-schemas';
+import { CRITERION_MOVES } from '@/lib/award/rules/change-criteria';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { deskDates } from './edition-dates-schemas';
 
@@ -48,8 +51,16 @@ export const saveEditionBody = z.strictObject({
   targetStudents: amount,
   /** First and last day by phase. */
   phases: z.record(z.string().max(60), z.strictObject({ from: day, to: day })),
-  /** Whole riyals by place. */
-  prizes: z.record(z.string().max(60), amount.max(10_000_000, 'pattern')),
+  /** All prizes, in whole riyals: without a category in each of them, without an amount none. */
+  prizes: z
+    .array(
+      z.strictObject({
+        place: z.enum(PRIZE_PLACES, 'choice'),
+        category: z.int('choice').nullable(),
+        amount: amount.max(10_000_000, 'pattern').nullable(),
+      }),
+    )
+    .max(100),
   /** The ids of the options that the edition offers. */
   offered: z.strictObject({
     countries: z.array(z.int()).max(300),
@@ -68,7 +79,15 @@ export const saveJudgingBody = z.strictObject({
   /** By criterion; null while they are not announced. */
   weights: z.record(z.string().max(60), z.int('pattern').min(0, 'pattern').max(100, 'pattern').nullable()),
   judging: judgingRules,
+  /** Without it, quorum and quotas stay. */
+  deciding: decidingRules.optional(),
 });
+
+/** `Desk/ChangeCriteria`: a new criterion with its title in the language of the caller, or a change of one. */
+export const changeCriteriaBody = z.discriminatedUnion('to', [
+  z.strictObject({ year, version, to: z.literal('add'), title: text.min(1, 'required') }),
+  z.strictObject({ year, version, to: z.enum(CRITERION_MOVES, 'choice'), criterion: z.string().max(60) }),
+]);
 
 /** `Desk/SaveEditionTexts`: texts of an edition in one language, by path; those of the messages are not stored. */
 export const saveTextsBody = z.strictObject({
@@ -93,7 +112,8 @@ const row = z.object({
 const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['phaseEnd', 'phaseOrder', 'phaseYear']), phase: z.string() }),
   z.object({ kind: z.literal('weights'), total: z.int() }),
-  z.object({ kind: z.enum(['prizes', 'readings']) }),
+  z.object({ kind: z.enum(['criteria', 'readings']) }),
+  z.object({ kind: z.literal('prizes'), category: z.string() }),
   z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
   z.object({ kind: z.literal('jurors'), field: z.string() }),
   z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
@@ -129,6 +149,11 @@ export const EDITION_DESK_SCHEMAS = {
   saveJudging: {
     summary: 'Changes weights and judging rules of a draft or of the edition in force',
     body: saveJudgingBody,
+    response: changed,
+  },
+  changeCriteria: {
+    summary: 'Adds, moves, ends or offers again a criterion of a draft',
+    body: changeCriteriaBody,
     response: changed,
   },
   saveEditionTexts: {

@@ -1,12 +1,21 @@
 import 'server-only';
 import { EDITION_LISTS, SEED } from '@/lib/award/definition/edition';
+import { QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import type {
   NoJavaScriptForm,
   PostedBody,
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber } from '@/lib/forms/no-javascript/read-posted';
-import { PHASE_CONTROL, PRIZE_CONTROL, RULE_CONTROL, TEXT_CONTROL, WEIGHT_CONTROL } from './edition-controls';
+import {
+  PHASE_CONTROL,
+  PRIZE_CONTROL,
+  QUORUM_CONTROL,
+  QUOTA_CONTROL,
+  RULE_CONTROL,
+  TEXT_CONTROL,
+  WEIGHT_CONTROL,
+} from './edition-controls';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 
 const listPage = () => '/desk/editions';
@@ -22,6 +31,9 @@ const textsPage = (fields: PostedFields) => {
 
 export const readYear = (fields: PostedFields) => ({ year: Number(yearOf(fields)) });
 
+/** A number that may be left out. */
+const readOptional = (text: string | null) => ((text ?? '').trim() === '' ? null : readNumber(text));
+
 /** A new country; its coordinates and its attaché are asked for only with a name. */
 function readCountry(texts: URLSearchParams) {
   const name = (texts.get('added.countries.name') ?? '').trim();
@@ -32,6 +44,20 @@ function readCountry(texts: URLSearchParams) {
     latitude: readNumber(texts.get('added.countries.latitude')),
     longitude: readNumber(texts.get('added.countries.longitude')),
   };
+}
+
+/** The prizes of the form, the last one of which is new; one whose amount is emptied is left out. */
+function readPrizes(texts: URLSearchParams) {
+  const prizes = [];
+  for (let index = 0; texts.has(PRIZE_CONTROL(index, 'place')); index += 1) {
+    const category = texts.get(PRIZE_CONTROL(index, 'category')) ?? '';
+    prizes.push({
+      place: texts.get(PRIZE_CONTROL(index, 'place')),
+      category: category === '' ? null : Number(category),
+      amount: readOptional(texts.get(PRIZE_CONTROL(index, 'amount'))),
+    });
+  }
+  return prizes;
 }
 
 function readEdition(fields: PostedFields): PostedBody {
@@ -54,9 +80,7 @@ function readEdition(fields: PostedFields): PostedBody {
           },
         ]),
       ),
-      prizes: Object.fromEntries(
-        SEED.prizes.map(({ place }) => [place, readNumber(texts.get(PRIZE_CONTROL(place)))]),
-      ),
+      prizes: readPrizes(texts),
       offered: Object.fromEntries(
         EDITION_LISTS.map((list) => [list, texts.getAll(`offered.${list}`).map(Number)]),
       ),
@@ -77,18 +101,37 @@ function readJudging(fields: PostedFields): PostedBody {
       ...readYear(fields),
       version: readNumber(texts.get('version')),
       weights: Object.fromEntries(
-        weights.map(([name, text]) => [
-          name.slice(WEIGHT_CONTROL('').length),
-          text.trim() ? readNumber(text) : null,
-        ]),
+        weights.map(([name, text]) => [name.slice(WEIGHT_CONTROL('').length), readOptional(text)]),
       ),
       judging: {
         ...Object.fromEntries(numbers),
         isBlind: texts.has(RULE_CONTROL('isBlind')),
         mean: texts.get(RULE_CONTROL('mean')) ?? '',
       },
+      deciding: {
+        quorum: readNumber(texts.get(QUORUM_CONTROL)),
+        quotas: Object.fromEntries(
+          QUOTA_GROUPS.map((group) => [
+            group,
+            Object.fromEntries(
+              QUOTA_OUTCOMES.map((outcome) => [
+                outcome,
+                readOptional(texts.get(QUOTA_CONTROL(group, outcome))),
+              ]),
+            ),
+          ]),
+        ),
+      },
     },
   };
+}
+
+function readCriteria(fields: PostedFields): PostedBody {
+  const { texts } = fields;
+  const to = texts.get('to') ?? '';
+  const change =
+    to === 'add' ? { title: texts.get('title') ?? '' } : { criterion: texts.get('criterion') ?? '' };
+  return { body: { ...readYear(fields), version: readNumber(texts.get('version')), to, ...change } };
 }
 
 function readTexts(fields: PostedFields): PostedBody {
@@ -123,6 +166,12 @@ export const EDITION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
   'edition-judging': {
     endpoint: EDITION_DESK_ENDPOINTS.saveJudging,
     read: readJudging,
+    page: editionPage,
+    done: editionPage,
+  },
+  'edition-criteria': {
+    endpoint: EDITION_DESK_ENDPOINTS.changeCriteria,
+    read: readCriteria,
     page: editionPage,
     done: editionPage,
   },

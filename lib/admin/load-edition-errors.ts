@@ -1,5 +1,8 @@
 import 'server-only';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
+import { QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
+import type { PrizePlace } from '@/lib/award/definition/outcomes';
+import { namePrize } from '@/lib/award/rules/name-prize';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { now } from '@/lib/env/clock';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -10,12 +13,33 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import {
   PHASE_CONTROL,
   PRIZE_CONTROL,
+  QUORUM_CONTROL,
+  QUOTA_CONTROL,
   RULE_CONTROL,
   TEXT_CONTROL,
   TIME_CONTROL,
   WEIGHT_CONTROL,
 } from './edition-controls';
 import { MAX_TEXT } from './edition-desk-schemas';
+
+interface PrizeTexts {
+  name(place: string): string;
+  namePlace(place: PrizePlace): string;
+  new: string;
+  category: string;
+  twice: string;
+  pattern: string;
+}
+
+/** The controls of the prizes, the last of which is a new one. */
+function listPrizeControls(edition: Edition, locale: Locale, texts: PrizeTexts) {
+  const { namePlace, pattern } = texts;
+  const names = edition.prizes.map((prize) => texts.name(namePrize(prize, edition, { namePlace, locale })));
+  return [...names, texts.new].flatMap((label, index) => [
+    [PRIZE_CONTROL(index, 'amount'), { label, pattern }] as const,
+    [PRIZE_CONTROL(index, 'category'), { label: texts.category, pattern: texts.twice }] as const,
+  ]);
+}
 
 /** Error messages of the forms of an edition: its data, its judging rules, its start, its texts. */
 export async function loadEditionErrors(
@@ -52,8 +76,20 @@ export async function loadEditionErrors(
     ...Object.fromEntries([
       ...phases,
       number('targetStudents', t('form.targetStudents')),
-      ...edition.prizes.map(({ place }) =>
-        number(PRIZE_CONTROL(place), t('form.prize', { place: award(`categories.${place}`) })),
+      ...listPrizeControls(edition, locale, {
+        name: (place) => t('form.prize', { place }),
+        namePlace: (place) => award(`categories.${place}`),
+        new: t('form.newPrize.amount'),
+        category: t('form.newPrize.category'),
+        twice: t('form.newPrize.twice'),
+        pattern,
+      }),
+      ['title', { label: t('criteria.add'), max: MAX_TEXT }],
+      number(QUORUM_CONTROL, t('judging.quorum')),
+      ...QUOTA_GROUPS.flatMap((group) =>
+        QUOTA_OUTCOMES.map((outcome) =>
+          number(QUOTA_CONTROL(group, outcome), t(`judging.quotas.${group}.${outcome}`)),
+        ),
       ),
       ...edition.criteria.map(({ key }) => [
         WEIGHT_CONTROL(key),

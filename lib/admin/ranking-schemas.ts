@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MEANS } from '@/lib/award/definition/judging-rules';
+import { MEANS, QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 
 const version = z.int('pattern');
@@ -38,6 +38,8 @@ const listedRow = rankedRow.extend({
   researchTitle: z.string(),
   outcome: z.enum(OUTCOMES).nullable(),
   prize: z.enum(PRIZE_PLACES).nullable(),
+  /** Those that others fill: the order does not follow them. */
+  quotas: z.array(z.object({ group: z.enum(QUOTA_GROUPS), outcome: z.enum(QUOTA_OUTCOMES), most: z.int() })),
 });
 
 /** The frozen ranking as a whole. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { type EditionData, PHASE_KEYS } from '@/lib/award/definition/edition';
-import { DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
+import { DEFAULT_DECIDING, DEFAULT_JUDGING, MEANS } from '@/lib/award/definition/judging-rules';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { statistics } from './statistics';
 
@@ -25,6 +25,13 @@ export const judgingRules = z.strictObject({
   margin: points,
 });
 
+const quota = z.int('pattern').min(1, 'pattern').max(1000, 'pattern').nullable();
+const quotas = z.strictObject({ winner: quota, shortlisted: quota });
+export const decidingRules = z.strictObject({
+  quorum: z.int('pattern').min(0, 'pattern').max(99, 'pattern'),
+  quotas: z.strictObject({ field: quotas, country: quotas }),
+});
+
 /** The stored data of an edition. */
 export const editionData: z.ZodType<EditionData> = z.object({
   targetStudents: z.int().positive(),
@@ -40,10 +47,11 @@ export const editionData: z.ZodType<EditionData> = z.object({
   fields: z.array(item.extend({ points: keys })),
   levels: z.array(item),
   categories: z.array(item),
-  prizes: z.array(z.object({ place: z.enum(['first', 'second']), halalas: z.int() })),
-  criteria: z.array(z.object({ key, weight: z.int().nullable() })),
-  // Editions that the previous build stored have no rules.
+  prizes: z.array(z.object({ place: z.enum(PRIZE_PLACES), category: z.int().optional(), halalas: z.int() })),
+  criteria: z.array(z.object({ key, weight: z.int().nullable(), offered: z.boolean().optional() })),
+  // Editions that an earlier build stored have no rules.
   judging: judgingRules.default(DEFAULT_JUDGING),
+  deciding: decidingRules.default(DEFAULT_DECIDING),
   benefits: keys,
   goals: keys,
   eligibility: keys,

@@ -59,7 +59,7 @@ interface Kinds {
   apps: { items: readonly AppKey[] };
   /** Mobile service centres of the operator's settings, on maps and in a list. */
   centres: object;
-  /** The prizes of the award's edition: `caption`, `columns` and `rows.<place>`. */
+  /** The prizes of the award's edition: `caption` and `columns`. */
   prizeAmounts: object;
   /** The prize categories of the award's edition, with its texts. */
   prizeCategories: object;

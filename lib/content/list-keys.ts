@@ -83,12 +83,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
       files.map(({ key }) => key),
       ['title', 'text'],
     ),
-  prizeAmounts: ({ at }) =>
-    tableKeys(
-      at,
-      ['place', 'amount'],
-      SEED.prizes.map(({ place }) => place),
-    ),
+  prizeAmounts: ({ at }) => tableKeys(at, ['place', 'amount'], []),
   prizeCategories: () => [],
   criteria: ({ at }) => [
     ...tableKeys(`${at}.table`, ['criterion', 'good', 'weight'], []),

@@ -12,3 +12,11 @@ const getNumberFormat = /* @__PURE__ */ memoize(
 export function formatNumber(value: number, locale: Locale): string {
   return getNumberFormat(locale).format(value);
 }
+
+const getPercentFormat = /* @__PURE__ */ memoize(
+  (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-${digitsOf(locale)}`, { style: 'percent' }),
+);
+
+/** A whole percentage with the sign of the language. @param percent 0 to 100 */
+export const formatPercent = (percent: number, locale: Locale): string =>
+  getPercentFormat(locale).format(percent / 100);

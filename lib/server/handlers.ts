@@ -26,6 +26,7 @@ import { READ_HANDLERS } from './admin/publishing/read-handlers';
 import { RANKING_HANDLERS } from './admin/ranking-handlers';
 import { BLIND_HANDLERS } from './admin/readings/blind-handlers';
 import { JUROR_CERTIFICATE_HANDLERS } from './admin/readings/juror-certificate-handlers';
+import { PANEL_HANDLERS } from './admin/readings/panel-handlers';
 import { READING_HANDLERS } from './admin/readings/reading-handlers';
 import { SHEET_HANDLERS } from './admin/readings/sheet-handlers';
 import { getRegistration, getSubmittedFile } from './admin/registration-handler';
@@ -129,6 +130,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...ASSIGNMENT_HANDLERS,
   ...BLIND_HANDLERS,
   ...READING_HANDLERS,
+  ...PANEL_HANDLERS,
   ...JUROR_CERTIFICATE_HANDLERS,
   ...SHEET_HANDLERS,
   ...RANKING_HANDLERS,

@@ -94,9 +94,7 @@ export async function Disqualification({ asker, roles, request, flash }: Props) 
   if (!proposal && !(mayPropose && roles.includes('coordinator'))) return null;
   return (
     <section className={styles.part} aria-labelledby="disqualification">
-      <h2 id="disqualification">
-        {t(proposal ? (proposal.confirmedAt ? 'stage' : 'waiting') : 'title')}
-      </h2>
+      <h2 id="disqualification">{t(proposal ? (proposal.confirmedAt ? 'stage' : 'waiting') : 'title')}</h2>
       {proposal ? (
         <Proposed proposal={proposal} roles={roles} />
       ) : (

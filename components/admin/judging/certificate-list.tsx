@@ -20,14 +20,14 @@ import { Facts } from '../facts';
 import { listEditionChoices } from '../list-edition-choices';
 import { ListFilters } from '../list-filters';
 
-interface Props extends Pick<AdminProps, 'asker' | 'query'> {
+interface Props extends Pick<AdminProps, 'asker' | 'query' | 'roles'> {
   errors: PostedErrors;
   /** What was entered in the form before this page. */
   typed: URLSearchParams | null;
 }
 
 /** The certificates of an edition, and the one that the address names with what can be done about it. */
-export async function CertificateList({ asker, query: asked, errors, typed }: Props) {
+export async function CertificateList({ asker, query: asked, roles, errors, typed }: Props) {
   const { locale } = asker;
   const t = await getTranslations('certificates.desk');
   const kinds = await getTranslations('certificates.kinds');
@@ -96,18 +96,28 @@ export async function CertificateList({ asker, query: asked, errors, typed }: Pr
         address={page.next && `?${new URLSearchParams({ ...filter, after: page.next })}`}
         label={ranking('next')}
       />
-      {opened ? <Opened certificate={opened} locale={locale} errors={errors} typed={typed} /> : null}
+      {opened ? (
+        <Opened
+          certificate={opened}
+          isOffice={roles.includes('award')}
+          locale={locale}
+          errors={errors}
+          typed={typed}
+        />
+      ) : null}
     </section>
   );
 }
 
 interface OpenedProps extends Pick<Props, 'errors' | 'typed'> {
   certificate: CertificateRow;
+  /** True for the award office, which revokes and issues certificates. */
+  isOffice: boolean;
   locale: Locale;
 }
 
 /** One certificate: what it says, its print, and the form that revokes it or issues a new one. */
-async function Opened({ certificate, locale, errors, typed }: OpenedProps) {
+async function Opened({ certificate, isOffice, locale, errors, typed }: OpenedProps) {
   const t = await getTranslations('certificates.desk');
   const kinds = await getTranslations('certificates.kinds');
   const check = await getTranslations('certificates.check');
@@ -148,7 +158,7 @@ async function Opened({ certificate, locale, errors, typed }: OpenedProps) {
           <p>{t('unnamed')}</p>
         </>
       ) : null}
-      {revokedAt === null ? (
+      {isOffice && revokedAt === null ? (
         <form
           className={styles.change}
           method="post"
@@ -172,7 +182,7 @@ async function Opened({ certificate, locale, errors, typed }: OpenedProps) {
           </Button>
         </form>
       ) : null}
-      {certificate.mayIssue ? (
+      {isOffice && certificate.mayIssue ? (
         <form
           className={styles.change}
           method="post"

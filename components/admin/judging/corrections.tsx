@@ -111,7 +111,7 @@ export async function Corrections({ opened, roles, errors, typed }: Props) {
             action={noJavaScriptAddress('correction-propose', await getLocale())}
           >
             <SeenVersion id={id} version={decision?.version ?? 0} />
-            <OutcomeFields stored={decision} errors={errors} typed={typed} />
+            <OutcomeFields opened={opened} stored={decision} errors={errors} typed={typed} />
             <ReasonField stored={null} errors={errors} typed={typed} />
             <p>
               <Button type="submit">{t('propose')}</Button>

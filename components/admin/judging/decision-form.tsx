@@ -69,7 +69,7 @@ async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
         options={names}
         chosen={typed ? typed.getAll('recused') : (votes?.recused ?? [])}
       />
-      <OutcomeFields stored={decision} errors={errors} typed={typed} />
+      <OutcomeFields opened={opened} stored={decision} errors={errors} typed={typed} />
       {COUNTS.map((name) => (
         <NumberField
           key={name}

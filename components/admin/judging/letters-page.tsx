@@ -203,6 +203,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
         <CertificateList
           asker={asker}
           query={query}
+          roles={roles}
           errors={revokeErrors}
           typed={typedIn('certificate-revoke')}
         />

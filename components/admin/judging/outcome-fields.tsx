@@ -2,14 +2,21 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
+import type { OpenedDecision } from '@/lib/admin/decision-schemas';
+import { listPrizes } from '@/lib/award/definition/edition';
 import { OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 
 interface Decided {
   outcome: Outcome;
   prize: PrizePlace | null;
+}
+
+interface Opened {
+  /** The application, whose edition and category have the prizes. */
+  opened: OpenedDecision;
 }
 
 interface Props<Stored> {
@@ -20,11 +27,12 @@ interface Props<Stored> {
 }
 
 /** Outcome and prize of a decision, as stored or as they were entered in a refused post. */
-export async function OutcomeFields({ stored, errors, typed }: Props<Decided>) {
+export async function OutcomeFields({ opened, stored, errors, typed }: Props<Decided> & Opened) {
   const t = await getTranslations('results.decision');
   const outcomes = await getTranslations('results.outcomes');
   const prizes = await getTranslations('award.categories');
-  const { prizes: offered } = await getEdition(await getLocale());
+  const edition = await pickEdition(await getLocale(), String(opened.ranking.edition));
+  const offered = listPrizes(edition, opened.category);
   return (
     <>
       <RadioGroup

@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { RankingHead } from '@/lib/admin/ranking-schemas';
 import type { Role } from '@/lib/api/contract/roles';
+import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatNumber } from '@/lib/i18n/format-number';
+import { formatNumber, formatPercent } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { Moment } from '../admin-table';
 import { StepForm } from './step-form';
@@ -49,6 +50,7 @@ async function Committee({
 }: Omit<Props, 'roles'> & { mayChange: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('results.committee');
+  const { deciding } = await getEdition(locale);
   return (
     <section className={styles.part} aria-labelledby="committee">
       <h2 id="committee">{t('title')}</h2>
@@ -60,7 +62,7 @@ async function Committee({
             id="members"
             name="members"
             label={t('members')}
-            hint={t('hint')}
+            hint={t('hint', { share: formatPercent(deciding.quorum, locale) })}
             error={errors.of('members')}
             rows={6}
             defaultValue={typed?.get('members') ?? ranking.committee.join('\n')}

@@ -4,7 +4,7 @@ import type { Ranking } from '@/lib/admin/ranking-schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
-import { separatorOf } from '@/lib/i18n/format';
+import { formatList, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage, Reference } from '../admin-table';
@@ -31,6 +31,16 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
   };
   const writeOutcome = ({ outcome, prize }: Ranking['rows'][number]) =>
     outcome ? [t(`outcomes.${outcome}`), ...(prize ? [prizes(prize)] : [])].join(separatorOf(locale)) : '–';
+  const hasQuotas = ranking.rows.some(({ quotas }) => quotas.length > 0);
+  const writeQuotas = ({ quotas }: Ranking['rows'][number]) =>
+    quotas.length === 0
+      ? '–'
+      : formatList(
+          quotas.map(({ group, outcome, most }) =>
+            t(`ranking.quotas.${group}.${outcome}`, { count: most, number: formatNumber(most, locale) }),
+          ),
+          locale,
+        );
   const hasTies = ranking.rows.some(({ decidedBy }) => decidedBy !== null);
   return (
     <section className={styles.part} aria-labelledby="ranking">
@@ -70,6 +80,7 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
               t('columns.sheets'),
               ...(hasTies ? [t('columns.decidedBy')] : []),
               ...(isOpen ? [] : [t('columns.outcome')]),
+              ...(hasQuotas ? [t('columns.quotas')] : []),
             ]}
             rows={ranking.rows.map((row) => ({
               id: row.id,
@@ -85,11 +96,13 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
                 formatNumber(row.sheets, locale),
                 ...(hasTies ? [row.decidedBy ? edition.text(`criteria.${row.decidedBy}.title`) : '–'] : []),
                 ...(isOpen ? [] : [writeOutcome(row)]),
+                ...(hasQuotas ? [writeQuotas(row)] : []),
               ],
             }))}
           />
         </div>
       )}
+      {hasQuotas ? <p>{t('ranking.quotasHint')}</p> : null}
       {ranking.rows.some(({ rank }) => rank === null) ? <p>{t('ranking.unrankedHint')}</p> : null}
       <NextPage
         address={

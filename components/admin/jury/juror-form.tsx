@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { MAX_CAPACITY, type OpenedJuror } from '@/lib/admin/jury/schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
@@ -33,7 +34,12 @@ function SeenJuror({ subject, version }: Pick<OpenedJuror, 'subject' | 'version'
 export async function JurorForm({ juror, edition, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('jury.form');
-  const groupOf = (name: 'fields' | 'languages') => ({
+  const forms = await getTranslations('forms');
+  const fields = listOffered<ListItem>(edition.fields).map(({ id, key }) => ({
+    value: id,
+    label: edition.text(OPTION_PATH.fields(key)),
+  }));
+  const groupOf = (name: 'fields' | 'leads' | 'languages') => ({
     id: name,
     name,
     label: t(name),
@@ -45,12 +51,12 @@ export async function JurorForm({ juror, edition, errors, typed }: Props) {
       <h2 id="profile">{t('title')}</h2>
       <form className={styles.change} method="post" action={noJavaScriptAddress('juror-save', locale)}>
         <SeenJuror {...juror} />
+        <CheckboxGroup {...groupOf('fields')} options={fields} />
         <CheckboxGroup
-          {...groupOf('fields')}
-          options={listOffered<ListItem>(edition.fields).map(({ id, key }) => ({
-            value: id,
-            label: edition.text(`fields.${key}.name`),
-          }))}
+          {...groupOf('leads')}
+          hint={t('leadsHint')}
+          optionalLabel={forms('optional')}
+          options={fields}
         />
         <CheckboxGroup
           {...groupOf('languages')}

@@ -5,6 +5,7 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadJuryErrors } from '@/lib/admin/jury/load-jury-errors';
 import type { OpenedJuror } from '@/lib/admin/jury/schemas';
 import { findJuror } from '@/lib/admin/queries';
+import type { ListItem } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
@@ -30,8 +31,10 @@ interface ProfileProps {
 async function Profile({ juror, edition, locale }: ProfileProps) {
   const t = await getTranslations('jury');
   const fields = edition.fields.filter(({ id }) => juror.fields.includes(id));
+  const nameField = ({ key }: ListItem) => edition.text(OPTION_PATH.fields(key));
   const facts = [
-    [t('form.fields'), fields.map(({ key }) => edition.text(OPTION_PATH.fields(key)))],
+    [t('form.fields'), fields.map(nameField)],
+    [t('form.leads'), fields.filter(({ id }) => juror.leads.includes(id)).map(nameField)],
     [t('form.languages'), juror.languages.map((code) => getLocaleRow(code).name)],
     [t('form.capacity'), juror.version === null ? [] : [formatNumber(juror.capacity, locale)]],
     [t('ties.universities'), juror.ties.universities],

@@ -27,6 +27,10 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
     const [load, most] = [proposed + released, capacity].map((count) => formatNumber(count, locale));
     return t('load', { load: load ?? '', capacity: most ?? '' });
   };
+  const nameField = ({ leads }: Juror, field: number) => {
+    const name = labels.field(field);
+    return leads.includes(field) ? t('lead', { field: name }) : name;
+  };
   return (
     <section className={styles.part} aria-labelledby="jurors">
       <h2 id="jurors">{t('title')}</h2>
@@ -49,7 +53,10 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
                   locale,
                 ),
                 loadOf(juror),
-                formatList(juror.fields.map(labels.field), locale),
+                formatList(
+                  juror.fields.map((field) => nameField(juror, field)),
+                  locale,
+                ),
               ],
             }))}
         />

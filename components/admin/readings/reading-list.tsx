@@ -18,6 +18,7 @@ import looks from '../award-looks.module.css';
 import { TiesForm } from '../jury/ties-form';
 import { DeskKeys } from '../keys/desk-keys';
 import { JurorCertificates } from './juror-certificates';
+import { PanelPart } from './panel';
 
 const COLUMNS = ['title', 'field', 'due', 'state'] as const;
 
@@ -104,6 +105,7 @@ export async function ReadingList({ asker, query }: AdminProps) {
           </div>
         </>
       ) : null}
+      {readings ? <PanelPart asker={asker} query={query} labels={labels} /> : null}
       <JurorCertificates asker={asker} />
       {readings ? <OwnTies asker={asker} flash={flash} errors={errors} /> : null}
     </>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { listOffered } from '@/lib/award/definition/edition';
+import { listAnnounced, listOffered } from '@/lib/award/definition/edition';
 import type { TimelineEntry } from '@/lib/award/rules/timeline';
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -49,16 +49,16 @@ function ApplicationLink() {
   );
 }
 
-/** Key facts, the first prize first; the dates are the current ones. */
+/** Key facts, the largest prize first; the dates are the current ones. */
 function Facts({ t, edition, timeline }: Props) {
   const locale = useLocale();
-  const [first] = edition.prizes;
+  const largest = Math.max(0, ...listAnnounced(edition).map(({ halalas }) => halalas));
   const categories = listOffered(edition.categories).length;
   return (
     <section className="container" aria-label={t('facts.title')}>
       <ul className={styles.facts}>
         <li className={styles.prize}>
-          <span className={styles.number}>{first ? <Amount t={t} halalas={first.halalas} /> : null}</span>
+          <span className={styles.number}>{largest > 0 ? <Amount t={t} halalas={largest} /> : null}</span>
           <span>{t('facts.prize')}</span>
         </li>
         <li>

@@ -30,6 +30,7 @@ const readJuror = (fields: PostedFields): PostedBody => ({
   body: {
     ...readTarget(fields),
     fields: fields.texts.getAll('fields').map(Number),
+    leads: fields.texts.getAll('leads').map(Number),
     languages: fields.texts.getAll('languages'),
     capacity: readNumber(fields, 'capacity'),
   },

@@ -35,6 +35,7 @@ export async function loadJuryErrors(
   });
   return loadPostedErrors({ errors: toControls(errors) }, locale, {
     fields: { label: t('form.fields'), required: t('form.fieldsMissing') },
+    leads: { label: t('form.leads'), pattern: t('form.leadsError') },
     languages: { label: t('form.languages'), required: t('form.languagesMissing') },
     capacity: { label: t('form.capacity'), pattern: capacity, required: capacity },
     ...Object.fromEntries(ties),

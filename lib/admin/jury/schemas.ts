@@ -29,6 +29,8 @@ export const saveJurorBody = z.strictObject({
   subject: person,
   version,
   fields: z.array(z.int('choice')).min(1, 'required').max(100),
+  /** The fields among them whose panel the juror leads. */
+  leads: z.array(z.int('choice')).max(100).default([]),
   languages: z.array(z.enum(LOCALE_CODES, 'choice')).min(1, 'required'),
   capacity: z.int('pattern').min(1, 'pattern').max(MAX_CAPACITY, 'pattern'),
 });
@@ -86,6 +88,7 @@ const juror = z.object({
   /** Null unless the person is a juror of the edition; the other properties are empty then. */
   version: z.int().nullable(),
   fields: z.array(z.int()),
+  leads: z.array(z.int()),
   languages: z.array(z.enum(LOCALE_CODES)),
   capacity: z.int(),
   bar: z.enum(BARS).nullable(),

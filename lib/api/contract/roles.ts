@@ -1,6 +1,6 @@
 /**
- * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging: its calls and pages are
- * open only to the roles that they name.
+ * Roles of staff (ADMIN-02). An administrator has the rights of all of them, except in judging and in changes of editions,
+ * whose calls and pages are open only to the roles that they name.
  */
 export const ROLES = [
   'administrator',

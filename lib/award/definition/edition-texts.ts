@@ -1,4 +1,4 @@
-import type { EditionData, EditionList } from './edition';
+import { type EditionData, type EditionList, listOffered } from './edition';
 import { SCORE_BANDS } from './judging-rules';
 
 /** The parts in which the texts of an edition are edited. */
@@ -54,7 +54,7 @@ export function listTextPaths(edition: EditionData): Record<TextPart, string[]> 
     ],
     timeline: each('timeline.phases', keysOf(phases), 'text'),
     requirements: edition.eligibility.map((key) => `requirements.eligibility.${key}`),
-    criteria: ['criteria.lead', ...each('criteria', keysOf(criteria), 'title', 'text')],
+    criteria: ['criteria.lead', ...each('criteria', keysOf(listOffered(criteria)), 'title', 'text')],
     anchors: SCORE_BANDS.map((band) => `anchors.${band}`),
     jury: [
       'jury.lead',

@@ -1,4 +1,5 @@
-import { DEFAULT_JUDGING, type JudgingRules } from './judging-rules';
+import { DEFAULT_DECIDING, DEFAULT_JUDGING, type DecidingRules, type JudgingRules } from './judging-rules';
+import { PRIZE_PLACES, type PrizePlace } from './outcomes';
 
 /** An option of a list of the edition. */
 export interface ListItem {
@@ -39,6 +40,22 @@ export const WINDOW_PHASES = { register: 'registration', submit: 'receiving' } a
 /** True for the phase of a form. */
 export const isFormPhase = (key: PhaseKey) => Object.values<PhaseKey>(WINDOW_PHASES).includes(key);
 
+export interface Criterion {
+  /** Names its texts and its scores in the sheets, so it never changes and is never used for another criterion. */
+  key: string;
+  /** Share of 100; null while the weights are not announced. */
+  weight: number | null;
+  /** False for a criterion that the edition no longer has. */
+  offered?: boolean | undefined;
+}
+
+export interface Prize {
+  place: PrizePlace;
+  /** Id of a prize category; without one the prize is in every category. */
+  category?: number | undefined;
+  halalas: number;
+}
+
 /** The data of one year's award (AWARD-10), without its year and its texts. */
 export interface EditionData {
   /** Approximate number of Saudi students whom the award addresses. */
@@ -52,10 +69,11 @@ export interface EditionData {
   levels: readonly ListItem[];
   /** Prize categories. */
   categories: readonly ListItem[];
-  prizes: readonly { place: 'first' | 'second'; halalas: number }[];
-  /** The weights are shares of 100; null while they are not announced. */
-  criteria: readonly { key: string; weight: number | null }[];
+  prizes: readonly Prize[];
+  /** In the order in which they decide ties. */
+  criteria: readonly Criterion[];
   judging: JudgingRules;
+  deciding: DecidingRules;
   benefits: readonly string[];
   goals: readonly string[];
   eligibility: readonly string[];
@@ -68,9 +86,25 @@ export interface EditionData {
 export const EDITION_LISTS = ['countries', 'fields', 'levels', 'categories'] as const;
 export type EditionList = (typeof EDITION_LISTS)[number];
 
-/** The options that an edition offers. */
-export const listOffered = <Item extends ListItem>(items: readonly Item[]): Item[] =>
+/** The options or criteria that an edition offers. */
+export const listOffered = <Item extends Pick<ListItem, 'offered'>>(items: readonly Item[]): Item[] =>
   items.filter(({ offered }) => offered !== false);
+
+/** The prizes of a category in the order of their places: its own, and for other places those of every category. */
+export const listPrizes = ({ prizes }: Pick<EditionData, 'prizes'>, category: number): Prize[] =>
+  PRIZE_PLACES.flatMap((place) => {
+    const ofPlace = prizes.filter((prize) => prize.place === place);
+    const prize =
+      ofPlace.find((own) => own.category === category) ??
+      ofPlace.find((common) => common.category === undefined);
+    return prize ?? [];
+  });
+
+/** The prizes of every category and of those that the edition offers. */
+export const listAnnounced = ({ prizes, categories }: Pick<EditionData, 'prizes' | 'categories'>): Prize[] =>
+  prizes.filter(
+    ({ category }) => category === undefined || listOffered(categories).some(({ id }) => id === category),
+  );
 
 /** The edition of a new portal, also beside an external root. */
 export const SEED_YEAR = 2025;
@@ -152,6 +186,7 @@ export const SEED: EditionData = {
     { key: 'presentation', weight: null },
   ],
   judging: DEFAULT_JUDGING,
+  deciding: DEFAULT_DECIDING,
   benefits: ['methods', 'practices', 'cooperation', 'platform'],
   goals: ['journey', 'experience', 'crowds', 'digital', 'sustainability'],
   eligibility: ['student', 'university', 'alone', 'one'],

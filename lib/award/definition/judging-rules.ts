@@ -1,3 +1,5 @@
+import type { Outcome } from './outcomes';
+
 /** How the applications of an edition are judged, apart from its criteria. */
 export interface JudgingRules {
   /** Readings of each application by different jurors. */
@@ -21,6 +23,30 @@ export const DEFAULT_JUDGING: JudgingRules = {
   mean: 'adjusted',
   spread: 20,
   margin: 3,
+};
+
+/** An outcome of which an edition may limit the number. */
+export const QUOTA_OUTCOMES = ['winner', 'shortlisted'] as const satisfies readonly Outcome[];
+/** What the applications of a quota have in common. */
+export const QUOTA_GROUPS = ['field', 'country'] as const;
+
+export type QuotaGroup = (typeof QUOTA_GROUPS)[number];
+export type QuotaOutcome = (typeof QUOTA_OUTCOMES)[number];
+
+/** How the committee decides. Apart from `JudgingRules`, of which the build before knows every property. */
+export interface DecidingRules {
+  /** Percent of the members who are not recused; more than these must be present. */
+  quorum: number;
+  /** The most applications of one research field or country with an outcome; null without a limit. */
+  quotas: Readonly<Record<QuotaGroup, Readonly<Record<QuotaOutcome, number | null>>>>;
+}
+
+export const DEFAULT_DECIDING: DecidingRules = {
+  quorum: 50,
+  quotas: {
+    field: { winner: null, shortlisted: null },
+    country: { winner: null, shortlisted: null },
+  },
 };
 
 /** Bands of scores from 0 to 10; a text of the edition says what a score in a band means. */

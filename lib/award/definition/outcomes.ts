@@ -1,5 +1,3 @@
-import type { EditionData } from './edition';
-
 /** What the committee decides about an application. */
 export const OUTCOMES = ['winner', 'shortlisted', 'notSelected'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -10,8 +8,9 @@ export const CERTIFIED_OUTCOMES = ['winner', 'shortlisted'] as const satisfies r
 export const CERTIFICATE_KINDS = [...CERTIFIED_OUTCOMES, 'juror'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
-export type PrizePlace = EditionData['prizes'][number]['place'];
-export const PRIZE_PLACES = ['first', 'second'] as const satisfies readonly PrizePlace[];
+/** The places for which an edition may have prizes, in their order. */
+export const PRIZE_PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
+export type PrizePlace = (typeof PRIZE_PLACES)[number];
 
 /** Who took part in a decision, by name, and how they voted. */
 export interface Votes {

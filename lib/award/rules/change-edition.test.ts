@@ -1,6 +1,6 @@
 /** @jest-environment node */
-/** Requirements: AWARD-18 */
-import { EDITION_LISTS, listOffered, SEED } from '@/lib/award/definition/edition';
+/** Requirements: AWARD-18, AWARD-25 */
+import { EDITION_LISTS, listOffered, listPrizes, SEED } from '@/lib/award/definition/edition';
 import { changeEdition, type EditionChanges } from './change-edition';
 
 const all = Object.fromEntries(
@@ -9,7 +9,10 @@ const all = Object.fromEntries(
 const unchanged: EditionChanges = {
   targetStudents: SEED.targetStudents,
   phases: {},
-  prizes: {},
+  prizes: [
+    { place: 'first', category: null, amount: 150_000 },
+    { place: 'second', category: null, amount: 100_000 },
+  ],
   offered: all,
 };
 
@@ -17,14 +20,31 @@ test('nothing changes without changes', () => {
   expect(changeEdition(SEED, unchanged)).toEqual({ data: SEED, names: {} });
 });
 
-test('dates and amounts change by their names', () => {
+test('dates change by their names', () => {
   const { data } = changeEdition(SEED, {
     ...unchanged,
     phases: { judging: { from: '2025-09-05', to: '2025-09-20' } },
-    prizes: { second: 90_000 },
   });
   expect(data.phases[2]).toEqual({ key: 'judging', from: '2025-09-05', to: '2025-09-20' });
-  expect(data.prizes.map(({ halalas }) => halalas)).toEqual([15_000_000, 9_000_000]);
+});
+
+test('prizes are those with an amount, of every category first and by place', () => {
+  const { data } = changeEdition(SEED, {
+    ...unchanged,
+    prizes: [
+      { place: 'first', category: 2, amount: 7 },
+      { place: 'third', category: null, amount: 1 },
+      { place: 'second', category: null, amount: null },
+      { place: 'first', category: null, amount: 3 },
+    ],
+  });
+  expect(data.prizes).toEqual([
+    { place: 'first', halalas: 300 },
+    { place: 'third', halalas: 100 },
+    { place: 'first', category: 2, halalas: 700 },
+  ]);
+  expect(listPrizes(data, 1).map(({ halalas }) => halalas)).toEqual([300, 100]);
+  expect(listPrizes(data, 2).map(({ halalas }) => halalas)).toEqual([700, 100]);
 });
 
 test('an option that is left out keeps its id, which no new option gets', () => {

@@ -3,8 +3,10 @@ import {
   type EditionData,
   type EditionList,
   type ListItem,
+  type Prize,
 } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { PRIZE_PLACES, type PrizePlace } from '@/lib/award/definition/outcomes';
 import { HALALAS } from '@/lib/i18n/format-riyals';
 
 interface NewCountry {
@@ -17,8 +19,8 @@ interface NewCountry {
 export interface EditionChanges {
   targetStudents: number;
   phases: Readonly<Record<string, { from: string; to: string }>>;
-  /** Whole riyals by place. */
-  prizes: Readonly<Record<string, number>>;
+  /** All prizes, in whole riyals; one without an amount is left out. */
+  prizes: readonly { place: PrizePlace; category: number | null; amount: number | null }[];
   offered: Readonly<Record<EditionList, readonly number[]>>;
   added?:
     | {
@@ -39,6 +41,14 @@ const nextId = (items: readonly ListItem[]) => Math.max(0, ...items.map(({ id })
 const mark = <Item extends ListItem>(items: readonly Item[], ids: readonly number[]): Item[] =>
   items.map(({ offered: _offered, ...item }) =>
     ids.includes(item.id) ? (item as Item) : ({ ...item, offered: false } as Item),
+  );
+
+/** Those of every category first, then by category, and by place. */
+const sortPrizes = (prizes: readonly Prize[]): Prize[] =>
+  prizes.toSorted(
+    (one, other) =>
+      (one.category ?? 0) - (other.category ?? 0) ||
+      PRIZE_PLACES.indexOf(one.place) - PRIZE_PLACES.indexOf(other.place),
   );
 
 /**
@@ -65,10 +75,13 @@ export function changeEdition(
     ...edition,
     targetStudents,
     phases: edition.phases.map((phase) => ({ ...phase, ...phases[phase.key] })),
-    prizes: edition.prizes.map((prize) => ({
-      ...prize,
-      halalas: (prizes[prize.place] ?? prize.halalas / HALALAS) * HALALAS,
-    })),
+    prizes: sortPrizes(
+      prizes.flatMap(({ place, category: only, amount }): Prize[] =>
+        amount === null
+          ? []
+          : [{ place, ...(only === null ? {} : { category: only }), halalas: amount * HALALAS }],
+      ),
+    ),
     countries: [
       ...mark(edition.countries, offered.countries),
       ...(country

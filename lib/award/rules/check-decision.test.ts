@@ -7,6 +7,8 @@ const find = (given: Partial<Parameters<typeof findDecisionErrors>[0]>) =>
   findDecisionErrors({
     outcome: 'shortlisted',
     prize: null,
+    quorum: 50,
+    offered: ['first', 'second'],
     taken: [],
     members: MEMBERS,
     present: MEMBERS,
@@ -29,6 +31,15 @@ test('more than half of the members must be present', () => {
   });
 });
 
+test('the quorum is the share that the edition sets', () => {
+  const quorum = 66;
+  expect(find({ quorum, present: ['A', 'B', 'C', 'D'], inFavour: 4 })).toEqual({});
+  expect(find({ quorum, present: ['A', 'B', 'C'], inFavour: 3 })).toEqual({ present: 'pattern' });
+  expect(find({ quorum: 99, present: ['A', 'B', 'C', 'D'], inFavour: 4 })).toEqual({ present: 'pattern' });
+  expect(find({ quorum: 0, present: ['A'], inFavour: 1 })).toEqual({});
+  expect(find({ quorum: 0, present: [], inFavour: 0 })).toEqual({ present: 'pattern' });
+});
+
 test('recused members count neither as members nor as present', () => {
   expect(find({ present: ['A', 'B'], recused: ['D', 'E'], inFavour: 2 })).toEqual({});
   expect(find({ present: ['A', 'B', 'C'], recused: ['C'], inFavour: 2 })).toEqual({ present: 'pattern' });
@@ -46,4 +57,5 @@ test('a winner has a prize that no other application of the category has', () =>
   expect(find({ outcome: 'winner' })).toEqual({ prize: 'required' });
   expect(find({ outcome: 'winner', prize: 'first', taken: ['first'] })).toEqual({ prize: 'pattern' });
   expect(find({ outcome: 'winner', prize: 'second', taken: ['first'] })).toEqual({});
+  expect(find({ outcome: 'winner', prize: 'third' })).toEqual({ prize: 'choice' });
 });

@@ -18,6 +18,8 @@ const withPhase = (index: number, days: { from?: string; to?: string }): Edition
   ...SEED,
   phases: SEED.phases.map((phase, at) => (at === index ? { ...phase, ...days } : phase)),
 });
+const withAmounts = (...amounts: number[]): EditionData['prizes'] =>
+  SEED.prizes.map((prize, index) => ({ ...prize, halalas: amounts[index] ?? 0 }));
 const withWeights = (...weights: (number | null)[]): EditionData => ({
   ...SEED,
   criteria: SEED.criteria.map(({ key }, index) => ({ key, weight: weights[index] ?? null })),
@@ -74,7 +76,39 @@ test.each<[string, EditionData, object[]]>([
     { ...SEED, levels: [{ id: 1, key: 'thesis', offered: false }] },
     [{ kind: 'list', list: 'levels' }],
   ],
-  ['a second prize above the first', { ...SEED, prizes: SEED.prizes.toReversed() }, [{ kind: 'prizes' }]],
+  [
+    'a second prize above the first',
+    { ...SEED, prizes: withAmounts(1000, 2000) },
+    SEED.categories.map(({ key }) => ({ kind: 'prizes' as const, category: key })),
+  ],
+  [
+    'a third prize without a second one in a category',
+    {
+      ...SEED,
+      prizes: [
+        { place: 'first', category: 1, halalas: 5 },
+        { place: 'third', category: 1, halalas: 3 },
+        { place: 'first', category: 2, halalas: 5 },
+        { place: 'first', category: 3, halalas: 5 },
+        { place: 'second', category: 3, halalas: 5 },
+      ],
+    },
+    [{ kind: 'prizes', category: 'applied' }],
+  ],
+  [
+    'a category without a prize, unless the edition no longer has it',
+    {
+      ...SEED,
+      categories: SEED.categories.map((one) => (one.id === 3 ? { ...one, offered: false } : one)),
+      prizes: [{ place: 'first', category: 1, halalas: 5 }],
+    },
+    [{ kind: 'prizes', category: 'development' }],
+  ],
+  [
+    'no criteria',
+    { ...SEED, criteria: SEED.criteria.map((one) => ({ ...one, offered: false })) },
+    [{ kind: 'criteria' }],
+  ],
 ])('%s is named', (_name, data, gaps) => {
   expect(find(data)).toEqual(gaps);
 });

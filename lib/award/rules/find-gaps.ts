@@ -5,10 +5,12 @@ import {
   isFormPhase,
   type ListItem,
   listOffered,
+  listPrizes,
   type Phase,
   type PhaseKey,
 } from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
+import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { parseWindow } from './windows';
@@ -18,8 +20,8 @@ export type Gap =
   | OrderGap
   | { kind: 'phaseYear'; phase: string }
   | { kind: 'weights'; total: number }
-  | { kind: 'readings' }
-  | { kind: 'prizes' }
+  | { kind: 'readings' | 'criteria' }
+  | { kind: 'prizes'; category: string }
   | { kind: 'list'; list: EditionList }
   | { kind: 'jurors'; field: string }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
@@ -72,7 +74,9 @@ function findPhaseGaps({ year, data: { phases } }: Given): Gap[] {
 }
 
 /** Weights are all missing while they are not announced; otherwise they total 100. */
-export function findWeightGaps({ criteria }: Pick<EditionData, 'criteria'>): Gap[] {
+export function findWeightGaps(data: Pick<EditionData, 'criteria'>): Gap[] {
+  const criteria = listOffered(data.criteria);
+  if (criteria.length === 0) return [{ kind: 'criteria' }];
   const weights = criteria.flatMap(({ weight }) => (weight === null ? [] : [weight]));
   if (weights.length === 0) return [];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -83,11 +87,20 @@ export function findWeightGaps({ criteria }: Pick<EditionData, 'criteria'>): Gap
 const findReadingGaps = ({ data: { judging } }: Given): Gap[] =>
   judging.readings === 1 && judging.mean === 'adjusted' ? [{ kind: 'readings' }] : [];
 
-/** The second place is worth no more than the first, and neither is worth nothing. */
-function findPrizeGaps({ data: { prizes } }: Given): Gap[] {
-  const amounts = prizes.map(({ halalas }) => halalas);
-  const isFalling = amounts.every((amount, index) => index === 0 || amount <= (amounts[index - 1] ?? 0));
-  return isFalling && amounts.every((amount) => amount > 0) ? [] : [{ kind: 'prizes' }];
+/** Each category has prizes from the first place on without a break, and none is worth more than the one before. */
+function findPrizeGaps({ data }: Given): Gap[] {
+  return listOffered(data.categories).flatMap(({ id, key }): Gap[] => {
+    const prizes = listPrizes(data, id);
+    const isComplete =
+      prizes.length > 0 &&
+      prizes.every(
+        ({ place, halalas }, index) =>
+          place === PRIZE_PLACES[index] &&
+          halalas > 0 &&
+          halalas <= (prizes[index - 1]?.halalas ?? Number.POSITIVE_INFINITY),
+      );
+    return isComplete ? [] : [{ kind: 'prizes', category: key }];
+  });
 }
 
 function findListGaps({ data }: Given): Gap[] {

@@ -1,11 +1,11 @@
 import 'server-only';
-import { type EditionData, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import { type EditionData, listOffered, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import type { EditionState, StoredEdition, Winner } from '@/lib/award/edition-schemas';
 import type { Statistics } from '@/lib/award/statistics';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadMessages } from '@/lib/i18n/messages';
 
-/** An edition with its texts in one language. */
+/** An edition with its texts in one language, and the criteria that it offers. */
 export interface Edition extends EditionData {
   year: number;
   state: EditionState;
@@ -45,6 +45,7 @@ export async function openEdition(
   const readSeed = await loadSeedTexts(locale);
   return {
     ...data,
+    criteria: listOffered(data.criteria),
     year,
     state,
     changedAt,

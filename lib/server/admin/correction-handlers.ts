@@ -2,10 +2,13 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { CORRECTION_ENDPOINTS } from '@/lib/admin/correction-endpoints';
 import { confirmCorrectionBody, proposeCorrectionBody } from '@/lib/admin/correction-schemas';
+import { listPrizes } from '@/lib/award/definition/edition';
 import { CERTIFIED_OUTCOMES } from '@/lib/award/definition/outcomes';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { isNotDisqualified } from '@/lib/server/award/exceptions/disqualifications';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { issueCertificates } from '@/lib/server/award/results/certificates';
 import {
   type Decided,
@@ -35,8 +38,8 @@ import { RequestError } from '@/lib/server/http/errors';
 
 /**
  * A ranked application of released results, with its decision and its corrections.
- * @throws RequestError 404 for one that the reader must not see, that was withdrawn or is disqualified, 409 `rankingMoved` before
- * the release
+ * @throws RequestError 404 for one that the reader must not see, that was withdrawn or is disqualified, 409
+ * `rankingMoved` before the release
  */
 async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
   const ranking = await findRankingOf(tx, id);
@@ -59,13 +62,23 @@ async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
 
 type Released = Awaited<ReturnType<typeof requireReleased>>;
 
-/** @throws RequestError 422 for a winner without a prize, or with the prize of another application of the category */
-function requireFreePrize({ row, decisions }: Released, { outcome, prize }: Decided): void {
+/**
+ * @throws RequestError 422 for a winner without a prize, or with one that the category does not have or another
+ * application has
+ */
+async function requireFreePrize(
+  tx: Kysely<Tables>,
+  { ranking, row, decisions }: Released,
+  { outcome, prize }: Decided,
+): Promise<void> {
   if (outcome !== 'winner') return;
+  const edition = await openPublicEdition(tx, DEFAULT_LOCALE, ranking.edition);
+  const isOffered = listPrizes(edition, row.category).some(({ place }) => place === prize);
   const isTaken = [...decisions.values()].some(
     (other) => other.request_id !== row.id && other.category === row.category && other.prize === prize,
   );
-  const code = prize === null ? 'required' : isTaken ? 'pattern' : null;
+  const unfit = isOffered ? null : 'choice';
+  const code = prize === null ? 'required' : isTaken ? 'pattern' : unfit;
   if (code) throw new RequestError(422, 'validation', { fields: { prize: code } });
 }
 
@@ -85,7 +98,7 @@ const proposeCorrection: ApiHandler = async (c) => {
     const former = toDecided(decision);
     if (former.outcome === outcome && former.prize === prize)
       throw new RequestError(422, 'validation', { fields: { outcome: 'pattern' } });
-    requireFreePrize(released, { outcome, prize });
+    await requireFreePrize(tx, released, { outcome, prize });
     const next = released.last + 1;
     await tx
       .insertInto('award_correction')
@@ -176,7 +189,7 @@ const confirmCorrection: ApiHandler = async (c) => {
       await recordEvent(tx, { ...event, kind: 'correctionRefused' });
       return;
     }
-    requireFreePrize(released, open);
+    await requireFreePrize(tx, released, open);
     await replaceDecision(tx, ranking, {
       id,
       category: released.row.category,

@@ -8,10 +8,13 @@ import {
   saveDecisionBody,
 } from '@/lib/admin/decision-schemas';
 import { idQuery } from '@/lib/admin/schemas';
+import { listPrizes } from '@/lib/award/definition/edition';
 import { findDecisionErrors } from '@/lib/award/rules/check-decision';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { findDisqualification } from '@/lib/server/award/exceptions/disqualifications';
+import { readEditionInForce } from '@/lib/server/award/read-edition';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   type FrozenRanking,
@@ -86,6 +89,15 @@ const getDecision: ApiHandler = async (c) => {
   });
 };
 
+/** What the edition in force says about decisions in a category. */
+async function readRules(tx: Kysely<Tables>, category: number) {
+  const { data } = await readEditionInForce(tx, DEFAULT_LOCALE);
+  return {
+    quorum: data.deciding.quorum,
+    offered: listPrizes(data, category).map(({ place }) => place),
+  };
+}
+
 /** Desk/SaveCommittee. Decisions keep the members that they were made with. @throws RequestError 409 `rankingMoved`, 422 */
 const saveCommittee: ApiHandler = async (c) => {
   const { version, members } = await readJson(c.req.raw, committeeBody);
@@ -126,7 +138,7 @@ const saveDecision: ApiHandler = async (c) => {
     const isUnknown = [...votes.present, ...votes.recused].some((name) => !members.includes(name));
     const errors = isUnknown
       ? { present: 'choice' }
-      : findDecisionErrors({ ...votes, outcome, prize, taken });
+      : findDecisionErrors({ ...votes, ...(await readRules(tx, row.category)), outcome, prize, taken });
     if (Object.keys(errors).length > 0) throw new RequestError(422, 'validation', { fields: errors });
     const decided = {
       category: row.category,

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { EDITION_DESK_ENDPOINTS } from '@/lib/admin/edition-desk-endpoints';
 import {
+  changeCriteriaBody,
   openEditionQuery,
   proposeBody,
   saveEditionBody,
@@ -9,7 +11,8 @@ import {
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/edition-desk-schemas';
-import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { type EditionData, SEED_YEAR } from '@/lib/award/definition/edition';
+import { changeCriteria } from '@/lib/award/rules/change-criteria';
 import { changeEdition } from '@/lib/award/rules/change-edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { findWeightGaps } from '@/lib/award/rules/find-gaps';
@@ -99,6 +102,19 @@ const copyEdition: ApiHandler = async (c) => {
   return c.json({ data: { year: next, state: 'draft' } });
 };
 
+/** @throws RequestError 422 for an unknown category, and for a second prize of the same place and category */
+function requirePrizes({ categories }: EditionData, prizes: z.infer<typeof saveEditionBody>['prizes']): void {
+  const seen = new Set<string>();
+  for (const [index, { place, category, amount }] of prizes.entries()) {
+    const name = `${category ?? ''} ${place}`;
+    const isKnown = category === null || categories.some(({ id }) => id === category);
+    const code = isKnown ? 'pattern' : 'choice';
+    if (amount !== null && (!isKnown || seen.has(name)))
+      throw new RequestError(422, 'validation', { fields: { [`prizes.${index}.category`]: code } });
+    if (amount !== null) seen.add(name);
+  }
+}
+
 /**
  * Desk/SaveEdition: dates, amounts and lists of a draft; ids of options never change.
  * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
@@ -110,6 +126,7 @@ const saveEdition: ApiHandler = async (c) => {
     const row = await requireRow(tx, year, ['draft'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
     const before = readData(row);
+    requirePrizes(before, changes.prizes);
     const attache = changes.added?.countries?.attache;
     if (attache !== undefined && !before.attaches.includes(attache))
       throw new RequestError(422, 'validation', { fields: { 'added.countries.attache': 'choice' } });
@@ -138,21 +155,47 @@ async function isFrozen(tx: Kysely<Tables>, year: number): Promise<boolean> {
  * @throws RequestError 404, 409 `editionMoved` for another state or version, `judgingFrozen`, 422
  */
 const saveJudging: ApiHandler = async (c) => {
-  const { year, version, weights, judging } = await readJson(c.req.raw, saveJudgingBody);
+  const { year, version, weights, judging, deciding } = await readJson(c.req.raw, saveJudgingBody);
   const change = toChange(c);
   const state = await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft', 'inForce'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
     if (await isFrozen(tx, year)) throw new RequestError(409, 'judgingFrozen');
     const before = readData(row);
-    const criteria = before.criteria.map(({ key }) => ({ key, weight: weights[key] ?? null }));
+    const criteria = before.criteria.map((criterion) => ({
+      ...criterion,
+      weight: criterion.offered === false ? null : (weights[criterion.key] ?? null),
+    }));
     if (row.state === 'inForce' && findWeightGaps({ criteria }).length > 0)
       throw new RequestError(422, 'validation', { fields: { [`weights.${criteria[0]?.key}`]: 'required' } });
-    await updateRow(tx, row, { data: JSON.stringify({ ...before, criteria, judging }) }, change.at);
-    await recordEdition(tx, year, 'changed', change, { version: version + 1, weights, judging });
+    const rules = { judging, deciding: deciding ?? before.deciding };
+    await updateRow(tx, row, { data: JSON.stringify({ ...before, criteria, ...rules }) }, change.at);
+    await recordEdition(tx, year, 'changed', change, { version: version + 1, weights, ...rules });
     return row.state;
   });
   return c.json({ data: { year, state } });
+};
+
+/**
+ * Desk/ChangeCriteria: adds, moves, ends or offers again a criterion of a draft. Keys are never used again.
+ * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
+ */
+const changeCriteriaOf: ApiHandler = async (c) => {
+  const { year, version, ...asked } = await readJson(c.req.raw, changeCriteriaBody);
+  const change = toChange(c);
+  await inTransaction(await openDatabase(), async (tx) => {
+    const row = await requireRow(tx, year, ['draft'], change.at);
+    if (row.version !== version) throw new RequestError(409, 'editionMoved');
+    const before = readData(row);
+    if (asked.to !== 'add' && !before.criteria.some(({ key }) => key === asked.criterion))
+      throw new RequestError(422, 'validation', { fields: { criterion: 'choice' } });
+    const { data, names } = changeCriteria(before, asked);
+    await updateRow(tx, row, { data: JSON.stringify(data) }, change.at);
+    await writeTexts(tx, { year, data }, c.get('locale'), names);
+    const moved = asked.to === 'add' ? { to: asked.to } : asked;
+    await recordEdition(tx, year, 'changed', change, { version: version + 1, ...moved });
+  });
+  return c.json({ data: { year, state: 'draft' } });
 };
 
 /**
@@ -237,6 +280,7 @@ export const EDITION_HANDLERS = {
   copyEdition,
   saveEdition,
   saveJudging,
+  changeCriteria: changeCriteriaOf,
   saveEditionTexts,
   proposeEdition,
   confirmEdition,

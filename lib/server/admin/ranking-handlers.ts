@@ -20,6 +20,7 @@ import {
   writeSnapshot,
 } from '@/lib/server/award/results/frozen-ranking';
 import { findProgress } from '@/lib/server/award/results/judging-progress';
+import { markQuotas } from '@/lib/server/award/results/quota-marks';
 import { rankEdition, rankPage, type WantedPage } from '@/lib/server/award/results/rank-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
@@ -85,10 +86,9 @@ const listRanking: ApiHandler = async (c) => {
   const wanted = { category, hidden, from, size: PAGE_SIZE };
   const { rows: page, total } = ranking ? cutSnapshot(ranking, wanted) : await rankPage(db, wanted);
   const decisions = await readDecisions(db, ranking);
-  const facts = await readFacts(
-    db,
-    page.map(({ id }) => id),
-  );
+  const ids = page.map(({ id }) => id);
+  const facts = await readFacts(db, ids);
+  const full = await markQuotas(db, { ranking, quotas: data.deciding.quotas, hidden }, ids);
   const rows = page.map((row) => {
     const fact = facts.find(({ id }) => id === row.id);
     const decision = decisions.get(row.id);
@@ -97,6 +97,7 @@ const listRanking: ApiHandler = async (c) => {
       researchTitle: fact?.research_title ?? '',
       outcome: decision?.outcome ?? null,
       prize: decision?.prize ?? null,
+      quotas: full.get(row.id) ?? [],
     };
   });
   return c.json({

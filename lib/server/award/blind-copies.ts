@@ -38,6 +38,19 @@ const sealWords = async (words: string): Promise<string | null> =>
 export const openWords = async (sealed: string | null): Promise<string> =>
   sealed === null ? '' : ((await openTexts(WORDS, sealed)).words ?? '');
 
+/** What is hidden in an application: the columns of `listTermsOf`. */
+export const TERM_COLUMNS = [
+  'person.sealed as sealedName',
+  'request.participant_name',
+  'request.scholarship_university_name',
+  'request.scholarship_city',
+  'request.email',
+  'request.saudi_mobile',
+  'request.mobile',
+  'request.reference_number',
+  'request.scholarship_file_number',
+] as const;
+
 /** The files of submissions of which jurors read copies, with what is hidden in them. */
 export const selectBlindFiles = (db: Kysely<Tables>) =>
   db
@@ -45,11 +58,8 @@ export const selectBlindFiles = (db: Kysely<Tables>) =>
     .innerJoin('submission', 'submission.id', 'file.submission_id')
     .innerJoin('scholarship_request as request', 'request.id', 'submission.request_id')
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
-    .select('person.sealed as sealedName')
     .select(['file.id', 'file.type', 'file.position', 'file.name', 'file.storage_key'])
-    .select(['request.id as requestId', 'request.participant_name', 'request.scholarship_university_name'])
-    .select(['request.scholarship_city', 'request.email', 'request.saudi_mobile', 'request.mobile'])
-    .select(['request.reference_number', 'request.scholarship_file_number'])
+    .select(['request.id as requestId', ...TERM_COLUMNS])
     .where('file.type', 'in', BLIND_TYPES)
     .where('file.scan_state', '=', 'done');
 

@@ -4,7 +4,7 @@ import { maskTerms } from '@/lib/admin/readings/hidden-words';
 import type { SheetState } from '@/lib/admin/readings/reading-schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
-import { listTermsOf, openWords } from './blind-copies';
+import { listTermsOf, openWords, TERM_COLUMNS } from './blind-copies';
 import { selectSubmitted } from './eligibility-facts';
 import { yearInForce } from './read-edition';
 
@@ -18,12 +18,8 @@ const selectReadings = (db: Kysely<Tables>, juror: string) =>
   selectSubmitted(db, juror)
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
-    .select('person.sealed as sealedName')
     .select(['assignment.id', 'assignment.due_at', 'request.id as requestId', 'request.research_field_id'])
-    .select(['request.research_title', 'request.research_summary', 'request.participant_name'])
-    .select(['request.scholarship_university_name', 'request.scholarship_city', 'request.email'])
-    .select(['request.saudi_mobile', 'request.mobile', 'request.reference_number'])
-    .select('request.scholarship_file_number')
+    .select(['request.research_title', 'request.research_summary', ...TERM_COLUMNS])
     .where('assignment.edition', '=', yearInForce())
     .where('assignment.juror', '=', juror)
     .where('assignment.state', '=', 'released');

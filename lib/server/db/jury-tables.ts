@@ -8,6 +8,8 @@ interface AwardJurorTable {
   subject: string;
   /** JSON: ids of research fields. */
   fields: string;
+  /** JSON: ids of those whose panel the person leads; one that is not in `fields` does not count. */
+  leads: Generated<string>;
   /** JSON: languages that the person reads. */
   languages: string;
   /** The most readings in the edition. */

@@ -1,4 +1,4 @@
-/** Requirements: AWARD-18, AWARD-19, AWARD-20, A11Y-01 */
+/** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-25, A11Y-01 */
 import { formatYear, toDay } from '@/lib/i18n/format';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { fillDay } from '../../support/forms/day';
@@ -47,10 +47,37 @@ for (const locale of ['ar', 'en'] as const) {
       await page.locator('[name="judging.readings"]').fill('3');
       await press(texts.judging.save);
       await expect(page.locator('[name="judging.readings"]')).toHaveValue('3');
-      await page.locator('[name="prizes.first"]').fill('170000');
+      await page.locator('[name="prizes.0.amount"]').fill('170000');
       await press(texts.form.save);
       await expect(page.getByRole('status').filter({ hasText: texts.saved })).toBeVisible();
-      await expect(page.locator('[name="prizes.first"]')).toHaveValue('170000');
+      await expect(page.locator('[name="prizes.0.amount"]')).toHaveValue('170000');
+    });
+
+    await test.step('a criterion that is added, moved and removed, and a prize of one category', async () => {
+      const region = page.getByRole('region', { name: texts.criteria.title, exact: true });
+      const items = region.getByRole('listitem');
+      const before = await items.count();
+      await region.getByLabel(texts.criteria.add).fill('Beauty');
+      await press(texts.criteria.addButton);
+      await expect(items).toHaveCount(before + 1);
+      await expect(items.last()).toContainText('Beauty');
+      await items.last().getByRole('button').first().click();
+      await expect(items.nth(before - 1)).toContainText('Beauty');
+      await items
+        .nth(before - 1)
+        .getByRole('button')
+        .last()
+        .click();
+      await expect(items.last()).toContainText(texts.criteria.ended);
+      await expectAccessible(page);
+      const category = page.getByLabel(texts.form.newPrize.category);
+      await category.selectOption('1');
+      await page.locator('[name="prizes.2.amount"]').fill('160000');
+      await press(texts.form.save);
+      await expect(page.locator('[name="prizes.2.amount"]')).toHaveValue('160000');
+      await page.locator('[name="prizes.2.amount"]').fill('');
+      await press(texts.form.save);
+      await expect(page.locator('[name="prizes.2.amount"]')).toHaveValue('');
     });
 
     await test.step('a text', async () => {

@@ -2,6 +2,7 @@
 import { SEED } from '@/lib/award/definition/edition';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
+import { makeRegistration } from '../../support/award/registration';
 import { releaseReadings } from '../../support/award/release-reading';
 import { makeNamedPdf } from '../../support/files/named-pdf';
 import { messagesOf } from '../../support/i18n/messages';
@@ -12,6 +13,9 @@ const OFFICE = '2000000021';
 const COORDINATOR = '2000000022';
 const JUROR = '2000000023';
 const STAFF = `${OFFICE}=award,${COORDINATOR}=coordinator,${JUROR}=jury`;
+
+/** The research field of the application. */
+const FIELD = String(makeRegistration().researchInformation.researchFieldId);
 
 /** The fields of a form that its total covers when they get the focus, from the last to the first and back. */
 function listCovered(total: Element): string[] {
@@ -124,6 +128,16 @@ for (const locale of ['ar', 'en'] as const) {
       await juror.getByRole('checkbox', { name: texts.confirm }).check();
       await juror.getByRole('button', { name: texts.makeFinal }).click();
       await expect(juror.getByText(texts.finalNotice.replace('{total}', '70'))).toBeVisible();
+      await expectAccessible(juror);
+    });
+
+    await test.step('as a lead, the juror reads the panel of the field now', async () => {
+      await juror.goto(`${url}/${locale}/desk/readings`);
+      const panel = juror.getByRole('region', { name: texts.panel.title });
+      await expect(panel.getByText(texts.panel.waiting.split('{')[0] ?? '')).toBeVisible();
+      await panel.getByRole('combobox').selectOption(FIELD);
+      await panel.getByRole('button', { name: texts.panel.show }).click();
+      await expect(panel.getByRole('row').last()).toContainText('70');
       await expectAccessible(juror);
     });
     await juror.close();

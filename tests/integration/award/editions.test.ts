@@ -47,7 +47,10 @@ const readPublic = async (query = '') => get('getEdition', await visit(), query)
 const unchanged = {
   targetStudents: SEED.targetStudents,
   phases: Object.fromEntries(moveByYear(SEED).phases.map(({ key, from, to }) => [key, { from, to }])),
-  prizes: { first: 150_000, second: 100_000 },
+  prizes: [
+    { place: 'first', category: null, amount: 150_000 },
+    { place: 'second', category: null, amount: 100_000 },
+  ],
   offered: Object.fromEntries(EDITION_LISTS.map((list) => [list, SEED[list].map(({ id }) => id)])),
 };
 const today = () => toDay(new Date());
@@ -109,7 +112,12 @@ test('an added option needs its texts in every language before the start can be 
 
 test('a stale version, a finished state and an unknown text are refused and change nothing', async () => {
   const before = await copy();
-  const body = { ...unchanged, year: 2026, version: before.version, prizes: { first: 1, second: 1 } };
+  const body = {
+    ...unchanged,
+    year: 2026,
+    version: before.version,
+    prizes: [{ place: 'first', category: null, amount: 1 }],
+  };
   expect((await post('saveEdition', award, { ...body, version: 7 })).body.code).toBe('editionMoved');
   expect((await post('saveEdition', award, { ...body, year: 2025 })).body.code).toBe('editionMoved');
   expect((await post('saveEdition', award, { ...body, year: 2031 })).status).toBe(404);

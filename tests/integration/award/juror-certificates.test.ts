@@ -185,7 +185,7 @@ test('the office counts, prints, revokes and replaces the certificates of jurors
   await certifyEarlierJurors(await openDatabase(), now());
   expect(await mine(judged)).toHaveLength(1);
   const answers = await Promise.all(
-    Array.from({ length: 4 }, () => post('issueCertificate', coordinator, { certificate })),
+    Array.from({ length: 4 }, () => post('issueCertificate', office, { certificate })),
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   const [next, last] = await mine(judged);

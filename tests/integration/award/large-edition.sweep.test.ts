@@ -1,12 +1,14 @@
-/** Requirements: JUDGE-22 */
+/** Requirements: JUDGE-22, JUDGE-26 */
 import { sql } from 'kysely';
-import { SEED } from '@/lib/award/definition/edition';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { isPostgres } from '@/lib/database/postgres';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
+import { now } from '@/lib/env/clock';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
 import { cut, storeJudged } from '../../support/award/judged';
+import { assign, openJuror } from '../../support/award/readings';
 
 const APPLICATIONS = 40_000;
 const READERS = 2;
@@ -34,11 +36,12 @@ const toSubmission = ({ id }: { id: string }) => ({
   created_at: '2026-11-26T12:00:00.000Z',
 });
 
-let tokens: Record<'coordinator' | 'award', string>;
+let tokens: Record<'coordinator' | 'award' | 'lead', string>;
 
 beforeAll(async () => {
   const [coordinator, award] = await Promise.all([workAs('coordinator'), workAs('award')]);
-  tokens = { coordinator, award };
+  const lead = await openJuror();
+  tokens = { coordinator, award, lead: lead.token };
   const numbers = drawNumbers(7);
   const draw = (limit: number) => Number(numbers.next().value) % limit;
   const makeScores = () => Object.fromEntries(CRITERIA.map((key) => [key, draw(11)]));
@@ -54,6 +57,24 @@ beforeAll(async () => {
   const db = await openDatabase();
   for (const batch of cut(stored))
     await db.insertInto('submission').values(batch.map(toSubmission)).execute();
+  const [own] = stored;
+  const juror = {
+    edition: SEED_YEAR,
+    subject: lead.subject,
+    fields: '[1]',
+    leads: '[1]',
+    languages: '["ar"]',
+  };
+  await db
+    .insertInto('award_juror')
+    .values({ ...juror, capacity: 9, version: 1, updated_at: now().toISOString() })
+    .execute();
+  const reading = await assign(own?.id ?? '', lead.subject);
+  const sheet = { scores: '{}', comments: '', updated_at: now().toISOString() };
+  await db
+    .insertInto('score_sheet')
+    .values({ ...sheet, assignment_id: reading, version: 1, state: 'final', total: 5000 })
+    .execute();
   // Autovacuum does so within a minute; until then the planner takes the tables for small ones.
   if (isPostgres(db)) await sql`analyze`.execute(db);
 }, 600_000);
@@ -89,6 +110,7 @@ const LISTS = [
   ['listAssignments', '', 'coordinator', 300],
   ['getBoard', '', 'coordinator', 300],
   ['getAwardFigures', '', 'award', 200],
+  ['getPanel', '', 'lead', 200],
   ['listRanking', '?category=1', 'coordinator', 1000],
 ] as const;
 test.each(LISTS)('%s with 40,000 applications', expectWithin, 120_000);

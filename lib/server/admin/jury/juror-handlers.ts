@@ -97,7 +97,8 @@ const BARRED = { noRole: 'jurorUnknown', office: 'jurorIsOffice', applicant: 'ju
  * @throws RequestError 409 `jurorUnknown`, `jurorIsOffice`, `jurorIsApplicant`; `jurorMoved` for another version; 422
  */
 const saveJuror: ApiHandler = async (c) => {
-  const { subject, version, fields, languages, capacity } = await readJson(c.req.raw, saveJurorBody);
+  const body = await readJson(c.req.raw, saveJurorBody);
+  const { subject, version, fields, leads, languages, capacity } = body;
   return change(c, async (tx, { year, ...edition }, { actor, at }) => {
     const juror = await findJuror(tx, year, subject);
     const bar = juror ? juror.bar : 'noRole';
@@ -106,8 +107,11 @@ const saveJuror: ApiHandler = async (c) => {
     const offered = listOffered(edition.fields).map(({ id }) => id);
     if (!fields.every((id) => offered.includes(id)))
       throw new RequestError(422, 'validation', { fields: { fields: 'choice' } });
+    if (!leads.every((id) => fields.includes(id)))
+      throw new RequestError(422, 'validation', { fields: { leads: 'pattern' } });
     const row = {
       fields: JSON.stringify([...new Set(fields)]),
+      leads: JSON.stringify([...new Set(leads)]),
       languages: JSON.stringify([...new Set(languages)]),
       capacity,
       version: version + 1,
@@ -119,7 +123,7 @@ const saveJuror: ApiHandler = async (c) => {
       .onConflict((conflict) => conflict.columns(['edition', 'subject']).doUpdateSet(row))
       .execute();
     await refreshConflicts(tx, year, { subject });
-    const data = { edition: year, capacity };
+    const data = { edition: year, capacity, leads };
     await recordEvent(tx, { entity: 'juror', entityId: subject, kind: 'configured', actor, at, data });
   });
 };

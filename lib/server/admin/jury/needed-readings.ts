@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { listPrizes } from '@/lib/award/definition/edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { type JudgedEdition, selectWithSums } from './judged-applications';
 
@@ -16,7 +17,7 @@ interface Cut {
  * The best applications of a category, one more than there are prizes. Those whose first readings are not final come
  * first.
  */
-const listBest = (db: Kysely<Tables>, category: number, { judging, prizes }: Rules) =>
+const listBest = (db: Kysely<Tables>, category: number, { judging }: Rules, prizes: number) =>
   selectWithSums(db, '')
     .where('request.category', '=', category)
     .select(({ fn, val }) => [
@@ -25,18 +26,19 @@ const listBest = (db: Kysely<Tables>, category: number, { judging, prizes }: Rul
     ])
     .orderBy(sql`case when coalesce(readings.finals, 0) < ${judging.readings} then 0 else 1 end`)
     .orderBy(sql`cast(readings.total as double precision) / nullif(readings.finals, 0)`, 'desc')
-    .limit(prizes.length + 1)
+    .limit(prizes + 1)
     .execute();
 
 /** The cuts of the categories in which all first readings are final and not every application gets a prize. */
 async function findCuts(db: Kysely<Tables>, rules: Rules): Promise<Cut[]> {
-  const { categories, judging, prizes } = rules;
+  const { categories, judging } = rules;
   const cuts: Cut[] = [];
   if (judging.margin === 0) return cuts;
   for (const { id } of categories) {
-    const best = await listBest(db, id, rules);
-    const cut = best[prizes.length - 1];
-    const isDecided = best.length > prizes.length && best.every(({ finals }) => finals >= judging.readings);
+    const prizes = listPrizes(rules, id).length;
+    const best = await listBest(db, id, rules, prizes);
+    const cut = best[prizes - 1];
+    const isDecided = best.length > prizes && best.every(({ finals }) => finals >= judging.readings);
     if (cut && isDecided) cuts.push({ category: id, ...cut });
   }
   return cuts;

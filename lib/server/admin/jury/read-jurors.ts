@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import type { Bar, Juror } from '@/lib/admin/jury/schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { readRoles } from '@/lib/server/admin/staff/find-roles';
@@ -7,6 +7,13 @@ import { listStaff } from '@/lib/server/admin/staff/list-staff';
 import { selectBarred } from '@/lib/server/award/eligibility-facts';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
+
+/** The fields that a juror leads: the marked ones among those they read. */
+function readLeads({ fields, leads }: Pick<Selectable<Tables['award_juror']>, 'fields' | 'leads'>): number[] {
+  const own: number[] = JSON.parse(fields);
+  const marked: number[] = JSON.parse(leads);
+  return own.filter((field) => marked.includes(field));
+}
 
 /** Why a person cannot be a juror of an edition; null if nothing bars them. */
 function findBar(roles: readonly Role[], isApplicant: boolean): Bar | null {
@@ -36,6 +43,19 @@ export async function findBarOf(db: Kysely<Tables>, subject: string): Promise<Ba
   return findBar(await readRoles(db, subject), applicants.has(subject));
 }
 
+/** The fields that a person leads in the edition in force; none for a person who must not be a juror of it. */
+export async function findLedFields(db: Kysely<Tables>, subject: string): Promise<number[]> {
+  const row = await db
+    .selectFrom('award_juror')
+    .select(['fields', 'leads'])
+    .where('edition', '=', yearInForce())
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (!row) return [];
+  const leads = readLeads(row);
+  return leads.length > 0 && (await findBarOf(db, subject)) === null ? leads : [];
+}
+
 /**
  * The jurors of an edition, and the holders of the role who are none yet; by name.
  * @param reader who must not learn who reads an application of their conflict; by default nothing is left out
@@ -63,6 +83,7 @@ export async function readJurors(db: Kysely<Tables>, edition: number, reader = '
       label: member?.label ?? null,
       version: row?.version ?? null,
       fields: row ? JSON.parse(row.fields) : [],
+      leads: row ? readLeads(row) : [],
       languages: row ? JSON.parse(row.languages) : [],
       capacity: row?.capacity ?? 0,
       bar: findBar(member?.roles ?? [], applicants.has(subject)),

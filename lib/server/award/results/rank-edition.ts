@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { listOffered } from '@/lib/award/definition/edition';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
 import { adjustTotals, type Totals } from '@/lib/award/rules/adjust-totals';
 import {
@@ -176,7 +177,7 @@ export async function rankEdition(
   const numbers = new Map(
     (await readNumbers(db, ids)).map(({ id, referenceNumber }) => [id, referenceNumber]),
   );
-  const criteria = data.criteria.map(({ key }) => key);
+  const criteria = listOffered(data.criteria).map(({ key }) => key);
   return groups.flatMap((group) => {
     const judged = new Map(group.applications.map((application) => [application.id, application]));
     const applications = group.applications.map(({ id }) => ({ id, scores: scores.get(id) ?? [] }));

@@ -52,6 +52,7 @@ import { judgingIndexes } from './0051-judging-indexes';
 import { readingSums } from './0052-reading-sums';
 import { senderNames } from './0053-sender-names';
 import { datesInForce } from './0054-dates-in-force';
+import { leadJurors } from './0055-lead-jurors';
 import { exceptions } from './0057-exceptions';
 import { openingReminders } from './0058-opening-reminders';
 
@@ -112,6 +113,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-reading-sums': readingSums,
   '0053-sender-names': senderNames,
   '0054-dates-in-force': datesInForce,
+  '0055-lead-jurors': leadJurors,
   '0057-exceptions': exceptions,
   '0058-opening-reminders': openingReminders,
 };
