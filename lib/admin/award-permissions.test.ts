@@ -65,6 +65,13 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   confirmDecisions: ['administrator'],
   proposeCorrection: ['coordinator'],
   confirmCorrection: ['administrator'],
+  // Exceptions: the coordinator or the office proposes, somebody else confirms.
+  listExceptions: ['administrator', 'award', 'coordinator'],
+  getDisqualification: ['administrator', 'award', 'coordinator'],
+  proposeDisqualification: ['coordinator'],
+  confirmDisqualification: ['administrator'],
+  proposePermit: ['award'],
+  confirmPermit: ['coordinator'],
   // Letters and certificates: the office writes, the coordinator confirms and reads.
   getLetters: ['award', 'coordinator'],
   previewLetter: ['award', 'coordinator'],

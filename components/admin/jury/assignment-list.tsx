@@ -9,6 +9,7 @@ import { formatDateTime } from '@/lib/i18n/format-time';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, NextPage, Reference } from '../admin-table';
+import looks from '../award-looks.module.css';
 import { StateFilter } from '../state-filter';
 
 type NameOf = (subject: string) => string;
@@ -122,22 +123,24 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
       />
       <p>{judging('total', { count: total, number: formatNumber(total, locale) })}</p>
       {rows.length > 0 ? (
-        <AdminTable
-          caption={t('title')}
-          columns={columns}
-          rows={rows.map((row) => ({
-            id: row.id,
-            cells: [
-              <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
-                <Reference number={row.referenceNumber} />
-              </a>,
-              <Readers key="readings" row={row} nameOf={nameOf} />,
-              <bdi key="title">{row.researchTitle}</bdi>,
-              labels.field(row.fieldId),
-              getLocaleRow(row.language).name,
-            ],
-          }))}
-        />
+        <div className={looks.jury}>
+          <AdminTable
+            caption={t('title')}
+            columns={columns}
+            rows={rows.map((row) => ({
+              id: row.id,
+              cells: [
+                <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
+                  <Reference number={row.referenceNumber} />
+                </a>,
+                <Readers key="readings" row={row} nameOf={nameOf} />,
+                <bdi key="title">{row.researchTitle}</bdi>,
+                labels.field(row.fieldId),
+                getLocaleRow(row.language).name,
+              ],
+            }))}
+          />
+        </div>
       ) : (
         <p>{t('none')}</p>
       )}

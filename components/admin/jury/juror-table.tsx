@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Juror, Jury } from '@/lib/admin/jury/schemas';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { compareTexts, formatList } from '@/lib/i18n/format';
+import { compareTexts, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
@@ -48,15 +48,9 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
                 <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
                   <bdi>{nameOf(juror.subject)}</bdi>
                 </a>,
-                formatList(
-                  juror.languages.map((code) => getLocaleRow(code).name),
-                  locale,
-                ),
+                juror.languages.map((code) => getLocaleRow(code).name).join(separatorOf(locale)),
                 loadOf(juror),
-                formatList(
-                  juror.fields.map((field) => nameField(juror, field)),
-                  locale,
-                ),
+                juror.fields.map((field) => nameField(juror, field)).join(separatorOf(locale)),
               ],
             }))}
         />

@@ -14,7 +14,7 @@ const isDesk = (path: string) => path.startsWith('/desk');
 const LISTS = ROUTES.flatMap(({ path }) => (isDesk(path) && !path.includes('{') ? [path] : []));
 /** Lists whose first link leads to a page of one record. */
 const WITH_RECORDS = ['award', 'editions', 'eligibility', 'publications', 'requests', 'suppliers'];
-/** A test goes on after a failure, so that it names every page. */
+/** A failure does not end the test, so that it names every page. */
 const softly = expect.configure({ soft: true });
 const WIDTHS = [320, 768, 1920];
 
