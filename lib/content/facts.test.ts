@@ -12,6 +12,7 @@ import { HALALAS } from '@/lib/i18n/format-riyals';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
 import { getRoute } from '@/lib/routing/table';
+import { CODE_LIFETIME_MS } from '@/lib/server/mail/mailed-code';
 import { readAllTexts } from '@/tests/support/i18n/terms';
 import { CONTENT_PAGES } from './pages';
 
@@ -60,6 +61,11 @@ const FACTS: [fact: string, figure: number, keys: string[]][] = [
   ],
   ['days of a completed request', RETENTION_DAYS.completed, [`${POLICY}.privacy.table.rows.award.retention`]],
   ['days of the trail', RETENTION_DAYS.audit, [`${POLICY}.privacy.table.rows.trail.retention`]],
+  [
+    'minutes of a code by mail',
+    CODE_LIFETIME_MS / MINUTE_MS,
+    ['supplierRegister.mine.claim.sent', 'supplierRegister.mail.claim'],
+  ],
   ['first prize', first, [...PRIZES, 'meta.researchers.description']],
   ['second prize', second, PRIZES],
 ];

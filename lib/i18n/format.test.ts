@@ -6,6 +6,7 @@ import {
   formatDay,
   formatHijriDate,
   formatList,
+  formatLocalTime,
   parseDay,
   toDay,
   writeLabel,
@@ -123,4 +124,10 @@ test.each([
 test('French puts a space before the colon of a label', () => {
   expect(writeLabel('Taille', 'fr')).toBe('Taille\u00a0:');
   expect(writeLabel('Size', 'en')).toBe('Size:');
+});
+
+test('a Persian reader abroad sees the solar date before the Gregorian one', () => {
+  const text = formatLocalTime(ARAFAH_1447, 'fa');
+  expect(text).toMatch(/^۵ خرداد ۱۴۰۵ \(۲۶ مهٔ? ۲۰۲۶/);
+  expect(formatLocalTime(ARAFAH_1447, 'ur')).not.toContain('(');
 });

@@ -73,9 +73,18 @@ const TIME_AND_ZONE: Intl.DateTimeFormatOptions = {
   timeZone: undefined,
 };
 
-/** A moment in the time zone of the browser, Gregorian, with the zone's name: "31 August 2026 at 22:59 CEST". */
+/**
+ * A moment in the time zone of the browser, with the zone's name: "31 August 2026 at 22:59 CEST". In Persian the
+ * solar date precedes the Gregorian one.
+ */
 export function formatLocalTime(date: Date, locale: Locale): string {
-  return spell(formatIn(locale, 'gregory', { ...LONG_DATE, ...TIME_AND_ZONE }).format(date), locale);
+  const gregorian = spell(
+    formatIn(locale, 'gregory', { ...LONG_DATE, ...TIME_AND_ZONE }).format(date),
+    locale,
+  );
+  return locale === 'fa'
+    ? `${formatIn(locale, 'persian', { ...LONG_DATE, timeZone: undefined }).format(date)} (${gregorian})`
+    : gregorian;
 }
 
 /** The same day in the Umm al-Qura calendar, with its era: "9 ذي الحجة 1447هـ". */

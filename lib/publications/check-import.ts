@@ -131,7 +131,7 @@ export function checkImport(text: string): CheckedImport {
     return [];
   });
   for (const index of findRepeated(values)) {
-    errors.push({ ...locate([index, 'id']), message: 'stands twice in this file' });
+    errors.push({ ...locate([index, 'id']), message: 'occurs twice in this file' });
   }
   return { items, errors: errors.sort((a, b) => a.line - b.line), locate };
 }

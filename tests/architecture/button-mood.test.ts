@@ -7,9 +7,9 @@ import { readTexts } from '../support/i18n/message-files';
  * name.
  */
 const NAMES =
-  /(?:^|\.)(?:add|again|approve|back|button|cancel|change|choose|clear|close|confirm|continue|copy|download|export|find|follow|forget|pause|play|print|register|reject|remove|retry|save|send|show|signIn|signOut|start|stay|stop|submit|undo)$/;
+  /(?:^|\.)(?:add|again|approve|back|button|cancel|change|choose|clear|close|confirm|continue|copy|download|export|find|follow|forget|next|pause|play|print|register|reject|remove|retry|save|send|show|signIn|signOut|start|stay|stop|submit|undo)$/;
 const VERBS =
-  /^(?:Add|Back|Cancel|Change|Check|Choose|Clear|Close|Confirm|Continue|Copy|Create|Delete|Download|Enter|Find|Forget|Load|Pause|Play|Print|Register|Reject|Remove|Request|Save|Search|Send|Share|Show|Sign (?:in|out)|Start|Stay|Stop|Submit|Take down|Track|Try again|Undo|Write)\b[^.?]*$/;
+  /^(?:Add|Back|Cancel|Change|Check|Choose|Clear|Close|Confirm|Continue|Copy|Count|Create|Delete|Download|Enter|Find|Forget|Load|Pause|Play|Print|Register|Reject|Remove|Request|Save|Search|Send|Share|Show|Sign (?:in|out)|Start|Stay|Stop|Submit|Take down|Track|Try again|Undo|Write)\b[^.?]*$/;
 const LONGEST = 50;
 const english = readTexts('en');
 const buttons = Object.keys(english).filter((key) => {
@@ -37,6 +37,7 @@ const MOODS: Record<Locale, RegExp> = {
 
 it('finds the buttons', () => {
   expect(buttons.length).toBeGreaterThan(90);
+  expect(buttons).toEqual(expect.arrayContaining(['counter.tawaf.next', 'counter.sai.next']));
 });
 
 it.each(LOCALE_CODES)('the buttons in %s share one grammatical mood', (locale) => {

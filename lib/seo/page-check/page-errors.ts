@@ -90,7 +90,7 @@ function judgeMarkup(page: PageFacts): Finding[] {
     ...(first === 1 ? [] : [['headings', `${first} of the first level`] as const]),
     ...skips.map((level) => ['headings', `level ${level} skips a level`] as const),
     ...page.silentPictures.map((picture) => ['image without text alternative', picture] as const),
-    ...[...new Set(twice)].map((id) => ['id', `${id} stands twice`] as const),
+    ...[...new Set(twice)].map((id) => ['id', `${id} occurs twice`] as const),
     ...page.data
       .filter((kind) => kind === 'unreadable')
       .map(() => ['structured data', 'invalid JSON'] as const),
