@@ -46,6 +46,7 @@ export interface AuditEvent {
     | 'ended'
     | 'viewed'
     | 'assigned'
+    | 'teamChanged'
     | 'prioritised'
     | 'noted'
     | 'merged'
