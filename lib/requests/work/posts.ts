@@ -123,7 +123,7 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
     endpoint: WORK_ENDPOINTS.setTeam,
     read: (fields) => ({ body: { ...readTarget(fields), team: readText(fields, 'team') } }),
     page: requestPage,
-    // Whoever moved it to a closed team may no longer open it.
+    // A person outside a closed team cannot open a request that was moved to it.
     done: () => '/desk/requests',
   },
   'request-priority': ofRequest(WORK_ENDPOINTS.setPriority, readPriority),

@@ -1,4 +1,4 @@
-/** Requirement: ADMIN-28 */
+/** Requirements: ADMIN-28 */
 import { randomUUID } from 'node:crypto';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
