@@ -8,9 +8,15 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import { ALL_ROWS } from '@/lib/requests/work/bulk-controls';
+import { ALL_ROWS, BULK_TEAM_CONTROL } from '@/lib/requests/work/bulk-controls';
 import { BULK_ACTIONS, MAX_BULK } from '@/lib/requests/work/bulk-schemas';
-import { type Colleague, REASON_LENGTH, TO_NOBODY } from '@/lib/requests/work/schemas';
+import {
+  type Colleague,
+  REASON_LENGTH,
+  type TeamName,
+  TO_NO_TEAM,
+  TO_NOBODY,
+} from '@/lib/requests/work/schemas';
 import styles from './bulk.module.css';
 import { ListFields } from './list-fields';
 
@@ -22,6 +28,8 @@ interface Props {
   query: Readonly<Record<string, string>>;
   /** To whom requests can be assigned; empty if the reader is not the lead. */
   colleagues: readonly Colleague[];
+  /** The teams to which requests can be moved; empty if the reader is not the lead. */
+  teams: readonly TeamName[];
   /** What was entered in a refused post, and its errors. */
   typed: URLSearchParams;
   errors: PostedErrors;
@@ -33,13 +41,16 @@ const selectAddress = (query: Props['query'], select: 'page' | null) =>
   `?${new URLSearchParams({ ...query, ...(select ? { select } : {}) })}#${BULK_FORM}`;
 
 /** Changes the selected requests, or all of the list; needs no script. */
-export async function BulkForm({ query, colleagues, typed, errors, isOpen }: Props) {
+export async function BulkForm({ query, colleagues, teams, typed, errors, isOpen }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.bulk');
   const desk = await getTranslations('desk');
   const names = await loadRequestNames(locale);
   const max = formatNumber(MAX_BULK, locale);
-  const actions = BULK_ACTIONS.filter((action) => action !== 'assign' || colleagues.length > 0);
+  const choices = { assign: colleagues.length, team: teams.length } as const;
+  const actions = BULK_ACTIONS.filter(
+    (action) => (action !== 'assign' && action !== 'team') || choices[action] > 0,
+  );
   return (
     <details className={styles.bulk} open={isOpen || errors.lines.length > 0}>
       <summary>{t('title')}</summary>
@@ -85,6 +96,23 @@ export async function BulkForm({ query, colleagues, typed, errors, isOpen }: Pro
                   })),
                 ]}
                 defaultValue={typed.get('owner') ?? ''}
+              />
+            </div>
+          ) : null}
+          {teams.length > 0 ? (
+            <div data-for="team">
+              <SelectField
+                id="team"
+                name={BULK_TEAM_CONTROL}
+                label={desk('work.moveTo')}
+                hint={desk('work.moveHint')}
+                error={errors.of('team')}
+                placeholder={desk('work.teamMissing')}
+                options={[
+                  { value: TO_NO_TEAM, label: desk('work.noTeam') },
+                  ...teams.map(({ id, name }) => ({ value: id, label: name })),
+                ]}
+                defaultValue={typed.get(BULK_TEAM_CONTROL) ?? ''}
               />
             </div>
           ) : null}

@@ -16,7 +16,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { readSelected } from '@/lib/requests/work/bulk-controls';
 import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
-import { type Colleague, QUEUES } from '@/lib/requests/work/schemas';
+import { type Colleague, QUEUES, type TeamName } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import pages from './admin.module.css';
 import { BULK_FORM, BulkForm } from './bulk-form';
@@ -37,6 +37,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const errors = await loadBulkErrors(refused, asker.locale);
   const asked = pickQuery(query, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
+  const office = mayAct(roles, 'lead') ? await findOffice(asker) : null;
   const { after: _after, ...filter } = asked;
   return (
     <>
@@ -58,7 +59,8 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
           owners={await listOwners(asker)}
           errors={errors}
           typed={new URLSearchParams(refused?.form === BULK_FORM ? refused.texts : [])}
-          colleagues={mayAct(roles, 'lead') ? ((await findOffice(asker))?.colleagues ?? []) : []}
+          colleagues={office?.colleagues ?? []}
+          teams={office?.teams ?? []}
           isWholePage={query.select === 'page'}
         />
       ) : (
@@ -97,12 +99,14 @@ interface ListProps {
   /** What was entered in a refused change of many requests. */
   typed: URLSearchParams;
   colleagues: readonly Colleague[];
+  teams: readonly TeamName[];
   owners: Awaited<ReturnType<typeof listOwners>>;
   isWholePage: boolean;
 }
 
 /** Requests of all services: filter, table, next page. */
-async function FilteredRequests({ page, query, errors, typed, colleagues, owners, isWholePage }: ListProps) {
+async function FilteredRequests(props: ListProps) {
+  const { page, query, errors, typed, colleagues, teams, owners, isWholePage } = props;
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
@@ -155,6 +159,7 @@ async function FilteredRequests({ page, query, errors, typed, colleagues, owners
           <BulkForm
             query={query}
             colleagues={colleagues}
+            teams={teams}
             typed={typed}
             errors={errors}
             isOpen={isWholePage}

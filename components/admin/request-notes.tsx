@@ -17,18 +17,31 @@ interface Props {
   typed: URLSearchParams;
 }
 
+type Entry = Pick<OpenedRequest['notes'][number], 'id' | 'at' | 'author' | 'text'>;
+
+/** The notes and the moves between teams, oldest first. */
+async function listEntries({ notes, moves }: OpenedRequest): Promise<Entry[]> {
+  const t = await getTranslations('desk');
+  const moved = moves.map(({ team, isGone, ...move }) => {
+    const name = isGone ? t('notes.teamGone') : (team ?? t('work.noTeam'));
+    return { ...move, text: t('notes.moved', { team: name }) };
+  });
+  return [...notes, ...moved].sort((one, other) => one.at.localeCompare(other.at));
+}
+
 /** Notes among the staff, apart from the reply to the sender. */
 export async function RequestNotes({ request, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.notes');
   const list = await getTranslations('desk.list');
+  const entries = await listEntries(request);
   return (
     <section className={`${admin.part} ${styles.notes}`} aria-labelledby="notes">
       <h2 id="notes">{t('title')}</h2>
       <p>{t('hint')}</p>
-      {request.notes.length > 0 ? (
+      {entries.length > 0 ? (
         <ol className={admin.history}>
-          {request.notes.map(({ id, at, author, text }) => (
+          {entries.map(({ id, at, author, text }) => (
             <li key={id}>
               <Moment at={at} /> <bdi>{author ?? list('noName')}</bdi>
               <p className={styles.letter}>{text}</p>

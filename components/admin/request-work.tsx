@@ -6,7 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import { REASON_LENGTH, TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
+import { REASON_LENGTH, TO_ME, TO_NO_TEAM, TO_NOBODY } from '@/lib/requests/work/schemas';
 import admin from './admin.module.css';
 import styles from './requests.module.css';
 import { SeenVersion } from './seen-version';
@@ -104,6 +104,35 @@ async function Assignment({ request, errors }: Props) {
   );
 }
 
+/** Moves the request to another team, for those who may. */
+async function TeamForm({ request, errors, typed }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.work');
+  const { work, teams } = request;
+  if (teams.length === 0) return null;
+  const current = teams.find(({ name }) => name === work.team)?.id ?? TO_NO_TEAM;
+  return (
+    <form method="post" action={noJavaScriptAddress('request-team', locale)}>
+      <SeenVersion id={request.id} version={work.version} />
+      <SelectField
+        id="team"
+        name="team"
+        label={t('moveTo')}
+        hint={t('moveHint')}
+        error={errors.of('team')}
+        options={[
+          { value: TO_NO_TEAM, label: t('noTeam') },
+          ...teams.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        defaultValue={typed.get('team') ?? current}
+      />
+      <Button type="submit" variant="secondary">
+        {t('move')}
+      </Button>
+    </form>
+  );
+}
+
 /** Makes the request urgent, with a reason, or normal again. */
 async function PriorityForm({ request, errors, typed }: Props) {
   const locale = await getLocale();
@@ -131,19 +160,22 @@ async function PriorityForm({ request, errors, typed }: Props) {
   );
 }
 
-/** Who works on a request until when; needs no script. A request that is done has no work left. */
+/** Who works on a request until when; needs no script. A request that is done has no work left, but can be moved. */
 export async function RequestWork(props: Props) {
   const t = await getTranslations('desk.work');
   return (
     <section className={admin.part} aria-labelledby="work">
       <h2 id="work">{t('title')}</h2>
       <Facts request={props.request} />
-      {props.request.transitions.length > 0 ? (
-        <div className={styles.work}>
-          <Assignment {...props} />
-          <PriorityForm {...props} />
-        </div>
-      ) : null}
+      <div className={styles.work}>
+        {props.request.transitions.length > 0 ? (
+          <>
+            <Assignment {...props} />
+            <PriorityForm {...props} />
+          </>
+        ) : null}
+        <TeamForm {...props} />
+      </div>
     </section>
   );
 }

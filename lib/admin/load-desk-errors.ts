@@ -29,6 +29,7 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
   const relations = await loadTranslator(locale, 'desk.relations');
   return loadPostedErrors(flash, locale, {
     owner: { label: work('assignTo') },
+    team: { label: work('moveTo'), required: work('teamMissing') },
     text: { label: notes('text'), required: notes('textMissing'), max: NOTE_LENGTH },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
     to: { label: t('to') },
@@ -61,6 +62,7 @@ export async function loadBulkErrors(flash: Left, locale: Locale): Promise<Poste
     },
     action: { label: t('action') },
     owner: { label: work('assignTo'), required: t('ownerMissing') },
+    team: { label: work('moveTo'), required: work('teamMissing') },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
   });
 }

@@ -3,7 +3,7 @@ import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { shownSlot, times } from './slots/schemas';
-import { colleague, QUEUES, subject, work } from './work/schemas';
+import { colleague, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
@@ -184,6 +184,20 @@ const opened = row.extend({
   draft: z.string().nullable(),
   /** To whom the caller may give the request: for the lead of the office everyone in it, else nobody. */
   colleagues: z.array(colleague),
+  /** The teams to which the caller may move the request. */
+  teams: z.array(teamName),
+  /** Its moves between teams, oldest first, for the staff only. */
+  moves: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      author: z.string().nullable(),
+      /** Null for none. */
+      team: z.string().nullable(),
+      /** The team was removed afterwards; its name is not known any more. */
+      isGone: z.boolean(),
+    }),
+  ),
 });
 
 export type OpenedRequest = z.infer<typeof opened>;

@@ -4,6 +4,9 @@ import type { Selected } from './bulk-schemas';
 /** Name of the box that selects every request of the list, also those on other pages. */
 export const ALL_ROWS = 'all';
 
+/** Name of the choice of a team; `team` is a filter of the list, which is in the same form. */
+export const BULK_TEAM_CONTROL = 'toTeam';
+
 type Seen = Pick<RequestRow, 'id' | 'version'> & { work: Pick<RequestRow['work'], 'version'> };
 
 /** Value of a control of one request in a list: the row, in the versions that its reader has seen. */

@@ -5,7 +5,7 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
-import { ALL_ROWS, readSelected } from './bulk-controls';
+import { ALL_ROWS, BULK_TEAM_CONTROL, readSelected } from './bulk-controls';
 import { BULK_ENDPOINTS } from './bulk-endpoints';
 
 const readFilter = (fields: PostedFields) => readListFields(fields, LIST_PARAMETERS);
@@ -17,7 +17,15 @@ function readBulk(fields: PostedFields): PostedBody {
   const read = (name: string) => (texts.get(name) ?? '').trim();
   const { after: _after, ...filter } = readFilter(fields);
   const chosen = texts.has(ALL_ROWS) ? { filter } : { rows: texts.getAll('rows').map(readSelected) };
-  return { body: { ...chosen, action: read('action'), owner: read('owner'), reason: read('reason') } };
+  return {
+    body: {
+      ...chosen,
+      action: read('action'),
+      owner: read('owner'),
+      team: read(BULK_TEAM_CONTROL),
+      reason: read('reason'),
+    },
+  };
 }
 
 /** The forms that change many requests, as plain posts. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { requestFilter } from '@/lib/requests/schemas';
-import { line, REASON_LENGTH, subject } from './schemas';
+import { line, REASON_LENGTH, subject, teamChoice } from './schemas';
 
 /** The most requests that one action changes. */
 export const MAX_BULK = 500;
 
 /** `review` is read by the senders, so it waits until it can no longer be undone. */
-export const BULK_ACTIONS = ['take', 'assign', 'urgent', 'normal', 'review'] as const;
+export const BULK_ACTIONS = ['take', 'assign', 'team', 'urgent', 'normal', 'review'] as const;
 
 /**
  * Why a request was not changed: it has changed since it was shown (`moved`), belongs to a colleague (`taken`), to a
@@ -28,6 +28,8 @@ export const bulkBody = z
     action: z.enum(BULK_ACTIONS, { error: 'choice' }),
     /** For `assign`. */
     owner: subject.default(''),
+    /** For `team`, by the lead. */
+    team: teamChoice.default(''),
     /** For `urgent`. */
     reason: line(REASON_LENGTH).default(''),
   })
@@ -36,6 +38,7 @@ export const bulkBody = z
     error: 'required',
   })
   .refine(({ action, owner }) => action !== 'assign' || owner !== '', { path: ['owner'], error: 'required' })
+  .refine(({ action, team }) => action !== 'team' || team !== '', { path: ['team'], error: 'required' })
   .refine(({ action, reason }) => action !== 'urgent' || reason !== '', {
     path: ['reason'],
     error: 'required',

@@ -8,5 +8,6 @@ export const WORK_ENDPOINTS = defineEndpoints<typeof WORK_SCHEMAS>()({
   listOwners: readByStaff('Desk/ListOwners', 'requests', 'appointments'),
   assignRequest: changeByStaff('Desk/AssignRequest', 'requests', 'appointments'),
   reportPresence: changeByStaff('Desk/ReportPresence', 'requests', 'appointments'),
+  setTeam: changeByStaff('Desk/SetTeam', 'requests', 'appointments'),
   setPriority: changeByStaff('Desk/SetPriority', 'requests', 'appointments'),
 });

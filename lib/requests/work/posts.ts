@@ -119,6 +119,13 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
     page: assignmentPage,
     done: assignmentPage,
   },
+  'request-team': {
+    endpoint: WORK_ENDPOINTS.setTeam,
+    read: (fields) => ({ body: { ...readTarget(fields), team: readText(fields, 'team') } }),
+    page: requestPage,
+    // A person outside a closed team cannot open a request that was moved to it.
+    done: () => '/desk/requests',
+  },
   'request-priority': ofRequest(WORK_ENDPOINTS.setPriority, readPriority),
   'request-note': ofRequest(REPLY_ENDPOINTS.addNote, (fields) => ({
     body: { id: readText(fields, 'id'), text: readText(fields, 'text') },

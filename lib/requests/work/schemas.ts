@@ -46,9 +46,12 @@ export type Work = z.infer<typeof work>;
 export const colleague = z.object({ subject, label: z.string().nullable() });
 export type Colleague = z.infer<typeof colleague>;
 
+export const teamName = z.object({ id: z.string(), name: z.string() });
+export type TeamName = z.infer<typeof teamName>;
+
 const owners = z.object({
   /** Without closed teams of others. */
-  teams: z.array(z.object({ id: z.string(), name: z.string() })),
+  teams: z.array(teamName),
   owners: z.array(colleague),
 });
 
@@ -56,9 +59,15 @@ const owners = z.object({
 export const TO_ME = 'me';
 export const TO_NOBODY = 'nobody';
 
+/** The team of `Desk/SetTeam` for a request that belongs to none afterwards. */
+export const TO_NO_TEAM = 'none';
+/** The id of a team, or `TO_NO_TEAM`. */
+export const teamChoice = z.string({ error: 'required' }).max(36, 'choice');
+
 export const target = { id: z.uuid('id'), version: z.int('number') };
 
 export const assignBody = z.strictObject({ ...target, owner: subject.min(1, 'required') });
+export const teamChangeBody = z.strictObject({ ...target, team: teamChoice.min(1, 'required') });
 export const priorityBody = z
   .strictObject({
     ...target,
@@ -96,6 +105,11 @@ export const WORK_SCHEMAS = {
   assignRequest: {
     summary: 'Takes a request, gives it back, or as the lead gives it to a colleague',
     body: assignBody,
+    response: done,
+  },
+  setTeam: {
+    summary: 'Moves a request to another team: the lead any request, a member those of a closed team',
+    body: teamChangeBody,
     response: done,
   },
   setPriority: {

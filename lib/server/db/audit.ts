@@ -47,6 +47,7 @@ export interface AuditEvent {
     | 'ended'
     | 'viewed'
     | 'assigned'
+    | 'teamChanged'
     | 'prioritised'
     | 'noted'
     | 'merged'

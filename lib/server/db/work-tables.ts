@@ -107,7 +107,7 @@ interface DeskPresenceTable {
 export interface DeskActionTable {
   id: string;
   actor: string;
-  kind: 'assigned' | 'prioritised' | 'review';
+  kind: 'assigned' | 'teamChanged' | 'prioritised' | 'review';
   /** The requests with their former values, as JSON. */
   before: string;
   /** Until then it can be undone. */

@@ -21,7 +21,9 @@ import { findView, type ListedRequest, listPage, type View } from './request-row
 import { describeWork, loadWorkNames } from './work/describe-work';
 import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
+import { listMoves } from './work/list-moves';
 import { listNotes } from './work/list-notes';
+import { listTargets } from './work/move-to-team';
 import { openAsStaff } from './work/open-as-staff';
 import { settleDay, toStatusChange } from './work/pending-changes';
 import { planWork } from './work/plan-work';
@@ -86,6 +88,8 @@ const getServiceRequest: ApiHandler = async (c) => {
       pending: await findPending(db, request, view.subject),
       notes: await listNotes(db, id),
       ...(await offerTemplates(db, request, template)),
+      teams: await listTargets(db, view, request),
+      moves: await listMoves(db, id),
       colleagues: mayAct(view.roles, 'lead') ? await listAssignable(db, request) : [],
     },
   });

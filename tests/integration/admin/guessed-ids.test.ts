@@ -60,6 +60,7 @@ const OF_REQUESTS = [
   'reportPresence.id',
   'sendChangeNow.id',
   'setPriority.id',
+  'setTeam.id',
   'undoChange.id',
   'undoMerge.id',
   'unlinkRequest.id',

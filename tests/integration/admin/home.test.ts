@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-28 */
+/** Requirements: ADMIN-29 */
 import type { Role } from '@/lib/api/contract/roles';
 import { getForm } from '@/lib/requests/forms';
 import { addStaff } from '../../support/admin/back-office';

@@ -8,12 +8,15 @@ import type { Tables } from '@/lib/server/db/tables';
 import type { DeskActionTable, RequestWorkTable } from '@/lib/server/db/work-tables';
 import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
 import { readOwner } from './judge-rows';
+import { readTarget } from './move-to-team';
 
 /** A request before a change, with the version that the change gave it. */
 export interface Before {
   id: string;
   version: number;
   owner: string | null;
+  /** Missing in actions of the build before this one. */
+  team?: string | null;
   priority: Priority;
   reason: string | null;
 }
@@ -32,7 +35,10 @@ async function setWork(
   {
     kind,
     set,
-  }: { kind: WorkKind; set: Pick<Updateable<RequestWorkTable>, 'owner' | 'priority' | 'priority_reason'> },
+  }: {
+    kind: WorkKind;
+    set: Pick<Updateable<RequestWorkTable>, 'owner' | 'team_id' | 'priority' | 'priority_reason'>;
+  },
 ): Promise<void> {
   await tx
     .updateTable('request_work')
@@ -43,7 +49,11 @@ async function setWork(
     }))
     .where('request_id', 'in', idsOf(rows))
     .execute();
-  const data = kind === 'assigned' ? { owner: set.owner } : { priority: set.priority };
+  const data = {
+    assigned: { owner: set.owner },
+    teamChanged: { team: set.team_id },
+    prioritised: { priority: set.priority },
+  }[kind];
   const at = now();
   await recordEvents(
     tx,
@@ -72,10 +82,11 @@ export async function applyBulk(
   rows: readonly ListedRequest[],
   { bulk, until }: { bulk: Bulk; until: string },
 ): Promise<{ kind: Kind; before: Before[] }> {
-  const before = rows.map(({ id, work_version, owner, priority, priority_reason }) => ({
+  const before = rows.map(({ id, work_version, owner, team_id, priority, priority_reason }) => ({
     id,
     version: work_version + 1,
     owner,
+    team: team_id,
     priority,
     reason: priority_reason,
   }));
@@ -87,6 +98,16 @@ export async function applyBulk(
     case 'assign':
       await setWork(tx, view, rows, { kind: 'assigned', set: { owner: readOwner(bulk, view) } });
       return { kind: 'assigned', before };
+    case 'team': {
+      const { id: team_id, keeps } = await readTarget(tx, bulk.team);
+      const [kept, freed] = [true, false].map((isKept) =>
+        rows.filter(({ owner }) => keeps(owner) === isKept),
+      );
+      if (kept?.length) await setWork(tx, view, kept, { kind: 'teamChanged', set: { team_id } });
+      if (freed?.length)
+        await setWork(tx, view, freed, { kind: 'teamChanged', set: { team_id, owner: null } });
+      return { kind: 'teamChanged', before };
+    }
     case 'urgent':
     case 'normal': {
       const priority_reason = bulk.action === 'urgent' ? bulk.reason : null;
@@ -97,7 +118,7 @@ export async function applyBulk(
   }
 }
 
-/** Restores owners or priorities; requests with the same former values share a statement. */
+/** Restores owners, teams or priorities; requests with the same former values share a statement. */
 export async function restoreRows(
   tx: Kysely<Tables>,
   view: View,
@@ -105,8 +126,12 @@ export async function restoreRows(
   { before, kind }: { before: ReadonlyMap<string, Before>; kind: WorkKind },
 ): Promise<void> {
   const former = rows.flatMap(({ id }) => before.get(id) ?? []);
-  const setOf = ({ owner, priority, reason }: Before) =>
-    kind === 'assigned' ? { owner } : { priority, priority_reason: reason };
+  const setOf = ({ owner, team, priority, reason }: Before) =>
+    ({
+      assigned: { owner },
+      teamChanged: { owner, team_id: team ?? null },
+      prioritised: { priority, priority_reason: reason },
+    })[kind];
   for (const group of Map.groupBy(former, (row) => JSON.stringify(setOf(row))).values()) {
     const [first] = group;
     if (first) await setWork(tx, view, group, { kind, set: setOf(first) });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { mayAct } from '@/lib/api/contract/roles';
 import { inTransaction } from '@/lib/database/in-transaction';
 import {
   type Bulk,
@@ -66,12 +67,13 @@ async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<Bul
   return { ...outcome, undo: { id, until } };
 }
 
-/** Desk/ChangeRequests. @throws RequestError 422 `rows`, `owner` or `reason` */
+/** Desk/ChangeRequests. @throws RequestError 403; 422 `rows`, `owner`, `team` or `reason` */
 const changeRequests: ApiHandler = async (c) => {
   const bulk = await readJson(c.req.raw, bulkBody);
   const db = await openDatabase();
   await planWork(db);
   const view = await findView(c, db);
+  if (bulk.action === 'team' && !mayAct(view.roles, 'lead')) throw new RequestError(403, 'forbidden');
   return c.json({ data: await inTransaction(db, (tx) => changeIn(tx, view, bulk)) });
 };
 
@@ -86,7 +88,9 @@ async function undoIn(tx: Kysely<Tables>, view: View, id: string): Promise<UndoO
     .executeTakeFirst();
   if (!action) throw new RequestError(409, 'undoOver');
   const before = new Map((JSON.parse(action.before) as Before[]).map((row) => [row.id, row]));
-  const rows = await selectRequests(tx, view, {})
+  // The author of a move to a closed team of others undoes it too.
+  const undoView = action.kind === 'teamChanged' ? { ...view, hiddenTeams: [] } : view;
+  const rows = await selectRequests(tx, undoView, {})
     .where('service_request.id', 'in', [...before.keys()])
     .execute();
   if (action.kind === 'review') {

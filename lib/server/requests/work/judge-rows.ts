@@ -9,6 +9,7 @@ import { findBeingChecked } from '@/lib/server/forms/held-request';
 import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
 import { listAssignable } from './list-colleagues';
 import { mayAssign } from './may-assign';
+import { readTarget } from './move-to-team';
 
 /** `same` is as the action would make it: neither changed nor named. */
 export type Verdict = 'change' | 'same' | SkipReason;
@@ -50,6 +51,11 @@ function judgePriority({ action, reason }: Bulk): Judge {
   };
 }
 
+async function judgeTeam(tx: Kysely<Tables>, { team }: Bulk): Promise<Judge> {
+  const { id } = await readTarget(tx, team);
+  return ({ team_id }) => (team_id === id ? 'same' : 'change');
+}
+
 async function judgeReview(
   tx: Kysely<Tables>,
   { subject }: View,
@@ -81,12 +87,16 @@ export async function judgeRows(
 ): Promise<Judge> {
   const seen = new Map(bulk.rows.map((row) => [row.id, row]));
   const isReview = bulk.action === 'review';
-  const isOfOwner = bulk.action === 'take' || bulk.action === 'assign';
-  const judge = isReview
-    ? await judgeReview(tx, view, rows)
-    : isOfOwner
-      ? await judgeOwner(tx, view, rows, readOwner(bulk, view))
-      : judgePriority(bulk);
+  const ofOwner = () => judgeOwner(tx, view, rows, readOwner(bulk, view));
+  const ofPriority = () => judgePriority(bulk);
+  const judge = await {
+    take: ofOwner,
+    assign: ofOwner,
+    team: () => judgeTeam(tx, bulk),
+    urgent: ofPriority,
+    normal: ofPriority,
+    review: () => judgeReview(tx, view, rows),
+  }[bulk.action]();
   return (row) => {
     const shown = seen.get(row.id);
     const isStale =

@@ -94,22 +94,39 @@ async function writeTeam(tx: Kysely<Tables>, id: string, { name, isClosed, versi
   if (numUpdatedRows === 0n) throw new RequestError(409, 'teamMoved');
 }
 
-/** Gives the team its forms, and the requests of these forms, also those of a team that had the form before. */
+/**
+ * Gives the team its forms. The requests of forms that it gains or loses follow, except those that were moved to a team
+ * by hand (`Desk/SetTeam`): else saving a team would open a closed team's request to everybody.
+ */
 async function writeForms(tx: Kysely<Tables>, team_id: string, forms: readonly string[]): Promise<void> {
-  await tx.deleteFrom('team_form').where('team_id', '=', team_id).execute();
+  const former = new Map(
+    (await tx.selectFrom('team_form').selectAll().execute()).map((row) => [row.form, row.team_id]),
+  );
+  for (const [form, team] of former) {
+    if (team !== team_id || forms.includes(form)) continue;
+    await tx.deleteFrom('team_form').where('form', '=', form).execute();
+    await moveForm(tx, form, { from: team_id, to: null });
+  }
+  for (const form of forms) {
+    const from = former.get(form) ?? null;
+    if (from === team_id) continue;
+    await tx.deleteFrom('team_form').where('form', '=', form).execute();
+    await tx.insertInto('team_form').values({ form, team_id }).execute();
+    await moveForm(tx, form, { from, to: team_id });
+  }
+}
+
+async function moveForm(
+  tx: Kysely<Tables>,
+  form: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> {
   await tx
     .updateTable('request_work')
-    .set({ team_id: null })
-    .where('team_id', '=', team_id)
-    .$if(forms.length > 0, (query) => query.where('form', 'not in', forms))
+    .set({ team_id: to })
+    .where('form', '=', form)
+    .where('team_id', from === null ? 'is' : '=', from)
     .execute();
-  if (forms.length === 0) return;
-  await tx.deleteFrom('team_form').where('form', 'in', forms).execute();
-  await tx
-    .insertInto('team_form')
-    .values(forms.map((form) => ({ form, team_id })))
-    .execute();
-  await tx.updateTable('request_work').set({ team_id }).where('form', 'in', forms).execute();
 }
 
 /** Desk/SaveTeam. @throws RequestError 409 `teamMoved`; 422 `members` */
