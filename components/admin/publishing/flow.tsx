@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
+import { now } from '@/lib/env/clock';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -161,11 +162,20 @@ async function Publish({ opened, errors, typed }: Props) {
   );
 }
 
+/** The job runs each second; what is later than this was refused. */
+const LATE_MS = 5000;
+
 async function Scheduled({ opened, isPublisher }: Pick<Props, 'opened'> & { isPublisher: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
+  const isLate = Date.parse(opened.publishAt ?? '') < now().getTime() - LATE_MS;
   return (
     <>
+      {isLate ? (
+        <Notice tone="warning" title={t('flow.late')}>
+          <p>{t(opened.findings.length > 0 ? 'flow.lateImage' : 'flow.lateAgain')}</p>
+        </Notice>
+      ) : null}
       <p>
         <strong>
           {t('scheduledFor', { time: formatDateTime(new Date(opened.publishAt ?? 0), locale) })}

@@ -30,7 +30,6 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editor;
   const meta = messagesOf(locale, 'meta');
   const publishing = messagesOf(locale, 'publishing');
-  const { autosave } = messagesOf(locale, 'readings');
 
   test(`an editor changes the meta tags of a page, and a publication, in ${locale}${sweepUnless(locale, 'en')}`, async ({
     page,
@@ -127,7 +126,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(save).not.toBeInViewport();
       await page.setViewportSize(desktop);
       await page.locator('[id="words.title"]').fill('A title for everyone');
-      await expect(page.getByText(autosave.saved)).toBeVisible(SOON);
+      await expect(page.locator('form [data-state="saved"]')).toBeVisible(SOON);
       await expect(page.locator('#title-meter [data-count]')).toHaveText('20');
       await page.getByRole('button', { name: publishing.save, exact: true }).click();
       await expect(page.locator('[id="words.title"]')).toHaveValue('A title for everyone');

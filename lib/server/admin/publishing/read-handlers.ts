@@ -130,7 +130,8 @@ const openVersion: ApiHandler = async (c) => {
     found && (number === 0 ? await renderDraft(found.draft, found.live) : await findVersion(db, id, number));
   if (!item) throw new RequestError(404, 'notFound');
   const publishedAt = found?.live?.publishedAt ?? found?.row.publish_at ?? found?.row.updated_at;
-  const [shown] = await withImages(db, [item], { locale: c.get('locale'), day: toDay(now()) });
+  const asked = { locale: c.get('locale'), day: toDay(now()), isPreview: true };
+  const [shown] = await withImages(db, [item], asked);
   return c.json({ data: { ...shown, publishedAt } });
 };
 
