@@ -54,7 +54,7 @@ async function Submit({ opened }: Pick<Props, 'opened'>) {
     code,
     name,
     dir,
-    count: findings.filter(({ locale: of }) => of === code).length,
+    count: findings.filter((finding) => finding.locale === code && finding.code !== 'fileMissing').length,
   })).filter(({ count }) => count > 0);
   if (findings.length === 0)
     return (
@@ -77,6 +77,11 @@ async function Submit({ opened }: Pick<Props, 'opened'>) {
             {t('open', { count, number: formatNumber(count, locale) })}
           </li>
         ))}
+        {findings.some(({ code }) => code === 'fileMissing') ? (
+          <li>
+            <a href="#files">{t('filesMissing')}</a>
+          </li>
+        ) : null}
         {findings.some(({ locale: of }) => of === null) ? (
           <li>
             <a href="#data">{t('dataInvalid')}</a>

@@ -52,6 +52,7 @@ import { judgingIndexes } from './0051-judging-indexes';
 import { readingSums } from './0052-reading-sums';
 import { senderNames } from './0053-sender-names';
 import { datesInForce } from './0054-dates-in-force';
+import { documentFiles } from './0062-document-files';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -110,4 +111,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0052-reading-sums': readingSums,
   '0053-sender-names': senderNames,
   '0054-dates-in-force': datesInForce,
+  '0062-document-files': documentFiles,
 };
