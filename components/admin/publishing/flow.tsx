@@ -7,7 +7,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
-import { now } from '@/lib/env/clock';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
@@ -15,6 +14,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { LOCALES } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import styles from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
 
@@ -173,7 +173,7 @@ const LATE_MS = 5000;
 async function Scheduled({ opened, isPublisher }: Pick<Props, 'opened'> & { isPublisher: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
-  const isLate = Date.parse(opened.publishAt ?? '') < now().getTime() - LATE_MS;
+  const isLate = Date.parse(opened.publishAt ?? '') < readPageTime().getTime() - LATE_MS;
   return (
     <>
       {isLate ? (

@@ -49,7 +49,7 @@ async function listFileControls(flash: Pick<FlashMessage, 'errors' | 'form'> | n
     const error = flash.errors[FILE_CONTROL(code)];
     if (!error) return [];
     const reason = FILE_ERRORS.find((known) => known === error);
-    const pattern = reason ? uploader(`errors.${reason}`, limits) : t('choose');
+    const pattern = reason ? uploader(`errors.${reason}`, limits) : t('noneChosen');
     return [[FILE_CONTROL(code), { label: t('of', { language: name }), pattern }] as const];
   });
   return Object.fromEntries(controls);

@@ -152,7 +152,7 @@ test('files are judged by their content, each beside its control, and only for d
   expect(await db.selectFrom('document_file').selectAll().execute()).toEqual([]);
 });
 
-test('an infected file is refused, and none is added while the scanner is away', async () => {
+test('an infected file is refused, and none is added while the scanner does not respond', async () => {
   const editor = await workAs('editor');
   const version = await write(editor, 'scanned');
   const clamd = await createScanner();
