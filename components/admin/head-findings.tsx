@@ -22,10 +22,12 @@ export async function HeadFindings({ rows, language }: { rows: readonly Inventor
             href={`?language=${code}#findings`}
             aria-current={code === language ? 'page' : undefined}
           >
-            <bdi lang={code} dir={dir}>
-              {name}
-            </bdi>{' '}
-            ({formatNumber(found.filter((row) => row.locale === code).length, locale)})
+            <span>
+              <bdi lang={code} dir={dir}>
+                {name}
+              </bdi>{' '}
+              ({formatNumber(found.filter((row) => row.locale === code).length, locale)})
+            </span>
           </a>
         ))}
       </p>
