@@ -1,19 +1,24 @@
 'use client';
 
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-
-const PAUSE_MS = 1500;
+import { Button } from '@/components/ui/button';
+import { type AutosaveState, FormSaver } from '@/lib/admin/browser/form-saver';
+import { formatTime } from '@/lib/i18n/format-time';
+import type { Locale } from '@/lib/i18n/locales';
 
 export interface AutosaveProps extends ComponentProps<'form'> {
-  texts: { saving: string; saved: string; failed: string };
+  locale: Locale;
+  /** `saved` has the place `{time}`; `compare` is the button that shows both texts after somebody else has saved. */
+  texts: { typed: string; saving: string; saved: string; failed: string; compare: string };
 }
 
 interface Props extends AutosaveProps {
-  /** Saves the form, and notes in it what the next save continues from. The same function in every rendering. */
-  save(texts: URLSearchParams, form: HTMLFormElement): Promise<void>;
+  /**
+   * Saves the form, and notes in it what the next save continues from. The same function in every rendering.
+   * @param isLeaving true if the page may end before the response arrives
+   */
+  save(texts: URLSearchParams, form: HTMLFormElement, isLeaving: boolean): Promise<void>;
 }
-
-type State = keyof Props['texts'] | null;
 
 /** The texts of a form, by the names of its controls. */
 export const readTexts = (form: HTMLFormElement) =>
@@ -25,64 +30,102 @@ const isTyped = (field: Element) =>
     field.value !== field.defaultValue) ||
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
 
-/** A form that saves itself after each pause in typing; without script its button saves it. */
-export function AutosaveForm({ texts, save, children, ...props }: Props) {
+/** The address of a link that a press opens in this window; null for other presses. */
+function findDeparture(event: MouseEvent): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!link?.href || !isPlain || link.target || link.hasAttribute('download')) return null;
+  const [page] = window.location.href.split('#');
+  return link.href.startsWith(`${page}#`) ? null : link.href;
+}
+
+/** Saves what was typed before the page is left, whichever way. @returns the function that ends this */
+function watchPage(form: HTMLFormElement, saver: FormSaver): () => void {
+  const hide = () => {
+    if (document.visibilityState === 'hidden') saver.leave();
+  };
+  // The next page shows what is stored, so it is opened once the save has ended.
+  const follow = (event: MouseEvent) => {
+    const address = findDeparture(event);
+    if (event.defaultPrevented || address === null || !saver.isOpen()) return;
+    event.preventDefault();
+    void saver.flush().then(() => window.location.assign(address));
+  };
+  let isReleased = false;
+  // A post would be refused if a save is stored after the form was read. It contains what its own form contains.
+  const submit = (event: SubmitEvent) => {
+    const posted = event.target;
+    if (!(posted instanceof HTMLFormElement) || posted.method !== 'post' || event.defaultPrevented) return;
+    if (posted === form) saver.forget();
+    if (isReleased || !saver.isOpen()) return;
+    event.preventDefault();
+    void saver.flush().then(() => {
+      isReleased = true;
+      posted.requestSubmit(event.submitter);
+      isReleased = false;
+    });
+  };
+  const ask = (event: BeforeUnloadEvent) => {
+    if (saver.isLost()) event.preventDefault();
+  };
+  const change = () => saver.change();
+  const leave = () => saver.leave();
+  const retry = () => void saver.flush();
+  form.addEventListener('input', change);
+  document.addEventListener('visibilitychange', hide);
+  document.addEventListener('click', follow);
+  document.addEventListener('submit', submit);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('online', retry);
+  window.addEventListener('beforeunload', ask);
+  return () => {
+    form.removeEventListener('input', change);
+    document.removeEventListener('visibilitychange', hide);
+    document.removeEventListener('click', follow);
+    document.removeEventListener('submit', submit);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('online', retry);
+    window.removeEventListener('beforeunload', ask);
+  };
+}
+
+/** A form that saves itself after each pause in typing; without script its button saves it (PUBLISH-18). */
+export function AutosaveForm({ texts, locale, save, children, ...props }: Props) {
   const ref = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>(null);
-  const [reason, setReason] = useState('');
+  const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' });
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
-    let timer: number | undefined;
-    let running: Promise<void> | null = null;
-    let isChanged = false;
-    const run = async () => {
-      isChanged = false;
-      setState('saving');
-      try {
-        await save(readTexts(form), form);
-        setState('saved');
-      } catch (error) {
-        setReason(error instanceof Error ? error.message : '');
-        setState('failed');
-      }
-      running = null;
-      if (isChanged) schedule();
-    };
-    const schedule = () => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        if (!running) running = run();
-      }, PAUSE_MS);
-    };
-    const change = () => {
-      isChanged = true;
-      schedule();
-    };
-    // A post would be refused if a save is stored after the form was read.
-    const submit = (event: SubmitEvent) => {
-      window.clearTimeout(timer);
-      isChanged = false;
-      if (!running) return;
-      event.preventDefault();
-      void running.then(() => form.requestSubmit(event.submitter));
-    };
-    form.addEventListener('input', change);
-    form.addEventListener('submit', submit);
+    const saver = new FormSaver((isLeaving) => save(readTexts(form), form, isLeaving), setState);
+    const end = watchPage(form, saver);
     // Typed before the script had loaded.
-    if ([...form.elements].some(isTyped)) change();
+    if ([...form.elements].some(isTyped)) saver.change();
     return () => {
-      window.clearTimeout(timer);
-      form.removeEventListener('input', change);
-      form.removeEventListener('submit', submit);
+      end();
+      saver.stop();
     };
   }, [save]);
+  const { kind } = state;
   return (
     <form {...props} ref={ref}>
       {children}
-      <p role="status" data-state={state ?? undefined}>
-        {state ? texts[state] : null} {state === 'failed' ? reason : null}
+      {/* Only what went wrong is announced: saving happens every few seconds. */}
+      <p data-state={kind === 'unchanged' ? undefined : kind}>
+        {kind === 'typed' || kind === 'saving' ? texts[kind] : null}
+        {kind === 'saved' ? texts.saved.replace('{time}', formatTime(state.at, locale)) : null}
       </p>
+      <div role="status">
+        {kind === 'failed' ? (
+          <p>
+            {texts.failed} {state.reason}
+          </p>
+        ) : null}
+        {kind === 'failed' && state.isMoved ? (
+          <Button type="submit" variant="secondary">
+            {texts.compare}
+          </Button>
+        ) : null}
+      </div>
     </form>
   );
 }

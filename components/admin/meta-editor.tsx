@@ -3,6 +3,7 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/admin-pages';
+import { needsWork } from '@/lib/admin/inventory/inventory-row';
 import { listInventory } from '@/lib/admin/inventory/queries';
 import { loadMetaErrors } from '@/lib/admin/load-desk-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -10,9 +11,11 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { readQueryValue } from '@/lib/routing/query-value';
 import { countCharacters } from '@/lib/seo/count-characters';
-import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
+import { META_FIELDS, META_LENGTHS, type MetaField } from '@/lib/seo/meta-override';
 import styles from './admin.module.css';
 import { ChoiceFilter, LanguageFilter } from './choice-filter';
+import { HeadFindings } from './head-findings';
+import { HeadPreview } from './head-preview';
 import { HeadSheet } from './head-sheet';
 import { HeadsForm } from './heads-form';
 import { LengthMeter } from './length-meter';
@@ -26,13 +29,17 @@ export async function MetaEditor({ query }: AdminProps) {
   const wanted = readQueryValue(query, 'language');
   const language = isLocale(wanted) ? wanted : locale;
   // A value that was just saved must appear in its field: an empty field, saved again, would delete it.
-  const rows = (await listInventory()).filter((row) => row.locale === language);
-  const row = rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows[0];
+  const all = await listInventory();
+  const rows = all.filter((row) => row.locale === language);
+  const row =
+    rows.find(({ key }) => key === readQueryValue(query, 'route')) ?? rows.find(needsWork) ?? rows[0];
   const flash = await readFlashMessage(query.answers);
   const sent = await readFlashMessage(query.sent);
   const errors = await loadMetaErrors(flash, locale);
   const typed = new Map(flash?.texts);
   if (!row) return null;
+  const readEntered = (field: MetaField) =>
+    typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '');
   return (
     <>
       <h1>{meta('adminMeta.title')}</h1>
@@ -40,7 +47,8 @@ export async function MetaEditor({ query }: AdminProps) {
       {sent?.form === 'heads-check' ? null : (
         <FlashNotice query={query} done={t('meta.saved')} errors={errors.lines} />
       )}
-      <search>
+      <HeadFindings rows={all} language={language} />
+      <search id="fields">
         <form className={styles.filters} method="get">
           <ChoiceFilter
             name="route"
@@ -69,7 +77,7 @@ export async function MetaEditor({ query }: AdminProps) {
         <input type="hidden" name="route" value={row.key} />
         <input type="hidden" name="locale" value={language} />
         {META_FIELDS.map((field) => {
-          const text = typed.get(field) ?? (row.overridden.includes(field) ? row[field] : '');
+          const text = readEntered(field);
           return (
             <div key={field} className={styles.metered}>
               <TextArea
@@ -95,6 +103,11 @@ export async function MetaEditor({ query }: AdminProps) {
         })}
         <Button type="submit">{t('meta.save')}</Button>
       </HeadsForm>
+      <HeadPreview
+        key={`preview ${row.key}${language}`}
+        row={row}
+        entered={{ title: readEntered('title'), description: readEntered('description') }}
+      />
       <HeadSheet route={row.key} language={language} flash={sent ?? flash} error={errors.of('sheet')} />
       <ReviewState
         route={row.key}

@@ -7,6 +7,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from './admin.module.css';
 import styles from './requests.module.css';
+import { UndoTime } from './undo-time';
 
 interface Props {
   request: OpenedRequest;
@@ -26,14 +27,16 @@ export async function PendingReply({ request, pending }: Props) {
       <h2 id="pending">{t('title')}</h2>
       <p>{t('until', { time: formatTime(at, locale) })}</p>
       <div className={styles.actions}>
-        {(['undo', 'send'] as const).map((action) => (
-          <form key={action} method="post" action={noJavaScriptAddress(`request-${action}`, locale)}>
-            <input type="hidden" name="id" value={request.id} />
-            <Button type="submit" variant={action === 'undo' ? 'primary' : 'secondary'}>
-              {t(action === 'undo' ? 'undo' : 'sendNow')}
-            </Button>
-          </form>
-        ))}
+        <UndoTime dueAt={pending.dueAt} over={<p role="status">{t('over')}</p>}>
+          {(['undo', 'send'] as const).map((action) => (
+            <form key={action} method="post" action={noJavaScriptAddress(`request-${action}`, locale)}>
+              <input type="hidden" name="id" value={request.id} />
+              <Button type="submit" variant={action === 'undo' ? 'primary' : 'secondary'}>
+                {t(action === 'undo' ? 'undo' : 'sendNow')}
+              </Button>
+            </form>
+          ))}
+        </UndoTime>
         <a href={`/${locale}/desk/requests/${request.id}`}>{t('refresh')}</a>
       </div>
       <h3>{t('state')}</h3>

@@ -18,6 +18,7 @@ import { JUROR_HANDLERS } from './admin/jury/juror-handlers';
 import { listAssignments } from './admin/jury/list-assignments-handler';
 import { LETTER_HANDLERS } from './admin/letter-handlers';
 import { addImage } from './admin/publishing/add-image-handler';
+import { DOCUMENT_FILE_HANDLERS } from './admin/publishing/document-file-handlers';
 import { IMAGE_HANDLERS } from './admin/publishing/image-handlers';
 import { importPublications } from './admin/publishing/import-handler';
 import { PUBLICATION_DRAFT_HANDLERS } from './admin/publishing/publication-draft-handlers';
@@ -140,6 +141,7 @@ const HANDLERS: Record<EndpointId, ApiHandler> = {
   ...LETTER_HANDLERS,
   ...DESK_CERTIFICATE_HANDLERS,
   ...EDITOR_HANDLERS,
+  ...DOCUMENT_FILE_HANDLERS,
   ...PUBLICATION_DRAFT_HANDLERS,
   ...READ_HANDLERS,
   ...PUBLISH_HANDLERS,

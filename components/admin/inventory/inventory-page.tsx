@@ -4,7 +4,7 @@ import { ResultPages } from '@/components/search/result-pages';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { filterInventory, findPreviews, readFilter, renderFilter } from '@/lib/admin/inventory/filter';
-import type { InventoryRow } from '@/lib/admin/inventory/inventory-row';
+import { type InventoryRow, needsWork } from '@/lib/admin/inventory/inventory-row';
 import { listPublicInventory } from '@/lib/admin/inventory/queries';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -74,7 +74,7 @@ export async function InventoryPage({ query }: { query: Query }) {
   const part = Math.max(1, Math.min(readPageNumber(query.part), parts));
   const listed = rows.slice((part - 1) * PART_ROWS, part * PART_ROWS);
   const previews = findPreviews(all, listed, readQueryValue(query, 'page'));
-  const errors = rows.filter(({ warnings }) => warnings.length > 0).length;
+  const errors = rows.filter(needsWork).length;
   return (
     <>
       <PageHeader route="jsonDisplay" lead={t('lead')} />

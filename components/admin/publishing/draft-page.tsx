@@ -19,6 +19,7 @@ import { MAX_BLOCKS } from '@/lib/publications/publication-body';
 import { pickQuery, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { Facts } from '../facts';
 import { DataForm } from './data-form';
+import { DocumentFiles } from './document-files';
 import { Flow } from './flow';
 import { LanguageTabs } from './language-tabs';
 import { loadPersonName } from './load-person-name';
@@ -107,6 +108,9 @@ function Texts({ opened, language, flash, errors, roles, query }: TextsProps) {
       />
       {mayAct(roles, 'editor') ? (
         <DataForm {...props} typed={flash?.form === 'publication-data' ? typed : null} />
+      ) : null}
+      {opened.draft.kind === 'document' ? (
+        <DocumentFiles {...props} isEditor={mayAct(roles, 'editor')} />
       ) : null}
       <Flow {...props} roles={roles} typed={flash && flash.form !== 'publication-texts' ? typed : null} />
     </>

@@ -14,6 +14,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { LOCALES } from '@/lib/i18n/locales';
+import { readPageTime } from '@/lib/monitoring/page-time';
 import styles from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
 
@@ -53,7 +54,7 @@ async function Submit({ opened }: Pick<Props, 'opened'>) {
     code,
     name,
     dir,
-    count: findings.filter(({ locale: of }) => of === code).length,
+    count: findings.filter((finding) => finding.locale === code && finding.code !== 'fileMissing').length,
   })).filter(({ count }) => count > 0);
   if (findings.length === 0)
     return (
@@ -76,6 +77,11 @@ async function Submit({ opened }: Pick<Props, 'opened'>) {
             {t('open', { count, number: formatNumber(count, locale) })}
           </li>
         ))}
+        {findings.some(({ code }) => code === 'fileMissing') ? (
+          <li>
+            <a href="#files">{t('filesMissing')}</a>
+          </li>
+        ) : null}
         {findings.some(({ locale: of }) => of === null) ? (
           <li>
             <a href="#data">{t('dataInvalid')}</a>
@@ -161,11 +167,20 @@ async function Publish({ opened, errors, typed }: Props) {
   );
 }
 
+/** The job runs each second; what is later than this was refused. */
+const LATE_MS = 5000;
+
 async function Scheduled({ opened, isPublisher }: Pick<Props, 'opened'> & { isPublisher: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
+  const isLate = Date.parse(opened.publishAt ?? '') < readPageTime().getTime() - LATE_MS;
   return (
     <>
+      {isLate ? (
+        <Notice tone="warning" title={t('flow.late')}>
+          <p>{t(opened.findings.length > 0 ? 'flow.lateImage' : 'flow.lateAgain')}</p>
+        </Notice>
+      ) : null}
       <p>
         <strong>
           {t('scheduledFor', { time: formatDateTime(new Date(opened.publishAt ?? 0), locale) })}

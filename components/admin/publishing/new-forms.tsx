@@ -3,9 +3,10 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
-import { CREATED_KINDS, ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
+import { ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import styles from '../requests.module.css';
 import own from './publishing.module.css';
 
@@ -27,9 +28,8 @@ export async function NewForm({ errors, typed }: Props) {
           id="kind"
           name="kind"
           label={t('columns.kind')}
-          hint={t('new.noDocuments')}
           error={errors.of('kind')}
-          options={CREATED_KINDS.map((kind) => ({ value: kind, label: search(`kinds.${kind}`) }))}
+          options={PUBLICATION_KINDS.map((kind) => ({ value: kind, label: search(`kinds.${kind}`) }))}
           defaultValue={typed?.get('kind') ?? undefined}
         />
         <TextField

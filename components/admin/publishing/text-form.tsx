@@ -6,6 +6,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { listFields } from '@/lib/publications/drafts/fields';
 import styles from '../admin.module.css';
+import { loadAutosaveTexts } from '../load-autosave-texts';
 import { AddBlock } from './block-controls';
 import { DraftAutosave } from './draft-autosave';
 import { DraftField } from './draft-field';
@@ -28,7 +29,6 @@ interface Props {
 export async function TextForm({ opened, language, errors, typed, hasMoved, isEditor, find }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('publishing');
-  const autosave = await getTranslations('readings.autosave');
   const { draft, version, findings } = opened;
   const fields = listFields(draft.kind, draft.blocks);
   return (
@@ -38,11 +38,8 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
         className={own.texts}
         method="post"
         action={noJavaScriptAddress('publication-texts', locale)}
-        texts={{
-          saving: autosave('saving'),
-          saved: autosave('saved'),
-          failed: autosave('failed'),
-        }}
+        locale={locale}
+        texts={await loadAutosaveTexts()}
       >
         {/* The first button is the one of the Enter key: without it the key would change the first block. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

@@ -216,6 +216,7 @@ export async function ReadingView({ asker, id, query }: AdminProps) {
               edition={edition}
               errors={errors}
               typed={flash && isSheet ? new URLSearchParams(flash.texts) : null}
+              hasMoved={flash?.code === 'sheetMoved'}
             />
           ) : (
             <ClosedSheet reading={reading} edition={edition} />

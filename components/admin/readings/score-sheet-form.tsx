@@ -11,7 +11,9 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
+import { loadAutosaveTexts } from '../load-autosave-texts';
 import own from './readings.module.css';
+import { SavedMeanwhile } from './saved-meanwhile';
 import { SheetAutosave } from './sheet-autosave';
 import { SheetTotal } from './sheet-total';
 
@@ -26,10 +28,12 @@ interface Props {
   errors: PostedErrors;
   /** What was entered in the post before this page. */
   typed: URLSearchParams | null;
+  /** True if the sheet was saved elsewhere before that post: both texts are shown. */
+  hasMoved: boolean;
 }
 
 /** A score and a comment for each criterion. It saves itself, and works as a plain form without script. */
-export async function ScoreSheetForm({ reading, edition, errors, typed }: Props) {
+export async function ScoreSheetForm({ reading, edition, errors, typed, hasMoved }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('readings');
   const forms = await getTranslations('forms');
@@ -39,7 +43,8 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
       className={`${styles.change} ${own.sheet}`}
       method="post"
       action={noJavaScriptAddress('score-sheet', locale)}
-      texts={{ saving: t('autosave.saving'), saved: t('autosave.saved'), failed: t('autosave.failed') }}
+      locale={locale}
+      texts={await loadAutosaveTexts()}
     >
       <input type="hidden" name="id" value={reading.id} />
       <input type="hidden" name="savedAt" defaultValue={reading.savedAt} />
@@ -68,6 +73,7 @@ export async function ScoreSheetForm({ reading, edition, errors, typed }: Props)
               dir="auto"
               defaultValue={(typed ? typed.get(comment) : reading.comments[key]) ?? ''}
             />
+            {hasMoved && typed ? <SavedMeanwhile reading={reading} criterion={key} typed={typed} /> : null}
           </div>
         );
       })}

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, getLocaleRow, LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { type Query, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import type { ModuleKey } from '@/lib/routing/table';
-import type { InventoryRow } from './inventory-row';
+import { type InventoryRow, needsWork } from './inventory-row';
 
 /**
  * The rows to preview: the requested page (`haj/ar`), else the first of the list; and the same page in a language of
@@ -63,7 +63,7 @@ export function filterInventory(rows: readonly InventoryRow[], filter: Inventory
     (row) =>
       (filter.language === 'all' || row.locale === filter.language) &&
       (filter.module === null || row.module === filter.module) &&
-      (!filter.errorsOnly || row.warnings.length > 0) &&
+      (!filter.errorsOnly || needsWork(row)) &&
       [row.path, row.key, row.title, row.description].some((text) => text.toLowerCase().includes(words)),
   );
 }

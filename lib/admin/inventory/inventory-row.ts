@@ -42,6 +42,9 @@ const WARNINGS = {
   description: { short: 'descriptionShort', long: 'descriptionLong', twice: 'descriptionTwice' },
 } as const;
 
+/** True for a page on which the check of lengths and duplicates found something. */
+export const needsWork = ({ warnings }: Pick<InventoryRow, 'warnings'>): boolean => warnings.length > 0;
+
 export function warnOfLengths(row: Pick<InventoryRow, 'title' | 'description'>): Warning[] {
   return FIELDS.flatMap((field) => {
     const length = judgeLength(field, row[field]);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 /** Requirements: SEO-08 */
 import { filterInventory, findPreviews, readFilter, renderFilter } from './filter';
-import { type InventoryRow, warnOfDuplicates, warnOfLengths } from './inventory-row';
+import { type InventoryRow, needsWork, warnOfDuplicates, warnOfLengths } from './inventory-row';
 
 const rowOf = (change: Partial<InventoryRow>): InventoryRow => ({
   key: 'haj',
@@ -62,6 +62,8 @@ test('texts that are too short, too long or used twice are reported', () => {
   ]);
   const warned = warnOfDuplicates([rowOf({}), rowOf({ key: 'umrah', description: 'آخر' }), english]);
   expect(warned.map(({ warnings }) => warnings)).toEqual([['titleTwice'], ['titleTwice'], ['titleShort']]);
+  expect(warned.map(needsWork)).toEqual([true, true, true]);
+  expect(needsWork(rowOf({}))).toBe(false);
 });
 
 test('a preview shows the page in both directions', () => {

@@ -14,6 +14,8 @@ export const PUBLISHING_ENDPOINTS = defineEndpoints<typeof PUBLISHING_SCHEMAS>()
   importPublications: changeByStaff('Desk/ImportPublications', 'editor'),
   createDraft: changeByStaff('Desk/CreateDraft', 'editor'),
   savePublicationDraft: changeByStaff('Desk/SaveDraft', 'editor'),
+  addDocumentFiles: { ...changeByStaff('Desk/AddDocumentFiles', 'editor'), body: 'multipart' },
+  getDocumentFile: { ...readByStaff('Desk/GetDocumentFile', 'editor', 'publisher'), response: 'file' },
   saveDraftData: changeByStaff('Desk/SaveDraftData', 'editor'),
   submitDraft: changeByStaff('Desk/SubmitDraft', 'editor'),
   judgeDraft: changeByStaff('Desk/JudgeDraft', 'publisher'),

@@ -1,12 +1,14 @@
 import 'server-only';
 import { now } from '@/lib/env/clock';
+import { FILE_ERRORS, MAX_FILE_MEGABYTES, TYPE_NAMES } from '@/lib/forms/files/rules';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import { loadPostedErrors, type PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
+import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { listFields } from '@/lib/publications/drafts/fields';
 import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { listLinks } from '@/lib/publications/publication-body';
@@ -37,6 +39,22 @@ async function listControls({ kind, blocks }: Draft, locale: Locale) {
   return Object.fromEntries([...fields, ...addresses, ...links, ...images, ...data]);
 }
 
+/** The file controls of a post that was refused. */
+async function listFileControls(flash: Pick<FlashMessage, 'errors' | 'form'> | null, locale: Locale) {
+  if (flash?.form !== 'publication-files') return {};
+  const t = await loadTranslator(locale, 'publishing.files');
+  const uploader = await loadTranslator(locale, 'uploader');
+  const limits = { max: 1, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES, name: '' };
+  const controls = LOCALES.flatMap(({ code, name }) => {
+    const error = flash.errors[FILE_CONTROL(code)];
+    if (!error) return [];
+    const reason = FILE_ERRORS.find((known) => known === error);
+    const pattern = reason ? uploader(`errors.${reason}`, limits) : t('noneChosen');
+    return [[FILE_CONTROL(code), { label: t('of', { language: name }), pattern }] as const];
+  });
+  return Object.fromEntries(controls);
+}
+
 /** Error messages of the forms of publications. @param draft whose texts and data the forms change */
 export async function loadPublishingErrors(
   flash: Pick<FlashMessage, 'errors' | 'form'> | null,
@@ -47,8 +65,10 @@ export async function loadPublishingErrors(
   const importing = await loadTranslator(locale, 'publishing.import');
   const isNew = flash?.form === 'publication-create';
   const isTaken = flash?.errors.id === 'taken';
+  const files = await listFileControls(flash, locale);
   // The data of a kind has the codes of its import format, which all mean the same here.
-  const isOwn = (name: string) => flash?.form === 'publication-data' || (isTaken && name === 'id');
+  const isOwn = (name: string) =>
+    name in files || flash?.form === 'publication-data' || (isTaken && name === 'id');
   const errors = Object.entries(flash?.errors ?? {}).map(([name, code]) => [
     name,
     isOwn(name) ? 'pattern' : code,
@@ -67,6 +87,7 @@ export async function loadPublishingErrors(
     text: { label: importing('text') },
     note: { label: t('flow.note'), required: t('flow.noteMissing'), max: NOTE_LENGTH },
     day: { label: t('flow.day'), min: formatDate(parseDay(toDay(now())), locale) },
+    ...files,
     ...(draft ? await listControls(draft, locale) : {}),
   });
 }

@@ -1,8 +1,15 @@
 import 'server-only';
 import type { Endpoint } from '@/lib/api/contract/endpoint';
-import type { NoJavaScriptForm, PostedFields } from '@/lib/forms/no-javascript/no-javascript-form';
+import type {
+  NoJavaScriptForm,
+  PostedBody,
+  PostedFields,
+} from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
+import { LOCALES } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
+import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { keyOfBlock } from '@/lib/publications/drafts/fields';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
@@ -11,6 +18,7 @@ import { IMAGE_CONTROL, readDraftForm, readFind, WORDS_CONTROL } from './read-dr
 const listPage = () => '/desk/publications';
 const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
 const draftPage = (fields: PostedFields) => `/desk/publications/${toId(fields)}`;
+const filesPage = (fields: PostedFields) => `${draftPage(fields)}#files`;
 const stepsPage = (fields: PostedFields) => `${draftPage(fields)}#flow`;
 
 /** The texts again; after a search for an image, at its choice. */
@@ -71,6 +79,16 @@ function readHour(fields: PostedFields) {
   return { ...readTarget(fields), when, ...(when === 'later' ? hour : {}) };
 }
 
+/** Two texts and a file for each language. */
+function readFiles(fields: PostedFields): PostedBody {
+  if (fields.files.length === 0) return { errors: { [FILE_CONTROL('ar')]: 'required' } };
+  const body = new FormData();
+  body.append('id', readText(fields, 'id'));
+  body.append('version', readText(fields, 'version'));
+  for (const { field, file } of fields.files) body.append(field, file, file.name);
+  return { body };
+}
+
 const toForm = (
   endpoint: Endpoint,
   readBody: (fields: PostedFields) => unknown,
@@ -102,6 +120,18 @@ export const PUBLISHING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScrip
     savedPage,
   ),
   'publication-data': toForm(PUBLISHING_ENDPOINTS.saveDraftData, readData, draftPage),
+  'publication-files': {
+    endpoint: PUBLISHING_ENDPOINTS.addDocumentFiles,
+    files: LOCALES.map(({ code, name }) => ({
+      name: FILE_CONTROL(code),
+      maxFiles: 1,
+      required: false,
+      label: async (locale) => (await loadTranslator(locale, 'publishing.files'))('of', { language: name }),
+    })),
+    read: readFiles,
+    page: filesPage,
+    done: filesPage,
+  },
   'publication-submit': toForm(PUBLISHING_ENDPOINTS.submitDraft, readTarget, stepsPage),
   'publication-judge': toForm(PUBLISHING_ENDPOINTS.judgeDraft, readVerdict, stepsPage),
   'publication-publish': toForm(PUBLISHING_ENDPOINTS.publishDraft, readHour, stepsPage),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
@@ -44,18 +45,16 @@ export const openDraftQuery = publicationQuery.extend({
     .max(MAX_BLOCKS * 40)
     .optional(),
 });
+/** The address of a document’s file once it is published. */
+export const documentFileQuery = z.object({ path: z.string().max(200) });
 /** Number 0 is the draft itself. */
 export const openVersionQuery = z.object({
   id: z.string().max(ID_LENGTH),
   number: z.coerce.number().int().min(0).max(1_000_000),
 });
 
-/** The kinds that need no file. */
-export const CREATED_KINDS = PUBLICATION_KINDS.filter((kind) => kind !== 'document');
-
 export const createBody = z.strictObject({
-  /** A document needs its PDF files, which an import brings. */
-  kind: z.enum(CREATED_KINDS, { error: 'choice' }),
+  kind: z.enum(PUBLICATION_KINDS, { error: 'choice' }),
   id: slug,
   title: z.string().trim().min(1, 'required').max(160, 'tooLong').refine(isClean, 'forbiddenCharacters'),
 });
@@ -118,6 +117,13 @@ const block = z.object({
   image: z.string().optional(),
   links: z.array(z.object({ id: z.string(), address: z.string() })).optional(),
 });
+const draftFile = z.object({ path: z.string(), size: z.int() });
+const draftFiles = z.object(
+  Object.fromEntries(LOCALE_CODES.map((code) => [code, draftFile.optional()])) as Record<
+    Locale,
+    z.ZodOptional<typeof draftFile>
+  >,
+);
 const inEvery = <Value extends z.ZodType>(value: Value) =>
   z.object(Object.fromEntries(LOCALE_CODES.map((code) => [code, value])) as Record<Locale, Value>);
 
@@ -127,6 +133,7 @@ const draft = z.object({
   isExample: z.boolean(),
   data: z.record(z.string(), z.unknown()),
   blocks: z.array(block),
+  files: draftFiles.optional(),
   words: inEvery(z.record(z.string(), z.string())),
   seen: inEvery(z.record(z.string(), z.string())),
 });
@@ -156,6 +163,8 @@ const openedDraft = z.object({
   /** The address that readers have; null if it is not on the portal. */
   livePath: z.string().nullable(),
   undo: z.enum(['publish', 'unpublish']).nullable(),
+  /** The PDF files of a document. */
+  files: draftFiles,
   findings: z.array(
     z.object({
       locale: locale.nullable(),
@@ -234,6 +243,22 @@ export const PUBLISHING_SCHEMAS = {
     summary: 'Saves the texts of one language; 409 `publicationMoved` for another version',
     body: saveDraftBody,
     response: moved,
+  },
+  addDocumentFiles: {
+    summary: 'Adds or replaces PDF files of a document, each in the part `file-<language>`',
+    response: moved,
+    describeBody: () =>
+      z.object({
+        ...target,
+        ...Object.fromEntries(
+          LOCALE_CODES.map((code) => [FILE_CONTROL(code), z.string().meta({ format: 'binary' }).optional()]),
+        ),
+      }),
+  },
+  getDocumentFile: {
+    summary: 'A file of a document, before readers have it',
+    query: documentFileQuery,
+    response: z.any(),
   },
   saveDraftData: { summary: 'Saves what is the same in all languages', body: saveDataBody, response: moved },
   submitDraft: {

@@ -1,6 +1,6 @@
-/** Requirements: PUBLISH-02, PUBLISH-04, PUBLISH-15 */
+/** Requirements: PUBLISH-02, PUBLISH-04, PUBLISH-15, PUBLISH-19 */
 import { readFileSync } from 'node:fs';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { publicationImport } from '@/lib/publications/import-format';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { listFindings } from './list-findings';
@@ -16,10 +16,21 @@ const seeds = PUBLICATION_KINDS.map((kind) => [kind, read(kind)] as const);
 
 test.each(seeds)('a published item becomes a complete draft with the same texts: %s', (_kind, item) => {
   const draft = toDraft(item);
-  expect(listFindings(draft, NONE)).toEqual([]);
+  expect(listFindings(draft, { ...NONE, files: FILES_OF_DOCUMENT })).toEqual([]);
   const again = toItem(draft, item.publishedAt);
   const { body: _body, ...data } = again.data as Record<string, unknown>;
   expect({ ...again, data }).toEqual({ ...item, isExample: item.isExample });
+});
+
+const FILES_OF_DOCUMENT = Object.fromEntries(
+  LOCALE_CODES.map((locale) => [locale, { path: `/documents/one.${locale}.pdf`, size: 1 }]),
+);
+
+test('a document lacks the files of the languages that have none; other publications need none', () => {
+  const { fr: _fr, ...files } = FILES_OF_DOCUMENT;
+  const missing = { locale: 'fr', key: 'file-fr', code: 'fileMissing' };
+  expect(listFindings(toDraft(read('document')), { ...NONE, files })).toEqual([missing]);
+  expect(listFindings(toDraft(read('news')), NONE)).toEqual([]);
 });
 
 const NONE = { images: new Map(), day: '2026-12-01' };

@@ -3,6 +3,7 @@ import { listTextErrors } from '@/lib/publications/check-import';
 import { findObstacle, type ImageState, listUndescribed } from '@/lib/publications/images/image-gaps';
 import { publicationImport } from '@/lib/publications/import-format';
 import { listTableErrors } from '@/lib/publications/publication-body';
+import { type DraftFiles, FILE_CONTROL, listFileless } from './draft-file';
 import { keyOfBlock, keyOfDescription, keyOfPhrase, listFields } from './fields';
 import { type Draft, isLost, listOpen, readProgress, toItem } from './publication-draft';
 
@@ -16,6 +17,7 @@ export const FINDING_CODES = [
   'imageExpired',
   'imageConsent',
   'undescribed',
+  'fileMissing',
   'invalid',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
@@ -48,14 +50,22 @@ function locate({ blocks }: Draft, path: readonly PropertyKey[]): Pick<Finding, 
   return { locale: name, key: block ? keyOfBlock(block.id) : (key ?? '') };
 }
 
-/** The images that the stored ids name, and the day of the question, yyyy-MM-dd in Riyadh. */
-export interface KnownImages {
+/** The images that the stored ids name, the files, and the day of the question, yyyy-MM-dd in Riyadh. */
+export interface Known {
   images: ReadonlyMap<string, ImageState>;
   day: string;
+  /** The PDF files of a document. */
+  files?: DraftFiles;
 }
 
+/** A document has a file in every language. */
+const listFileFindings = ({ kind }: Draft, { files = {} }: Known): Finding[] =>
+  kind === 'document'
+    ? listFileless(files).map((locale) => ({ locale, key: FILE_CONTROL(locale), code: 'fileMissing' }))
+    : [];
+
 /** What an image lacks, beside its Arabic text; a description, beside the text of its language. */
-function listImageFindings({ blocks, words }: Draft, { images, day }: KnownImages): Finding[] {
+function listImageFindings({ blocks, words }: Draft, { images, day }: Known): Finding[] {
   return blocks
     .filter(({ kind }) => kind === 'image')
     .flatMap(({ id, image: chosen = '' }): Finding[] => {
@@ -80,12 +90,13 @@ const listPhraseFindings = (draft: Draft, locale: Locale): Finding[] =>
     .map(({ key }) => ({ locale, key, code: 'phrase' }));
 
 /** Each finding once: what is missing is not reported as invalid too. */
-export function listFindings(draft: Draft, known: KnownImages): Finding[] {
+export function listFindings(draft: Draft, known: Known): Finding[] {
   const item = toItem(draft, ANY_TIME);
   const locales = Object.keys(item.texts).filter(isLocale);
   const issues = publicationImport.safeParse(item).error?.issues ?? [];
   const found: Finding[] = [
     ...listImageFindings(draft, known),
+    ...listFileFindings(draft, known),
     ...locales.flatMap((locale) => listPhraseFindings(draft, locale)),
     ...locales.flatMap((locale) =>
       listOpen(draft, locale).open.map(({ key }): Finding => ({ locale, key, code: 'open' })),

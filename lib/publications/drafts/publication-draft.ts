@@ -3,6 +3,7 @@ import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { PublicationKind } from '@/lib/publications/kinds';
 import { placeLinks } from '@/lib/publications/paragraph-links';
 import { type Block, listBlocks, readLinkedLines } from '@/lib/publications/publication-body';
+import type { DraftFiles } from './draft-file';
 import {
   type BodyTexts,
   type Field,
@@ -25,6 +26,8 @@ export interface Draft {
   /** The data of its kind, without the blocks. */
   data: Readonly<Record<string, unknown>>;
   blocks: readonly Block[];
+  /** The PDF files of a document that were uploaded at the desk. */
+  files?: DraftFiles | undefined;
   words: Readonly<Record<Locale, Words>>;
   /** For each text the digest of the Arabic text for which it was written or confirmed. */
   seen: Readonly<Record<Locale, Words>>;

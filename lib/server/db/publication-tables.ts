@@ -77,6 +77,19 @@ interface PublicationVersionTable {
   created_at: string;
 }
 
+/** A PDF file of a document that was uploaded at the desk. Drafts, versions and published texts name its path. */
+interface DocumentFileTable {
+  id: string;
+  publication_id: string;
+  locale: Locale;
+  /** Its address once it is published. */
+  path: string;
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: string;
+}
+
 export interface PublicationTables {
   publication: PublicationTable;
   publication_text: PublicationTextTable;
@@ -84,4 +97,5 @@ export interface PublicationTables {
   publication_seed: PublicationSeedTable;
   publication_draft: PublicationDraftTable;
   publication_version: PublicationVersionTable;
+  document_file: DocumentFileTable;
 }

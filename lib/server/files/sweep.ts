@@ -21,6 +21,7 @@ export const FILE_TABLES = [
   'blind_copy',
   'form_draft_file',
   'image_file',
+  'document_file',
 ] as const;
 
 async function findUnnamed(db: Kysely<Tables>, storageKeys: readonly string[]): Promise<string[]> {

@@ -90,7 +90,10 @@ function listNamedDocuments(file: string): string[] {
   const copy = new DatabaseSync(file, { readOnly: true });
   try {
     const rows = copy
-      .prepare("select distinct json_extract(texts, '$.file.path') as path from publication_text")
+      .prepare(
+        `select distinct json_extract(texts, '$.file.path') as path from publication_text
+         where json_extract(texts, '$.file.path') not in (select path from document_file)`,
+      )
       .all();
     return rows.flatMap(({ path }) => toStoredName(String(path)) ?? []);
   } finally {

@@ -62,6 +62,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   publication_seed: ['kind'],
   publication_draft: ['id'],
   publication_version: ['publication_id', 'number'],
+  document_file: ['id'],
   image: ['id'],
   image_text: ['image_id', 'locale'],
   image_file: ['id'],

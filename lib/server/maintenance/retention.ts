@@ -15,6 +15,7 @@ import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import { removeFiles } from '@/lib/server/files/open-file-store';
 import { sweepUploads } from '@/lib/server/files/sweep';
+import { removeOldDocuments } from '@/lib/server/publications/stored-documents';
 import { blankCertificates, removeOldCertificates } from './certificate-retention';
 import { removeOldDrafts } from './draft-retention';
 import { removeExpiredRows } from './expired-rows';
@@ -193,7 +194,7 @@ export async function applyRetention(
     blindCopies: overdue.copies.length,
     jurors: await removeOldJurors(database, (year) => readEditionEnd(database, year, at), at, dryRun),
     permits: await removeOldPermits(database, (year) => readEditionEnd(database, year, at), at, dryRun),
-    abandonedFiles: sweep.count,
+    abandonedFiles: sweep.count + (await removeOldDocuments(database, at, dryRun)),
     auditLines: overdue.events.length + (await removeRefusals(toAuditLimit(at), dryRun)),
     expiredSignOns: await removeExpiredRows(database, at, dryRun),
     drafts: await removeOldDrafts(database, at, dryRun),

@@ -17,7 +17,10 @@ export interface FoundFile {
 }
 
 const PDF_START = '%PDF-';
-const PREFIX = '/documents/';
+/** Of the addresses of all documents. */
+export const PREFIX = '/documents/';
+/** Digits of the SHA-256 of a document in its name. */
+export const DIGEST_LENGTH = 16;
 const STORED_NAME = /^[a-z0-9-]+\.[a-z]{2}\.[0-9a-f]{16}\.pdf$/;
 
 const SHIPPED_FOLDER = join(/* turbopackIgnore: true */ process.cwd(), 'public', 'documents');
@@ -77,7 +80,7 @@ async function findBeside(folder: string, id: string, locale: Locale): Promise<F
   const file = join(folder, `${id}.${locale}.pdf`);
   const content = await findPdf(file);
   if (!content) return null;
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, DIGEST_LENGTH);
   return { locale, path: `${PREFIX}${id}.${locale}.${digest}.pdf`, size: content.length, copyFrom: file };
 }
 

@@ -82,7 +82,7 @@ for (const locale of ['ar', 'en'] as const) {
     await test.step('the sheet saves itself', async () => {
       const first = SEED.criteria[0]?.key ?? '';
       await part(first).getByRole('radio').nth(7).check();
-      await expect(juror.getByText(texts.autosave.saved)).toBeVisible();
+      await expect(juror.locator('form [data-state="saved"]')).toBeVisible();
       await juror.reload();
       expect(await part(first).getByRole('radio').nth(7).isChecked()).toBe(true);
     });

@@ -1,10 +1,11 @@
-/** Requirements: PUBLISH-14, PUBLISH-16 */
+/** Requirements: PUBLISH-14, PUBLISH-16, PUBLISH-17 */
 
 import { uuidv7 } from 'uuidv7';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { openDatabase } from '@/lib/server/db/open';
+import { publishDue } from '@/lib/server/publications/drafts/publish-version';
 import { importPublications } from '@/lib/server/publications/import';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, visit } from '../../support/api/api-client';
@@ -137,6 +138,60 @@ test('an image that expires between approval and publication is not published', 
     code: 'draftIncomplete',
   });
   expect(await findNews('between')).toBeUndefined();
+});
+
+const HOUR = new Date('2030-01-01T09:00:00+03:00');
+
+/** Approves a news item with an image and schedules it. */
+async function schedule(editor: string, publisher: string, item: ImportItem): Promise<void> {
+  await post('ImportPublications', editor, { text: JSON.stringify([item]) });
+  const version = await approve(editor, publisher, item.id);
+  const later = { id: item.id, version, when: 'later', day: '2030-01-01', hour: 9 };
+  expect((await post('PublishDraft', publisher, later)).status).toBe(200);
+}
+
+test('an image without consent keeps a scheduled item from readers until it is right; the others are published', async () => {
+  const [editor, publisher] = [await workAs('editor'), await workAs('publisher')];
+  const image = await addDescribed(editor);
+  await schedule(editor, publisher, withImage('withdrawn', image));
+  await schedule(editor, publisher, makePublication('beside'));
+  await post('SaveImage', editor, describeImage(image, 2, { consent: 'unclear' }));
+  const db = await openDatabase();
+  await publishDue(db, () => HOUR);
+  expect(await findNews('withdrawn')).toBeUndefined();
+  expect(await findNews('beside')).toBeDefined();
+  expect(await open(editor, 'withdrawn')).toMatchObject({
+    state: 'scheduled',
+    findings: [{ locale: 'ar', key: 'block-picture', code: 'imageConsent' }],
+  });
+  await post('SaveImage', editor, describeImage(image, 3));
+  await publishDue(db, () => new Date(HOUR.getTime() + 60_000));
+  expect((await findNews('withdrawn'))?.images).toHaveLength(1);
+  await post('SaveImage', editor, describeImage(image, 4, { consent: 'unclear' }));
+  expect((await findNews('withdrawn'))?.images).toEqual([]);
+});
+
+test('items that can never be published do not hold up those that are due after them', async () => {
+  const [editor, publisher] = [await workAs('editor'), await workAs('publisher')];
+  await schedule(editor, publisher, makePublication('healthy'));
+  const db = await openDatabase();
+  const row = await db
+    .selectFrom('publication_draft')
+    .selectAll()
+    .where('id', '=', 'healthy')
+    .executeTakeFirstOrThrow();
+  const broken = Array.from({ length: 21 }, (_, index) => ({
+    ...row,
+    id: `broken-${index}`,
+    publish_at: '2029-12-31T00:00:00.000Z',
+  }));
+  await db.insertInto('publication_draft').values(broken).execute();
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await publishDue(db, () => HOUR);
+  await publishDue(db, () => HOUR);
+  expect(await findNews('healthy')).toBeDefined();
+  expect(log).toHaveBeenCalledTimes(21);
+  log.mockRestore();
 });
 
 test('an older image than the newest 200 is found by words of its descriptions and source, and stays chosen', async () => {

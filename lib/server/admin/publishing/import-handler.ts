@@ -51,7 +51,8 @@ async function findFileErrors(tx: Kysely<Tables>, checked: CheckedImport): Promi
 /** @returns true if the publication had a draft or was on the portal */
 async function storeDraft(tx: Kysely<Tables>, item: PublicationImport, change: Change): Promise<boolean> {
   const known = await findDraft(tx, item.id);
-  await writeText(tx, known ?? startDraft(item, change), toDraft(item), change);
+  const draft = { ...toDraft(item), ...(known?.draft.files ? { files: known.draft.files } : {}) };
+  await writeText(tx, known ?? startDraft(item, change), draft, change);
   return known !== null;
 }
 

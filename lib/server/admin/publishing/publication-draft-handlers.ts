@@ -26,7 +26,7 @@ import {
   requireDraft,
   writeDraft,
 } from '@/lib/server/publications/drafts/draft-rows';
-import { freezeDraft } from '@/lib/server/publications/drafts/versions';
+import { findFiles, freezeDraft } from '@/lib/server/publications/drafts/versions';
 import { findImages } from '@/lib/server/publications/images/image-rows';
 
 /** Autosaves of one person within this time have one entry in the audit trail. */
@@ -143,7 +143,8 @@ const submitDraft: ApiHandler = async (c) => {
     const loaded = await requireDraft(tx, id, seen);
     if (!['draft', 'unpublished'].includes(loaded.row.state)) throw new RequestError(409, 'publicationMoved');
     const images = await findImages(tx, listImages(loaded.draft.blocks));
-    const findings = listFindings(loaded.draft, { images, day: toDay(change.at) });
+    const files = await findFiles(loaded.draft, loaded.live);
+    const findings = listFindings(loaded.draft, { images, files, day: toDay(change.at) });
     if (findings.length > 0) throw new RequestError(409, 'draftIncomplete');
     const reviewed_number = await freezeDraft(tx, loaded, change);
     await recordDraft(tx, id, 'submitted', change, { number: reviewed_number });

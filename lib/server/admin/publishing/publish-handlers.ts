@@ -5,8 +5,6 @@ import type { PUBLISHING_ENDPOINTS } from '@/lib/admin/publishing/endpoints';
 import { draftBody, judgeBody, publicationQuery, publishBody } from '@/lib/admin/publishing/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { toDay, toInstant } from '@/lib/i18n/format';
-import { findObstacle } from '@/lib/publications/images/image-gaps';
-import { listImages } from '@/lib/publications/publication-body';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -22,11 +20,10 @@ import {
 } from '@/lib/server/publications/drafts/draft-rows';
 import {
   publishApproved,
+  requireImages,
   undoPublishing as undo,
   unpublish,
 } from '@/lib/server/publications/drafts/publish-version';
-import { findVersion } from '@/lib/server/publications/drafts/versions';
-import { findImages } from '@/lib/server/publications/images/image-rows';
 import { changeBy } from './publication-draft-handlers';
 
 /**
@@ -53,20 +50,6 @@ const judgeDraft: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
-/**
- * An image may have expired, or may have been changed, since the review. @param day of the publication
- * @throws RequestError 409 `draftIncomplete`
- */
-async function requireImages(tx: Kysely<Tables>, { row }: LoadedDraft, day: string): Promise<void> {
-  const item = row.reviewed_number === null ? null : await findVersion(tx, row.id, row.reviewed_number);
-  const ids = listImages(item?.data.body);
-  const images = await findImages(tx, ids);
-  for (const id of ids) {
-    const image = images.get(id);
-    if (!image || findObstacle(image, day)) throw new RequestError(409, 'draftIncomplete');
-  }
-}
-
 async function schedule(
   tx: Kysely<Tables>,
   loaded: LoadedDraft,
@@ -86,10 +69,7 @@ async function publish(
   wanted: z.output<typeof publishBody>,
   change: Change,
 ): Promise<number> {
-  if (wanted.when === 'now') {
-    await requireImages(tx, loaded, toDay(change.at));
-    return publishApproved(tx, loaded, change);
-  }
+  if (wanted.when === 'now') return publishApproved(tx, loaded, change);
   if (wanted.when === 'later') {
     const hour = String(wanted.hour).padStart(2, '0');
     return schedule(tx, loaded, toInstant(wanted.day, `${hour}:00`).toISOString(), change);

@@ -24,7 +24,7 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { findDraft, findLive } from '@/lib/server/publications/drafts/draft-rows';
-import { findVersion, renderDraft } from '@/lib/server/publications/drafts/versions';
+import { findFiles, findVersion, renderDraft } from '@/lib/server/publications/drafts/versions';
 import { findImages, withImages } from '@/lib/server/publications/images/image-rows';
 import { listImageChoices } from './image-choices';
 
@@ -91,6 +91,7 @@ async function readOpened(c: ApiContext): Promise<OpenedDraft> {
     .execute();
   const authors: string[] = JSON.parse(row.authors);
   const images = await findImages(db, listImages(draft.blocks));
+  const files = await findFiles(draft, live);
   const hasImages = draft.blocks.some(({ kind }) => kind === 'image');
   const locale = c.get('locale');
   const kept = new Map([...images, ...(await findImages(db, chosen.split(' ').filter(Boolean)))]);
@@ -105,7 +106,8 @@ async function readOpened(c: ApiContext): Promise<OpenedDraft> {
     publishAt: row.publish_at,
     livePath: live && getPublicationPath(row.kind, id),
     undo: row.undo,
-    findings: listFindings(draft, { images, day: toDay(now()) }),
+    files,
+    findings: listFindings(draft, { images, files, day: toDay(now()) }),
     images: hasImages ? await listImageChoices(db, { chosen: kept }, locale) : [],
     found: hasImages && words ? await listImageChoices(db, { chosen: new Map(), text: words }, locale) : null,
     versions: versions.map(({ number, author, created_at }) => ({
@@ -130,7 +132,8 @@ const openVersion: ApiHandler = async (c) => {
     found && (number === 0 ? await renderDraft(found.draft, found.live) : await findVersion(db, id, number));
   if (!item) throw new RequestError(404, 'notFound');
   const publishedAt = found?.live?.publishedAt ?? found?.row.publish_at ?? found?.row.updated_at;
-  const [shown] = await withImages(db, [item], { locale: c.get('locale'), day: toDay(now()) });
+  const asked = { locale: c.get('locale'), day: toDay(now()), isPreview: true };
+  const [shown] = await withImages(db, [item], asked);
   return c.json({ data: { ...shown, publishedAt } });
 };
 

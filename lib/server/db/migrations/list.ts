@@ -55,6 +55,7 @@ import { datesInForce } from './0054-dates-in-force';
 import { leadJurors } from './0055-lead-jurors';
 import { exceptions } from './0057-exceptions';
 import { openingReminders } from './0058-opening-reminders';
+import { documentFiles } from './0062-document-files';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -116,4 +117,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0055-lead-jurors': leadJurors,
   '0057-exceptions': exceptions,
   '0058-opening-reminders': openingReminders,
+  '0062-document-files': documentFiles,
 };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+import type { DraftFile, DraftFiles } from '@/lib/publications/drafts/draft-file';
 import { type Draft, toItem } from '@/lib/publications/drafts/publication-draft';
 import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
@@ -48,19 +49,20 @@ export async function findVersion(
   return row ? JSON.parse(row.item) : null;
 }
 
-type StoredFile = { path: string; size: number } | undefined;
-
-/** The PDF of a document in each language; the desk keeps those that it has. */
-async function findFiles({ id, kind }: Draft, live: Live | null): Promise<Map<Locale, StoredFile>> {
-  if (kind !== 'document') return new Map();
+/** The PDF of a document in each language: as it was uploaded, as readers have it, or as it ships with the portal. */
+export async function findFiles(
+  { id, kind, files: uploaded = {} }: Draft,
+  live: Live | null,
+): Promise<DraftFiles> {
+  if (kind !== 'document') return {};
   const shipped = await findDocumentFiles(id, null);
-  return new Map(
-    LOCALE_CODES.map((locale) => {
-      const kept = live?.item.texts[locale]?.file as StoredFile;
-      const found = shipped.find((file) => file.locale === locale);
-      return [locale, kept ?? (found && { path: found.path, size: found.size })];
-    }),
-  );
+  const found = LOCALE_CODES.flatMap((locale) => {
+    const kept = live?.item.texts[locale]?.file as DraftFile | undefined;
+    const own = shipped.find((file) => file.locale === locale);
+    const file = uploaded[locale] ?? kept ?? (own && { path: own.path, size: own.size });
+    return file ? [[locale, file]] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** A draft as readers would see it, complete or not. */
@@ -68,7 +70,7 @@ export async function renderDraft(draft: Draft, live: Live | null): Promise<Vers
   const { kind, isExample, data, texts } = toItem(draft, '');
   const files = await findFiles(draft, live);
   const stored = LOCALE_CODES.map((locale) => {
-    const file = files.get(locale);
+    const file = files[locale];
     return [locale, file ? { ...texts[locale], file } : texts[locale]] as const;
   });
   return { kind, isExample, data, texts: Object.fromEntries(stored) as Record<Locale, StoredTexts> };

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Locale } from '@/lib/i18n/locales';
-import { type ImageState, isExpired } from '@/lib/publications/images/image-gaps';
+import { findObstacle, type ImageState } from '@/lib/publications/images/image-gaps';
 import { SHOWN_FORMATS, type ShownFormat } from '@/lib/publications/images/image-rules';
 import type { ShownImage } from '@/lib/publications/images/shown-image';
 import { type Block, listImages } from '@/lib/publications/publication-body';
@@ -93,20 +93,24 @@ interface Body {
 }
 
 /**
- * Adds to publications the images that their readers see: an expired one is left out.
+ * Adds to publications the images that their readers see: one that expired, or whose consent is unclear, is left out.
  * @param day yyyy-MM-dd in Riyadh
+ * @param isPreview also those whose consent is unclear, for their editors
  */
 export async function withImages<Item extends Body>(
   db: Kysely<Tables>,
   items: readonly Item[],
-  { locale, day }: { locale: Locale; day: string },
+  { locale, day, isPreview = false }: { locale: Locale; day: string; isPreview?: boolean },
 ): Promise<(Item & { images: ShownImage[] })[]> {
   const found = await findImages(db, [...new Set(items.flatMap(({ data }) => listImages(data.body)))]);
   return items.map((item) => ({
     ...item,
     images: listImages(item.data.body).flatMap((id) => {
       const image = found.get(id);
-      return image && !isExpired(image, day) ? [toShown(image, locale)] : [];
+      const obstacle = image && findObstacle(image, day);
+      return image && (!obstacle || (isPreview && obstacle === 'imageConsent'))
+        ? [toShown(image, locale)]
+        : [];
     }),
   }));
 }

@@ -1,0 +1,15 @@
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
+
+/** The PDF file of a document in one language: its address on the portal, and its size in bytes. */
+export interface DraftFile {
+  path: string;
+  size: number;
+}
+
+export type DraftFiles = Readonly<Partial<Record<Locale, DraftFile>>>;
+
+/** The control and the part of a multipart body with the file of a language. */
+export const FILE_CONTROL = (locale: Locale): `file-${Locale}` => `file-${locale}`;
+
+/** The languages in which a document has no file. */
+export const listFileless = (files: DraftFiles): Locale[] => LOCALE_CODES.filter((locale) => !files[locale]);
