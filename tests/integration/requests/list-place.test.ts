@@ -1,5 +1,6 @@
 /** Requirements: ADMIN-31, ADMIN-32 */
 import { randomUUID } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
 import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { getForm } from '@/lib/requests/forms';
@@ -128,4 +129,52 @@ test('the list is filtered by priority and by due date: past, today, this week',
   expect(saved.status).toBe(200);
   const { views } = (await get('Desk/ListViews', { list: 'requests' })).data;
   expect(views).toMatchObject([{ query: { due: 'today', priority: 'urgent' }, gone: [] }]);
+});
+
+/** The second-fastest of five: neither the first call nor another program's turn on the processor decides. */
+async function measure(run: () => Promise<{ status: number }>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    expect((await run()).status).toBe(200);
+    times.push(performance.now() - start);
+  }
+  return times.sort((a, b) => a - b)[1] ?? 0;
+}
+
+test('among 10,000 requests a place and a filtered list take less than 200 ms', async () => {
+  const db = await openDatabase();
+  const [sample] = await listRequests(information);
+  if (!sample) throw new Error('No request was sent');
+  const rows = Array.from({ length: 10_000 }, (_row, index) => ({
+    ...sample,
+    id: uuidv7(),
+    idempotency_key: randomUUID(),
+    reference_number: `PL-9${String(index).padStart(6, '0')}`,
+    status: 'received' as const,
+  }));
+  for (let from = 0; from < rows.length; from += 1000)
+    await db
+      .insertInto('service_request')
+      .values(rows.slice(from, from + 1000))
+      .execute();
+  const id = rows[5000]?.id ?? '';
+  const due = new Date(now().getTime() - DAY_MS).toISOString();
+  await db
+    .updateTable('request_work')
+    .set((eb) => ({ due_at: due, planned_version: eb.ref('request_version') }))
+    .where('form', '=', 'information')
+    .execute();
+  const queries: Record<string, string>[] = [
+    {},
+    { queue: 'late' },
+    { queue: 'new', form: 'information' },
+    { due: 'week', priority: 'normal' },
+  ];
+  for (const query of queries)
+    for (const path of ['Desk/GetPlace', 'Desk/ListRequests']) {
+      const given: Record<string, string> = path === 'Desk/GetPlace' ? { ...query, id } : query;
+      const ms = await measure(() => get(path, given));
+      expect([path, query, ms < 200]).toEqual([path, query, true]);
+    }
 });
