@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { registration } from '@/lib/award/schemas';
 import { buildWhenNeeded } from '@/lib/commands/build/build-when-needed';
@@ -19,6 +20,7 @@ import type { Answers } from '@/lib/forms/definition/form-definition';
 import { flatten } from '@/lib/forms/rules/body';
 import { toDay } from '@/lib/i18n/format';
 import { getForm } from '@/lib/requests/forms';
+import { DAY_MS } from '@/lib/requests/work/working-time';
 import { toColumns } from '@/lib/server/award/request-columns';
 import { storeRegistration } from '@/lib/server/award/store-registration';
 import { closeDatabase, getDatabaseFile, openDatabase } from '@/lib/server/db/open';
@@ -65,12 +67,16 @@ const PAGES = [
   '/desk/eligibility',
   '/desk/figures',
   '/desk/judging',
+  '/desk/lists',
+  '/desk/meta',
   '/desk/publications',
   '/desk/publications?text=1234',
   '/desk/images',
   '/desk/insight',
   '/desk/ratings',
   '/desk/survey',
+  '/desk/staff',
+  '/desk/sessions',
   '/desk/trail',
 ];
 
@@ -106,6 +112,24 @@ async function sendRequests(folder: string, count: number): Promise<void> {
   });
   await varyRequests(staff);
   await portal.close();
+  await passTime(folder);
+}
+
+/** Moves due dates back, so that a third of the open requests is late and a third is due today. */
+async function passTime(folder: string): Promise<void> {
+  const database = await openDatabase(folder);
+  const shifts = [
+    { days: -1, ends: ['0', '1', '2', '3', '4'] },
+    { days: 0, ends: ['5', '6', '7', '8', '9'] },
+  ];
+  for (const { days, ends } of shifts)
+    await database
+      .updateTable('request_work')
+      .set({ due_at: new Date(now().getTime() + days * DAY_MS).toISOString() })
+      .where('due_at', 'is not', null)
+      .where(sql<string>`substr(request_id, length(request_id), 1)`, 'in', ends)
+      .execute();
+  await closeDatabase(folder);
 }
 
 /** The addresses of the pages, with the values of the data. */
