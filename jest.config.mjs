@@ -50,6 +50,7 @@ const POSTGRES_ESSENTIALS = [
   'postgres/same-search',
   'requests/appointment-slots',
   'requests/awaiting-appointments',
+  'requests/list-place',
   'requests/merge',
   'requests/pending-changes',
   'requests/request-work',

@@ -3,19 +3,23 @@ import { Button } from '@/components/ui/button';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatTime } from '@/lib/i18n/format-time';
 import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
+import { toListAddress } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from './admin.module.css';
+import { ListFields } from './list-fields';
 import styles from './requests.module.css';
 import { UndoTime } from './undo-time';
 
 interface Props {
   request: OpenedRequest;
   pending: NonNullable<OpenedRequest['pending']>;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
 }
 
 /** What the sender will read, in their language, while it can still be undone. */
-export async function PendingReply({ request, pending }: Props) {
+export async function PendingReply({ request, pending, list }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.pending');
   const language = isLocale(request.locale) ? request.locale : locale;
@@ -31,13 +35,14 @@ export async function PendingReply({ request, pending }: Props) {
           {(['undo', 'send'] as const).map((action) => (
             <form key={action} method="post" action={noJavaScriptAddress(`request-${action}`, locale)}>
               <input type="hidden" name="id" value={request.id} />
+              <ListFields query={list} />
               <Button type="submit" variant={action === 'undo' ? 'primary' : 'secondary'}>
                 {t(action === 'undo' ? 'undo' : 'sendNow')}
               </Button>
             </form>
           ))}
         </UndoTime>
-        <a href={`/${locale}/desk/requests/${request.id}`}>{t('refresh')}</a>
+        <a href={toListAddress(`/${locale}/desk/requests/${request.id}`, list)}>{t('refresh')}</a>
       </div>
       <h3>{t('state')}</h3>
       <p lang={language} dir={dir}>

@@ -16,7 +16,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { readSelected } from '@/lib/requests/work/bulk-controls';
 import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
-import { type Colleague, QUEUES, type TeamName } from '@/lib/requests/work/schemas';
+import { type Colleague, DUE_TIMES, PRIORITIES, QUEUES, type TeamName } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import pages from './admin.module.css';
 import { BULK_FORM, BulkForm } from './bulk-form';
@@ -129,6 +129,16 @@ async function FilteredRequests(props: ListProps) {
       name: 'status',
       label: t('columns.status'),
       options: ALL_STATES.map((state) => ({ value: state, label: names.state(state) })),
+    },
+    {
+      name: 'priority',
+      label: desk('work.priority'),
+      options: PRIORITIES.map((priority) => ({ value: priority, label: desk(`priorities.${priority}`) })),
+    },
+    {
+      name: 'due',
+      label: desk('list.columns.due'),
+      options: DUE_TIMES.map((due) => ({ value: due, label: desk(`list.dueIn.${due}`) })),
     },
     {
       name: 'team',

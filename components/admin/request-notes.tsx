@@ -7,10 +7,13 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from './admin.module.css';
 import { Moment } from './admin-table';
+import { ListFields } from './list-fields';
 import styles from './requests.module.css';
 
 interface Props {
   request: OpenedRequest;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
   /** The errors of the post before this page (`loadChangeErrors`). */
   errors: PostedErrors;
   /** What was entered in it. */
@@ -30,7 +33,7 @@ async function listEntries({ notes, moves }: OpenedRequest): Promise<Entry[]> {
 }
 
 /** Notes among the staff, apart from the reply to the sender. */
-export async function RequestNotes({ request, errors, typed }: Props) {
+export async function RequestNotes({ request, list: place, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.notes');
   const list = await getTranslations('desk.list');
@@ -51,6 +54,7 @@ export async function RequestNotes({ request, errors, typed }: Props) {
       ) : null}
       <form className={admin.change} method="post" action={noJavaScriptAddress('request-note', locale)}>
         <input type="hidden" name="id" value={request.id} />
+        <ListFields query={place} />
         <TextArea
           id="text"
           name="text"

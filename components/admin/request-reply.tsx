@@ -26,6 +26,8 @@ export interface ReplyTexts {
 
 interface Props {
   request: OpenedRequest;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
   /** The errors of the post before this page (`loadChangeErrors`). */
   errors: PostedErrors;
   /** A reply to edit; null for a new one. */
@@ -79,11 +81,18 @@ async function ReplyFiles({
 }
 
 /** The choice of a template. It is a link to this page, so the text of the sender's language is filled in by the server. */
-async function TemplateChoice({ templates, chosen }: Pick<OpenedRequest, 'templates'> & { chosen: string }) {
+async function TemplateChoice({
+  templates,
+  chosen,
+  list,
+}: Pick<OpenedRequest, 'templates'> & Pick<Props, 'list'> & { chosen: string }) {
   const t = await getTranslations('desk.reply');
   if (templates.length === 0) return null;
   return (
     <form className={styles.change} action="#reply">
+      {Object.entries(list).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SelectField
         id="template"
         name="template"
@@ -100,7 +109,7 @@ async function TemplateChoice({ templates, chosen }: Pick<OpenedRequest, 'templa
 }
 
 /** Changes the state of a request, with a text for its sender; needs no script. */
-export async function RequestReply({ request, errors, typed, fileError, template }: Props) {
+export async function RequestReply({ request, list, errors, typed, fileError, template }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk.reply');
@@ -115,7 +124,7 @@ export async function RequestReply({ request, errors, typed, fileError, template
     <section className={styles.part} aria-labelledby="reply">
       <h2 id="reply">{desk('title')}</h2>
       <p>{desk('hint')}</p>
-      <TemplateChoice templates={request.templates} chosen={template} />
+      <TemplateChoice templates={request.templates} chosen={template} list={list} />
       <form
         id={REPLY_FORM}
         className={styles.change}
@@ -123,7 +132,7 @@ export async function RequestReply({ request, errors, typed, fileError, template
         encType="multipart/form-data"
         action={noJavaScriptAddress('request-change', locale)}
       >
-        <SeenVersion {...request} />
+        <SeenVersion {...request} list={list} />
         <SelectField
           {...looksOf('to', t('to'))}
           options={transitions.map((state) => ({ value: state, label: names.state(state) }))}

@@ -6,6 +6,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { formatDate } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { readPageTime } from '@/lib/monitoring/page-time';
+import { IN_LIST } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { RequestRow } from '@/lib/requests/schemas';
 import { writeSelected } from '@/lib/requests/work/bulk-controls';
@@ -74,6 +75,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
   const priorities = await getTranslations('desk.priorities');
   const requests = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
+  const place = new URLSearchParams({ ...IN_LIST, ...query });
   const at = readPageTime().getTime();
   const ageOf = ({ createdAt }: RequestRow) => {
     const count = Math.max(0, Math.floor((at - Date.parse(createdAt)) / DAY_MS));
@@ -107,7 +109,7 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
                   data-key="x"
                 />
               ) : null}
-              <a href={`/${locale}/desk/requests/${row.id}`} data-key-row="">
+              <a href={`/${locale}/desk/requests/${row.id}?${place}`} data-key-row="">
                 <Reference number={row.referenceNumber} />
               </a>
             </div>,

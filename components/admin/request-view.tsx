@@ -8,12 +8,15 @@ import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readPostedDay } from '@/lib/forms/rules/day';
+import { NO_DUE, PLACE_PARAMETERS } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
+import { pickQuery } from '@/lib/routing/query-value';
 import pages from './admin.module.css';
 import { TimeChoice } from './appointments/time-choice';
 import { DeskKeys } from './keys/desk-keys';
+import { ListPlace } from './list-place';
 import { PendingReply } from './pending-reply';
 import { PresenceLine } from './presence/presence-line';
 import { MergeNotice } from './relations/merge-notice';
@@ -71,6 +74,9 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   const template = typeof query.template === 'string' ? query.template : '';
   const found = await findServiceRequest(asker, id, template);
   if (!found) redirect(env.NOT_FOUND_URL);
+  // In a list by due date the request keeps its place after a reply, which changes the date.
+  const given = pickQuery(query, PLACE_PARAMETERS);
+  const list = given.list ? { at: found.work.dueAt ?? NO_DUE, ...given } : {};
   const t = await getTranslations('admin.requests');
   const names = await loadRequestNames(locale);
   const desk = await getTranslations('desk');
@@ -96,9 +102,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
   };
   return (
     <>
-      <p>
-        <a href={`/${locale}/desk/requests`}>{t('back')}</a>
-      </p>
+      <ListPlace asker={asker} id={id} list={list} />
       <h1>
         {names.form(found.form)} <bdi>{found.referenceNumber}</bdi>
       </h1>
@@ -116,7 +120,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       )}
       <MergeNotice id={found.id} merge={found.merge} />
       {conflict ? <ReplyConflict request={found} {...conflict} /> : null}
-      {waiting ? <PendingReply request={found} pending={waiting} /> : null}
+      {waiting ? <PendingReply request={found} pending={waiting} list={list} /> : null}
       <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <div className={styles.screen}>
         <div className={styles.column}>
@@ -126,16 +130,17 @@ export async function RequestView({ asker, id, query }: AdminProps) {
           {waiting ? null : (
             <RequestReply
               request={found}
+              list={list}
               errors={errors}
               typed={texts}
               fileError={refused?.code === 'files' ? refused.message : undefined}
               template={template}
             />
           )}
-          <RequestNotes request={found} errors={errors} typed={typed} />
+          <RequestNotes request={found} list={list} errors={errors} typed={typed} />
         </div>
         <aside className={styles.column} aria-labelledby="work">
-          <RequestWork request={found} errors={errors} typed={typed} />
+          <RequestWork request={found} list={list} errors={errors} typed={typed} />
           <RequestRelations request={found} errors={errors} typed={typed} />
         </aside>
       </div>

@@ -13,6 +13,8 @@ import { SeenVersion } from './seen-version';
 
 interface Props {
   request: OpenedRequest;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
   /** The errors of the post before this page (`loadChangeErrors`). */
   errors: PostedErrors;
   /** What was entered in it. */
@@ -58,7 +60,7 @@ async function Facts({ request: { work, status } }: Pick<Props, 'request'>) {
 }
 
 /** Takes the request or gives it back; the lead gives it to a colleague. */
-async function Assignment({ request, errors }: Props) {
+async function Assignment({ request, list, errors }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk');
   const { work, colleagues } = request;
@@ -67,7 +69,7 @@ async function Assignment({ request, errors }: Props) {
     <>
       {work.owner === null || work.isMine ? (
         <form method="post" action={address}>
-          <SeenVersion id={request.id} version={work.version} />
+          <SeenVersion id={request.id} version={work.version} list={list} />
           <input type="hidden" name="owner" value={work.isMine ? TO_NOBODY : TO_ME} />
           <Button
             type="submit"
@@ -80,7 +82,7 @@ async function Assignment({ request, errors }: Props) {
       ) : null}
       {colleagues.length > 0 ? (
         <form method="post" action={address}>
-          <SeenVersion id={request.id} version={work.version} />
+          <SeenVersion id={request.id} version={work.version} list={list} />
           <SelectField
             id="owner"
             name="owner"
@@ -134,13 +136,13 @@ async function TeamForm({ request, errors, typed }: Props) {
 }
 
 /** Makes the request urgent, with a reason, or normal again. */
-async function PriorityForm({ request, errors, typed }: Props) {
+async function PriorityForm({ request, list, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk');
   const isUrgent = request.work.priority === 'urgent';
   return (
     <form method="post" action={noJavaScriptAddress('request-priority', locale)}>
-      <SeenVersion id={request.id} version={request.work.version} />
+      <SeenVersion id={request.id} version={request.work.version} list={list} />
       <input type="hidden" name="priority" value={isUrgent ? 'normal' : 'urgent'} />
       {isUrgent ? null : (
         <TextField

@@ -245,6 +245,14 @@ export const findServiceRequest = (asker: Asker, id: string, template = '') =>
     isUnknown,
   );
 
+/** The place of a request in a list; null if it is not of this office, or an external root lacks the call. @throws ApiFailure */
+export const findRequestPlace = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readRequests('getRequestPlace', { ...asker, query })),
+    null,
+    isUnknown,
+  );
+
 /** How many requests are in each queue. @throws ApiFailure */
 export const countQueues = (asker: Asker) => readWork('countQueues', asker);
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillStyles, markStyles, readStyles } from './next-output';
 
-function makeBuild(manifest: string): { folder: string; file: string } {
+function makeBuild(manifest: string, group = 'home'): { folder: string; file: string } {
   const folder = mkdtempSync(join(tmpdir(), 'styles-'));
-  const pages = join(folder, 'server', 'app', 'home');
+  const pages = join(folder, 'server', 'app', group);
   mkdirSync(pages, { recursive: true });
   const file = join(pages, 'page_client-reference-manifest.js');
   writeFileSync(file, manifest);
@@ -29,6 +29,33 @@ test('each style sheet of a build is replaced with a mark', () => {
   );
   expect(filled).toEqual(sheets.map(({ content }) => content));
   expect(marked.map(({ content }) => content)).not.toContain('.b{}');
+});
+
+test('pages of the desk link one file with all their style sheets, each once', () => {
+  const sheet = (name: string) => ({
+    path: `static/chunks/${name}.css`,
+    inlined: true,
+    content: `.${name}{}`,
+  });
+  const entryCSSFiles = {
+    'app/global-error': [sheet('a')],
+    'app/[locale]/layout': [sheet('a')],
+    'app/[locale]/admin/forbidden': [sheet('a'), sheet('c')],
+    'app/[locale]/admin/page': [sheet('a'), sheet('b'), sheet('c')],
+  };
+  const { folder, file } = makeBuild(
+    `globalThis.M["admin"] = ${JSON.stringify({ entryCSSFiles })};`,
+    join('[locale]', 'admin'),
+  );
+  expect(markStyles(folder)).toEqual(['.a{}']);
+  const { entryCSSFiles: linked } = JSON.parse(
+    readFileSync(file, 'utf8').slice('globalThis.M["admin"] = '.length, -1),
+  );
+  const [{ path, inlined }] = linked['app/[locale]/layout'];
+  expect(inlined).toBe(false);
+  expect(readFileSync(join(folder, path), 'utf8')).toBe('.a{}\n.b{}\n.c{}');
+  expect(linked).toMatchObject({ 'app/[locale]/admin/forbidden': [], 'app/[locale]/admin/page': [] });
+  expect(linked['app/global-error'][0].content).toMatch(/^<!--style:/);
 });
 
 test('a build without inline style sheets is an error', () => {

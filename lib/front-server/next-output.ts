@@ -1,6 +1,6 @@
 /** All that this server knows about the output of Next 16. `tests/integration/pages/next-output.test.ts` checks it. */
-import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { type Element, readElements, type UsedNames } from './sleep/read-elements.ts';
@@ -105,6 +105,39 @@ const quote = (text: string) => JSON.stringify(text).slice(1, -1);
 /** A text of React's data inside a script. */
 const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => ESCAPES[sign] ?? sign);
 
+/** The groups of pages that link their style sheet: who works there opens many pages, and the browser keeps it. */
+const LINKED = /\[locale\][/\\]admin[^/\\]*[/\\]page_/;
+const LAYOUT = /\/layout$/;
+/** It replaces the layout. */
+const LAST_RESORT = /\/global-error$/;
+const MANIFEST_TEXT = /^(.*?\] = )(\{.*\})(;?\s*)$/s;
+
+interface Sheet {
+  path: string;
+  inlined: boolean;
+  content?: string;
+}
+
+/** Joins the style sheets of a group of pages in one file, which the layout of its pages links. */
+function linkStyles(folder: string, manifest: string): string {
+  const [, start = '', text, end = ''] = MANIFEST_TEXT.exec(manifest) ?? [];
+  if (!text) throw new Error('Next stores its style sheets in another format');
+  const group = JSON.parse(text) as { entryCSSFiles?: Record<string, Sheet[]> };
+  const entries = Object.entries(group.entryCSSFiles ?? {});
+  // The longest list has the order of the rest.
+  const lists = entries.map(([, sheets]) => sheets).sort((a, b) => b.length - a.length);
+  const contents = new Map(lists.flat().map(({ path, content = '' }) => [path, content]));
+  const css = [...contents.values()].join('\n');
+  const path = `static/chunks/${createHash('sha256').update(css).digest('hex').slice(0, MARK_BYTES)}.css`;
+  mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
+  writeFileSync(join(folder, path), css);
+  const linked = entries
+    .filter(([name]) => !LAST_RESORT.test(name))
+    .map(([name]) => [name, LAYOUT.test(name) ? [{ path, inlined: false }] : []]);
+  const entryCSSFiles = { ...group.entryCSSFiles, ...Object.fromEntries(linked) };
+  return start + JSON.stringify({ ...group, entryCSSFiles }) + end;
+}
+
 /** Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page. */
 export function markStyles(folder: string): string[] {
   const ids = new Map<string, string>();
@@ -116,10 +149,12 @@ export function markStyles(folder: string): string[] {
   const pages = join(folder, 'server', 'app');
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => MANIFEST.test(name)).map((name) => join(pages, name))) {
-    const marked = readFileSync(file, 'utf8').replaceAll(
+    const manifest = readFileSync(file, 'utf8');
+    const text = LINKED.test(file) ? linkStyles(folder, manifest) : manifest;
+    const marked = text.replaceAll(
       SHEET_IN_MANIFEST,
-      (_whole, before: string, text: string) =>
-        before + JSON.stringify(`<!--style:${idOf(JSON.parse(text))}-->`),
+      (_whole, before: string, sheet: string) =>
+        before + JSON.stringify(`<!--style:${idOf(JSON.parse(sheet))}-->`),
     );
     writeFileSync(file, marked);
   }

@@ -14,6 +14,7 @@ export const REQUEST_ENDPOINTS = defineEndpoints<typeof REQUEST_SCHEMAS>()({
     response: 'file',
   },
   listServiceRequests: readByStaff('Desk/ListRequests', 'requests', 'appointments'),
+  getRequestPlace: readByStaff('Desk/GetPlace', 'requests', 'appointments'),
   exportServiceRequests: {
     ...readByStaff('Desk/ExportRequests', 'requests', 'appointments'),
     response: 'file',

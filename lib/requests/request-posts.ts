@@ -14,7 +14,7 @@ import { loadTranslator } from '@/lib/i18n/translator';
 import { requestAnswer } from './answer-form';
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints';
 import { REQUEST_ENDPOINTS } from './endpoints';
-import { APPOINTMENT_PARAMETERS, readListFields, toListAddress } from './list-fields';
+import { APPOINTMENT_PARAMETERS, readListFields, requestPage, toListAddress } from './list-fields';
 import { LOOKUP_PAGES } from './lookup-pages';
 import { readSlotValue } from './slots/slot-controls';
 import { REPLY_ENDPOINTS } from './work/reply-endpoints';
@@ -96,7 +96,6 @@ const chooseForm: NoJavaScriptForm = {
 
 const appointments = (fields: PostedFields) =>
   toListAddress('/desk/appointments', readListFields(fields, APPOINTMENT_PARAMETERS));
-const adminPage = ({ texts }: PostedFields) => `/desk/requests/${encodeURIComponent(texts.get('id') ?? '')}`;
 
 /** An external root may identify appointments by their ids alone. */
 function readApproval(fields: PostedFields): PostedBody {
@@ -110,7 +109,7 @@ function readApproval(fields: PostedFields): PostedBody {
 
 /** An appointment is approved for a time on its own page, else in the list. */
 const approvalPage = (fields: PostedFields) =>
-  fields.texts.has('slot') ? adminPage(fields) : appointments(fields);
+  fields.texts.has('slot') ? requestPage(fields) : appointments(fields);
 
 const approveForm: NoJavaScriptForm = {
   endpoint: APPOINTMENT_ENDPOINTS.approveAppointment,
@@ -139,8 +138,8 @@ const changeForm: NoJavaScriptForm = {
     },
   ],
   read: readReplyPost,
-  page: adminPage,
-  done: adminPage,
+  page: requestPage,
+  done: requestPage,
 };
 
 /** The forms without script for submitted requests: look-up, transition by the sender, change by the staff. */

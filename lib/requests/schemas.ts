@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { SHEET_PARAMETERS } from '@/lib/api/contract/sheet-format';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
+import { NO_DUE } from './list-fields';
 import { shownSlot, times } from './slots/schemas';
-import { colleague, QUEUES, subject, teamName, work } from './work/schemas';
+import { colleague, DUE_TIMES, PRIORITIES, place, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
 const state = z.enum([...STATES.request, ...STATES.appointment]);
@@ -83,11 +84,19 @@ export const requestFilter = z.object({
   queue: z.enum(QUEUES).optional(),
   team: z.uuid('id').optional(),
   owner: subject.optional(),
+  priority: z.enum(PRIORITIES).optional(),
+  due: z.enum(DUE_TIMES).optional(),
   /** A reference number or its beginning; or the e-mail address or phone number of the sender. */
   text: z.string().trim().max(CONTACT_LENGTH, 'tooLong').optional(),
 });
 /** Filter of the back office's list of requests, and the request after which its page begins. */
 export const requestsQuery = requestFilter.extend({ after: z.uuid('id').optional() });
+/** `Desk/GetPlace`: the filters of a list, and a request in it. */
+export const placeQuery = requestFilter.extend({
+  id: z.uuid('id'),
+  /** Its due date while it was in the list, or `none`: a list by due date keeps its place after the date has changed. */
+  at: z.union([z.iso.datetime(), z.literal(NO_DUE)]).optional(),
+});
 /** `Desk/ExportRequests` */
 export const requestsExportQuery = requestFilter.extend(SHEET_PARAMETERS);
 export const requestIdQuery = z.object({ id: z.uuid('id') });
@@ -228,6 +237,11 @@ export const REQUEST_SCHEMAS = {
     summary: 'A page of the requests of one’s own office for its staff',
     query: requestsQuery,
     response: z.object({ data: z.object({ rows: z.array(row), next: z.string().nullable() }) }),
+  },
+  getRequestPlace: {
+    summary: 'The place of a request in a list of one’s own office, and its neighbours',
+    query: placeQuery,
+    response: z.object({ data: place }),
   },
   exportServiceRequests: {
     summary: 'The requests of one’s own office for a spreadsheet (CSV or XLSX)',

@@ -7,11 +7,11 @@ import type {
 import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { requestPage } from '@/lib/requests/list-fields';
 import { SLOT_ENDPOINTS } from './endpoints';
 import { readSlotValue, readTopic, TEXT_CONTROL } from './slot-controls';
 
 const resourcesPage = () => '/desk/resources';
-const requestPage = (fields: PostedFields) => `/desk/requests/${encodeURIComponent(readText(fields, 'id'))}`;
 
 function readResource(fields: PostedFields): PostedBody {
   const { id, version } = readTarget(fields);

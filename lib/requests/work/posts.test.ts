@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-10 */
+/** Requirements: ADMIN-10, ADMIN-31 */
 import { writeSelected } from './bulk-controls';
 import { TAKE_CONTROL } from './controls';
 import { WORK_NO_JAVASCRIPT_FORMS } from './posts';
@@ -23,4 +23,18 @@ test('after a request was taken on its own page, that page is shown', () => {
   const own = post({ id: 'one', version: '1' });
   expect(form?.done(own, {})).toBe('/desk/requests/one');
   expect(form?.read(own)).toEqual({ body: { id: 'one', version: 1, owner: 'me' } });
+});
+
+test('after a change of a request that was opened from a list, its page keeps the list', () => {
+  const own = post({
+    id: 'one',
+    'list.list': '1',
+    'list.queue': 'late',
+    'list.at': 'none',
+    'list.other': 'x',
+  });
+  for (const name of ['request-assign', 'request-priority', 'request-note', 'request-undo', 'request-send'])
+    expect(WORK_NO_JAVASCRIPT_FORMS[name]?.done(own, {})).toBe(
+      '/desk/requests/one?list=1&queue=late&at=none',
+    );
 });

@@ -8,7 +8,7 @@ import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascrip
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
-import { LIST_PARAMETERS, readListFields, toListAddress } from '@/lib/requests/list-fields';
+import { LIST_PARAMETERS, readListFields, requestPage, toListAddress } from '@/lib/requests/list-fields';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
 import { readSelected } from './bulk-controls';
 import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';
@@ -16,11 +16,6 @@ import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
 import { PRIORITIES } from './schemas';
-
-function requestPage(fields: PostedFields): string {
-  const id = readText(fields, 'id');
-  return id === '' ? '/desk/requests' : `/desk/requests/${encodeURIComponent(id)}`;
-}
 
 /** The page of the list from which a request was taken, else the page of the request. */
 const assignmentPage = (fields: PostedFields) =>

@@ -11,6 +11,10 @@ export type Queue = (typeof QUEUES)[number];
 export const COUNTED = [...QUEUES, 'approval'] as const;
 export type Counted = (typeof COUNTED)[number];
 
+/** Filter by the due date: past, on this day, or in this week (Sunday to Saturday, Riyadh). */
+export const DUE_TIMES = ['late', 'today', 'week'] as const;
+export type DueTime = (typeof DUE_TIMES)[number];
+
 export const PRIORITIES = ['normal', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
@@ -54,6 +58,16 @@ const owners = z.object({
   teams: z.array(teamName),
   owners: z.array(colleague),
 });
+
+export const place = z.object({
+  /** Ids of the neighbours; null at an end of the list. */
+  previous: z.string().nullable(),
+  next: z.string().nullable(),
+  /** From 1; null if the request is no longer in the list. */
+  position: z.int().nullable(),
+  total: z.int(),
+});
+export type ListPlace = z.infer<typeof place>;
 
 /** To whom `Desk/AssignRequest` gives a request: the caller, nobody, or the pseudonym of a colleague. */
 export const TO_ME = 'me';

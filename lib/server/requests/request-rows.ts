@@ -5,15 +5,19 @@ import { mayAct, type Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import type { Workflow } from '@/lib/forms/definition/transitions';
 import { toLatinDigits } from '@/lib/i18n/digits';
+import { parseDay, startOfDay, toDay } from '@/lib/i18n/format';
 import { AWAITING_APPROVAL } from '@/lib/requests/appointment-schemas';
 import type { requestsQuery } from '@/lib/requests/schemas';
 import { CLOCK_RUNS, OPEN_STATES } from '@/lib/requests/work/plan-due';
-import { COUNTED, type Counted, type Queue } from '@/lib/requests/work/schemas';
+import { COUNTED, type Counted, type DueTime, type Queue } from '@/lib/requests/work/schemas';
+import { DAY_MS } from '@/lib/requests/work/working-time';
 import { findRoles } from '@/lib/server/admin/staff/find-roles';
 import type { Database } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiContext } from '@/lib/server/http/api-context';
 import { NUMBER_END } from './same-sender';
+
+const DAYS_OF_WEEK = 7;
 
 /** Appointments have separate staff. */
 export const STAFF = { request: 'requests', appointment: 'appointments' } as const;
@@ -134,9 +138,30 @@ function matchText(text: string) {
     ]);
 }
 
+/** The instants between which the requests of a filter are due; a week begins on Sunday. */
+function dueBetween(due: DueTime): [from: string, to: string] {
+  const at = now();
+  if (due === 'late') return ['', at.toISOString()];
+  const day = toDay(at);
+  const isWeek = due === 'week';
+  const first = Date.parse(startOfDay(day)) - (isWeek ? parseDay(day).getUTCDay() * DAY_MS : 0);
+  return [
+    new Date(first).toISOString(),
+    new Date(first + (isWeek ? DAYS_OF_WEEK : 1) * DAY_MS).toISOString(),
+  ];
+}
+
+/** `due_at` exists only while the clock of a request runs. */
+const isDue =
+  (due: DueTime): Condition =>
+  (eb) => {
+    const [from, to] = dueBetween(due);
+    return eb.and([eb('due_at', '>=', from), eb('due_at', '<', to)]);
+  };
+
 /** True for the rows that a member of staff may see and a filter leaves, except for its text. */
 const isMatch =
-  (view: View, { form, status, team, owner, queue }: Omit<RequestFilter, 'text'>): Condition =>
+  (view: View, { form, status, team, owner, queue, priority, due }: Omit<RequestFilter, 'text'>): Condition =>
   (eb) =>
     eb.and([
       isVisible(view)(eb),
@@ -145,6 +170,8 @@ const isMatch =
       ...(status === undefined ? [] : [eb('request_work.status', '=', status)]),
       ...(team === undefined ? [] : [eb('team_id', '=', team)]),
       ...(owner === undefined ? [] : [eb('owner', '=', owner)]),
+      ...(priority === undefined ? [] : [eb('priority', '=', priority)]),
+      ...(due === undefined ? [] : [isDue(due)(eb)]),
     ]);
 
 export function selectRequests(db: Kysely<Tables>, view: View, { text, ...filter }: RequestFilter) {
@@ -165,21 +192,14 @@ export function selectRequests(db: Kysely<Tables>, view: View, { text, ...filter
 }
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number];
 
-const DUE = sql<string>`coalesce(due_at, '9999')`;
+/** In place of the due date of a request without one, which comes last. */
+export const LAST_DUE = '9999';
+export const ORDER_BY_DUE = sql<string>`coalesce(due_at, ${sql.lit(LAST_DUE)})`;
 
-/**
- * A page of a list: a queue begins with what is due first, every other list with the newest request. Its rows are found
- * in `request_work` alone, so that the answers of other requests are not read and sorted.
- */
-export function listPage(
-  db: Kysely<Tables>,
-  view: View,
-  { after, text, ...filter }: z.output<typeof requestsQuery>,
-  limit: number,
-): Promise<ListedRequest[]> {
-  const found = db
+/** The rows of `request_work` that a member of staff may see and a filter leaves. */
+export const selectMatching = (db: Kysely<Tables>, view: View, { text, ...filter }: RequestFilter) =>
+  db
     .selectFrom('request_work')
-    .select('request_work.request_id')
     .where(isMatch(view, filter))
     .$if(Boolean(text), (query) =>
       query.where('request_work.request_id', 'in', (eb) =>
@@ -188,8 +208,19 @@ export function listPage(
           .select('service_request.id')
           .where(matchText(text ?? '')),
       ),
-    )
-    .limit(limit);
+    );
+
+/**
+ * A page of a list: a queue begins with what is due first, every other list with the newest request. Its rows are found
+ * in `request_work` alone, so that the answers of other requests are not read and sorted.
+ */
+export function listPage(
+  db: Kysely<Tables>,
+  view: View,
+  { after, ...filter }: z.output<typeof requestsQuery>,
+  limit: number,
+): Promise<ListedRequest[]> {
+  const found = selectMatching(db, view, filter).select('request_work.request_id').limit(limit);
   const rows = (page: typeof found) =>
     selectRequests(db, view, {}).where('request_work.request_id', 'in', page);
   if (filter.queue === undefined) {
@@ -201,10 +232,10 @@ export function listPage(
   const page = found
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${DUE}, request_id) > (select ${DUE}, request_id from request_work where request_id = ${after})`,
+        sql<boolean>`(${ORDER_BY_DUE}, request_id) > (select ${ORDER_BY_DUE}, request_id from request_work where request_id = ${after})`,
       ),
     )
-    .orderBy(DUE)
+    .orderBy(ORDER_BY_DUE)
     .orderBy('request_work.request_id');
-  return rows(page).orderBy(DUE).orderBy('request_work.request_id').execute();
+  return rows(page).orderBy(ORDER_BY_DUE).orderBy('request_work.request_id').execute();
 }

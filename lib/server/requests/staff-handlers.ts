@@ -17,6 +17,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { readStaffTimes } from './appointments/offers';
 import { listHistory, toOutline } from './follow-request';
 import { describeRelations } from './merge/describe-relations';
+import { getRequestPlace } from './place-handler';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
 import { findPending } from './work/find-pending';
@@ -123,6 +124,7 @@ const changeServiceRequest: ApiHandler = async (c) => {
 
 export const STAFF_HANDLERS = {
   listServiceRequests,
+  getRequestPlace,
   getServiceRequest,
   getRequestFile,
   changeServiceRequest,

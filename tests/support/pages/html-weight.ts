@@ -34,9 +34,9 @@ interface RawResponse {
 }
 
 /** The raw response body: `fetch` would decompress it. */
-function getRaw(url: string): Promise<RawResponse> {
+function getRaw(url: string, cookie = ''): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
+    const request = get(url, { headers: { 'Accept-Encoding': 'br', cookie } }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () =>
@@ -72,6 +72,15 @@ const listUrls = (origin: string, root: ReturnType<typeof parse>, selector: stri
 const SCRIPTS = 'script[src]:not([nomodule]):not([noModule])';
 
 const weighFiles = async (urls: readonly string[]) => sum(await Promise.all(urls.map(weighFile)));
+
+/** The HTML of a personal page, and its bytes as the portal sends them. @param cookie of the signed-in person */
+export async function weighPersonalPage(
+  url: string,
+  cookie: string,
+): Promise<{ html: string; bytes: number }> {
+  const { body } = await getRaw(url, cookie);
+  return { html: brotliDecompressSync(body).toString(), bytes: body.length };
+}
 
 /** Bytes of the scripts that a page loads without interaction, gzip -9. */
 export const weighScripts = (origin: string, html: string): Promise<number> =>
