@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { listUnfilled } from '@/lib/content/operator-pages';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
@@ -8,7 +9,12 @@ export async function MissingContent() {
   const locale = await getLocale();
   const t = await getTranslations('admin.missing');
   const meta = await getTranslations('meta');
-  const pages = listUnfilled();
+  const unfilled = listUnfilled();
+  const isShown = await loadFilled(
+    unfilled.map(({ route }) => route),
+    locale,
+  );
+  const pages = unfilled.filter(({ route }) => !isShown(route));
   if (pages.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="missing">

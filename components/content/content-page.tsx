@@ -2,13 +2,12 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SaveOffline } from '@/components/content/offline/save-offline';
 import type { Block, BlockOf } from '@/lib/content/blocks';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { isSavedOffline } from '@/lib/content/offline/list-addresses';
-import { isFilled } from '@/lib/content/operator-pages';
 import { getContentPage } from '@/lib/content/pages';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { loadTextReader } from '@/lib/i18n/translator';
 import { findOperatorText } from '@/lib/operator/settings';
-import { findServiceLevels } from '@/lib/requests/queries';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { ContentBlock } from './content-block';
 import styles from './content-page.module.css';
@@ -66,15 +65,12 @@ async function listOperatorSections(route: RouteKey): Promise<OwnSection[]> {
   return [{ id: 'operator', title: t('title'), content: <OperatorTextBlock text={text} /> }];
 }
 
-/** True for the page of service levels once the desk has set one. */
-const hasLevels = async (route: RouteKey): Promise<boolean> =>
-  route === 'serviceLevels' && Object.keys(await findServiceLevels(await getLocale())).length > 0;
-
 /** A page written as blocks. The survey shows its date. */
 export async function ContentPage({ route, action, first = [], own = [], hasText = true }: Props) {
   const locale = await getLocale();
   const page = getContentPage(route);
-  if (!(isFilled(route) || (await hasLevels(route)))) return <UnfilledPage route={route} next={page.next} />;
+  const isShown = await loadFilled([route], locale);
+  if (!isShown(route)) return <UnfilledPage route={route} next={page.next} />;
   const { module, shell } = getRoute(route);
   const t = await loadTextReader(locale, page.namespace);
   const chrome = await getTranslations('content');

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { isFilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { listModule, type ModuleKey, type RouteKey } from '@/lib/routing/table';
 import styles from './module-nav.module.css';
 
@@ -12,12 +12,17 @@ export async function ModuleNav({ module, current }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('content');
   const meta = await getTranslations('meta');
+  const rows = listModule(module);
+  const isShown = await loadFilled(
+    rows.map(({ key }) => key),
+    locale,
+  );
   return (
     <nav className={styles.nav} aria-labelledby="module-nav">
       <h2 id="module-nav">{t('moduleNav')}</h2>
       <ul>
-        {listModule(module)
-          .filter(({ key }) => key === current || isFilled(key))
+        {rows
+          .filter(({ key }) => key === current || isShown(key))
           .map(({ key, path }) => (
             <li key={key}>
               <a href={`/${locale}${path}`} aria-current={key === current ? 'page' : undefined}>

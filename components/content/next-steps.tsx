@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { isFilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { describePage } from '@/lib/requests/describe-page';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
@@ -9,7 +9,7 @@ export async function NextSteps({ routes }: { routes: readonly RouteKey[] }) {
   const locale = await getLocale();
   const t = await getTranslations('content');
   const meta = await getTranslations('meta');
-  const shown = routes.filter(isFilled);
+  const shown = routes.filter(await loadFilled(routes, locale));
   const descriptions = await Promise.all(shown.map((key) => describePage(key, locale)));
   return (
     <section className={styles.band} aria-labelledby="next-steps">

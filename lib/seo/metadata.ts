@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { isFilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -35,6 +35,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
   const override = given.title ? null : await findMetaOverride(key, locale);
   const t = await loadTranslator(locale, 'meta');
   const { fullTitle, cardTitle, card, description } = composeHeadTexts(t, key, override, given);
+  const isShown = await loadFilled([key], locale);
   const address = getAddress(locale, route.canonical ?? route.path);
   const image = {
     url: `/share/${locale}/${given.item ? `${key}.${given.item}` : key}.png${renderCardVersion(override)}`,
@@ -50,7 +51,7 @@ export async function buildMetadata(locale: Locale, key: RouteKey, given: Given 
     description,
     alternates: listAlternates(locale, route),
     robots:
-      route.indexed && isFilled(key) && !(await lacksReport(key, locale))
+      route.indexed && isShown(key) && !(await lacksReport(key, locale))
         ? undefined
         : { index: false, follow: false },
     openGraph: {

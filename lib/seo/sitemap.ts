@@ -1,4 +1,4 @@
-import { isFilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
@@ -30,10 +30,11 @@ interface Entry {
 
 async function listIndexedPaths(): Promise<string[]> {
   const hasReport = !(await lacksReport('surveyReport', DEFAULT_LOCALE));
+  const isShown = await loadFilled(['serviceLevels'], DEFAULT_LOCALE);
   return ROUTES.filter(
     (route) =>
       route.indexed &&
-      isFilled(route.key) &&
+      isShown(route.key) &&
       (hasReport || route.key !== 'surveyReport') &&
       !('canonical' in route) &&
       !route.path.includes('{'),

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
-import { isFilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/content/filled-pages';
 import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
 import { ROUTES, type RouteKey } from '@/lib/routing/table';
 import { lacksReport } from '@/lib/survey/survey-report';
@@ -32,7 +32,8 @@ export async function SiteMapPage() {
     getTranslations('meta'),
   ]);
   const hasReport = !(await lacksReport('surveyReport', locale));
-  const routes = ROUTES.filter(({ key }) => isFilled(key) && (hasReport || key !== 'surveyReport'));
+  const isShown = await loadFilled(['serviceLevels'], locale);
+  const routes = ROUTES.filter(({ key }) => isShown(key) && (hasReport || key !== 'surveyReport'));
   const titleOf: TitleOf = (key) => meta(`${key}.title`);
   return (
     <>

@@ -14,12 +14,28 @@ import { digestOf, indexDocument, removeDocuments, type SearchableDocument } fro
 /** How often a change of the settings is looked for, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
+/** True once the desk has set a service level, which fills their page. */
+async function hasLevels(db: Kysely<Tables>): Promise<boolean> {
+  const level = await db
+    .selectFrom('service_level')
+    .select('form')
+    .where('priority', '=', 'normal')
+    .limit(1)
+    .executeTakeFirst();
+  return level !== undefined;
+}
+
 /** Indexed pages without an `{id}`, except those with a canonical page, and the report, which may be empty. */
-function listFindable(): Row[] {
+async function listFindable(db: Kysely<Tables>): Promise<Row[]> {
+  const isLevelsFilled = await hasLevels(db);
   const rows: readonly Row[] = ROUTES;
   return rows.filter(
     ({ key, indexed, canonical, path }) =>
-      indexed && isFilled(key) && !canonical && !path.includes('{') && key !== 'surveyReport',
+      indexed &&
+      (isFilled(key) || (isLevelsFilled && key === 'serviceLevels')) &&
+      !canonical &&
+      !path.includes('{') &&
+      key !== 'surveyReport',
   );
 }
 
@@ -47,27 +63,32 @@ async function readKnown(db: Kysely<Tables>) {
   };
 }
 
+/** What fills or empties a page: the settings, and the service levels. */
+const readVersion = async (db: Kysely<Tables>) => `${getSettingsVersion()} ${await hasLevels(db)}`;
+
+/** The version of which this process has made the index. */
+let indexed = '';
+
 /** Updates the index with the pages of this version of the portal; unchanged ones are left alone. */
 export async function indexPages(db: Kysely<Tables>): Promise<void> {
-  const rows = listFindable();
+  const version = await readVersion(db);
+  const rows = await listFindable(db);
   const documents = (await Promise.all(rows.map(readAll))).flat();
   const known = await readKnown(db);
   const changed = documents.filter((document) => !known.digests.has(digestOf(document)));
   const vanished = [...known.paths].filter((path) => !rows.some((row) => row.path === path));
-  if (changed.length + vanished.length === 0) return;
-  await inTransaction(db, async (tx) => {
-    for (const document of changed) await indexDocument(tx, document);
-    for (const path of vanished) await removeDocuments(tx, path);
-  });
+  if (changed.length + vanished.length > 0)
+    await inTransaction(db, async (tx) => {
+      for (const document of changed) await indexDocument(tx, document);
+      for (const path of vanished) await removeDocuments(tx, path);
+    });
+  indexed = version;
 }
 
-/** Starts the job that updates the index after a change of the settings, which may fill or empty a page. */
+/** Starts the job that updates the index after a change of what fills or empties a page. */
 export function startIndexing(): void {
-  let indexed = getSettingsVersion();
   startJob('indexing', INTERVAL_MS, async () => {
-    const version = getSettingsVersion();
-    if (version === indexed) return;
-    await indexPages(await openDatabase());
-    indexed = version;
+    const db = await openDatabase();
+    if ((await readVersion(db)) !== indexed) await indexPages(db);
   });
 }

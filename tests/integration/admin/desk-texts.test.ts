@@ -22,6 +22,8 @@ const COMPARED = [
   /^saveView\.query\.a$/,
   /^applyHeads\.changes\.0\.before$/,
   /^proposeDates\.seen$/,
+  /^changeCriteria\.criterion$/,
+  /^(changeRequests|setTeam)\.team$/,
 ];
 /** Texts that the call judges after their page, sheet or kind is known. */
 const JUDGED = [

@@ -50,6 +50,7 @@ const OF_REQUESTS = [
   'assignRequest.id',
   'changeServiceRequest.id',
   'getRequestFile.id',
+  'getRequestPlace.id',
   'getServiceRequest.id',
   'linkRequest.id',
   'linkRequest.referenceNumber',

@@ -22,7 +22,7 @@ async function open(): Promise<TestBrowser> {
 test('a call through the gateway decrypts the session token once', async () => {
   const browser = await open();
   const response = await browser.get(`/gateway/${AWARD_ENDPOINTS.getMyRequest.path}`);
-  expect(await response.json()).toEqual({ data: null });
+  expect(await response.json()).toMatchObject({ data: null });
   expect(isSessionOpen).toHaveBeenCalledTimes(1);
 });
 
@@ -30,7 +30,7 @@ test('the calls of a page for its user do not decrypt it again', async () => {
   const browser = await open();
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const session = await findSession(new Headers({ cookie }));
-  expect(session && (await getMyRequest('en', session))).toEqual({ data: null });
+  expect(session && (await getMyRequest('en', session))).toMatchObject({ data: null });
   expect(isSessionOpen).toHaveBeenCalledTimes(1);
 });
 

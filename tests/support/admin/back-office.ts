@@ -102,7 +102,7 @@ export class Colleague {
   }
 
   /** Sets the working days in which a form is answered. */
-  async setLevel(form: string, normal: number): Promise<void> {
+  async setLevel(form: string, normal: number | null): Promise<void> {
     await this.post('saveServiceLevels', { levels: { [form]: { normal, urgent: null } } });
   }
 
