@@ -132,6 +132,7 @@ async function CurrentApplication({
     { isSaved: query.reminders !== undefined, text: t('reminders.saved') },
     { isSaved: query.draft !== undefined, text: deletions('deleted') },
   ].find(({ isSaved }) => isSaved);
+  const isOver = request?.letter || request?.disqualification || request?.shownStage === 'notAdmitted';
   return (
     <>
       <FlashNotice query={query} done={saved?.text ?? change} />
@@ -139,7 +140,7 @@ async function CurrentApplication({
       {reopening ? <Reopened permit={reopening} /> : null}
       {application ? (
         <Application application={application} edition={edition}>
-          {request?.letter || request?.disqualification ? null : <NextSteps {...reading} />}
+          {isOver ? null : <NextSteps {...reading} />}
         </Application>
       ) : (
         <>

@@ -27,6 +27,8 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
   const locale = useLocale();
   const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
+  // The page of the application says what the judging has shown.
+  const isJudged = notice === 'completed' && Boolean(request?.shownStage);
   const isChecking = notice === 'completed' && request?.beingChecked === true;
   const message = isChecking ? 'beingChecked' : notice;
   const advice = notice === 'ended' && next ? 'endedNext' : message;
@@ -34,9 +36,9 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
     <OverlayFrame title={t(`title.${pressed}`)} closeLabel={t('back')}>
       <div className={styles.panel}>
         <Notice tone={tone} title={t(`closed.${message}`)} role="status">
-          <p>{t(`advice.${advice}`)}</p>
+          {isJudged ? null : <p>{t(`advice.${advice}`)}</p>}
         </Notice>
-        {request && !isChecking && notice !== 'withdrawn' && notice !== 'disqualified' ? (
+        {request && !isChecking && !isJudged && notice !== 'withdrawn' && notice !== 'disqualified' ? (
           <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
         ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}

@@ -119,8 +119,10 @@ for (const locale of ['ar', 'en'] as const) {
         await signOnUnseen(page, { url, locale, target: 'researchers.application', nationalId });
         await page.goto(`${url}/${locale}/Researchers/application`);
         await expect(page.getByText(names[state], { exact: true }).first()).toBeVisible();
-        if (state === 'notAdmitted' || state === 'disqualified')
+        if (state === 'notAdmitted' || state === 'disqualified') {
           await expect(page.getByRole('main')).toContainText(REASON);
+          await expect(page.getByRole('heading', { name: award.next, exact: true })).toHaveCount(0);
+        }
         await checkPage(state);
       });
 
