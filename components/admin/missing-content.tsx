@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadFilled } from '@/lib/content/filled-pages';
 import { listUnfilled } from '@/lib/content/operator-pages';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { getRoute } from '@/lib/routing/table';
 import styles from './admin.module.css';
 

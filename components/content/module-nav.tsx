@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadFilled } from '@/lib/content/filled-pages';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { listModule, type ModuleKey, type RouteKey } from '@/lib/routing/table';
 import styles from './module-nav.module.css';
 

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { loadFilled } from '@/lib/content/filled-pages';
 import { describePage } from '@/lib/requests/describe-page';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { CardLink } from './cards-block';
 import styles from './next-steps.module.css';

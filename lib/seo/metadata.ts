@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { loadFilled } from '@/lib/content/filled-pages';
 import { DEFAULT_LOCALE, getLocaleRow, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { getRoute, type RouteKey, type Row } from '@/lib/routing/table';
 import { getFeedAddress } from '@/lib/seo/feeds/feed-address';

@@ -1,6 +1,6 @@
-import { loadFilled } from '@/lib/content/filled-pages';
 import { DEFAULT_LOCALE, LOCALE_CODES } from '@/lib/i18n/locales';
 import { listPublicationAddresses, listPublicationFiles } from '@/lib/publications/addresses';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { getAddress, getSiteOrigin } from '@/lib/routing/site-address';
 import { ROUTES } from '@/lib/routing/table';
 import { lacksReport } from '@/lib/survey/survey-report';

@@ -2,7 +2,7 @@ import { useLocale } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { NextSteps } from '@/components/content/next-steps';
 import { PageHeader } from '@/components/content/page-header';
-import { loadFilled } from '@/lib/content/filled-pages';
+import { loadFilled } from '@/lib/requests/filled-pages';
 import { buildSiteTree, type SitePage } from '@/lib/routing/site-tree';
 import { ROUTES, type RouteKey } from '@/lib/routing/table';
 import { lacksReport } from '@/lib/survey/survey-report';

@@ -1,8 +1,8 @@
 import 'server-only';
+import { isFilled } from '@/lib/content/operator-pages';
 import type { Locale } from '@/lib/i18n/locales';
-import { findServiceLevels } from '@/lib/requests/queries';
 import type { RouteKey } from '@/lib/routing/table';
-import { isFilled } from './operator-pages';
+import { findServiceLevels } from './queries';
 
 /**
  * Says which of these pages have content: the operator's settings fill a page, and the desk that of service levels.
