@@ -81,9 +81,7 @@ const SOURCES: readonly Source[] = [
     role: 'administrator',
     count: async (asker) =>
       countRows(
-        (await listEditions(asker))?.filter(
-          ({ state, startsAt, isOthers }) => state === 'draft' && startsAt && isOthers,
-        ),
+        (await listEditions(asker))?.filter(({ state, isOthers }) => state === 'proposed' && isOthers),
       ),
   },
   {

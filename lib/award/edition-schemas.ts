@@ -5,10 +5,10 @@ import { DEFAULT_DECIDING, DEFAULT_JUDGING, MEANS } from '@/lib/award/definition
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { statistics } from './statistics';
 
-/** Where an edition is; `inForce` is the one that the award's pages show. */
 /** The year of an edition in the body of a call. */
 export const editionYear = z.int('pattern').min(2000, 'pattern').max(2200, 'pattern');
 
+/** Where an edition is; `inForce` is the one that the award's pages show. */
 export const EDITION_STATES = ['draft', 'proposed', 'scheduled', 'inForce', 'closed', 'archived'] as const;
 export type EditionState = (typeof EDITION_STATES)[number];
 
