@@ -1,17 +1,13 @@
 /** Requirements: A11Y-01, A11Y-03 */
-import { ROLES } from '@/lib/api/contract/roles';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
-import { ROUTES } from '@/lib/routing/table';
-import { ADMIN_STAFF, Colleague, openBackOffice } from '../../support/admin/back-office';
-import { HttpResearcher } from '../../support/award/http-researcher';
+import { openBackOffice } from '../../support/admin/back-office';
+import { DESK_PAGES, startFullDesk } from '../../support/admin/full-desk';
 import { expectAccessible, expectContrast } from '../../support/pages/accessibility';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(600_000);
 
-const isDesk = (path: string) => path.startsWith('/desk');
-const LISTS = ROUTES.flatMap(({ path }) => (isDesk(path) && !path.includes('{') ? [path] : []));
 /** Lists whose first link leads to a page of one record. */
 const WITH_RECORDS = ['award', 'editions', 'eligibility', 'publications', 'requests', 'suppliers'];
 /** A failure does not end the test, so that it names every page. */
@@ -36,16 +32,8 @@ for (const locale of LOCALE_CODES) {
     page,
     startPortal,
   }) => {
-    const { url } = await startPortal({ env: { STAFF: `${ADMIN_STAFF}=${ROLES.join('+')}` } });
-    const office = await Colleague.signOn(url);
-    await office.openPlace('Room');
-    const sender = new HttpResearcher(url);
-    await sender.signOn();
-    for (const form of ['appointment', 'contact', 'supplier'] as const)
-      await sender.sendSample(
-        getForm(form),
-        form === 'appointment' ? { preferredDate: '2031-03-02', channel: 'remote' } : {},
-      );
+    const { url, sender } = await startFullDesk(startPortal);
+    await sender.sendSample(getForm('supplier'));
     await sender.register();
     await sender.submit();
     await openBackOffice(page, { url, locale, path: '/desk/publications' });
@@ -60,7 +48,7 @@ for (const locale of LOCALE_CODES) {
       const link = page.locator(`main a[href^="/${locale}/desk/${name}/"]`).first();
       records.push(((await link.getAttribute('href')) ?? '').replace(`/${locale}`, ''));
     }
-    for (const path of [...LISTS, ...records]) {
+    for (const path of [...DESK_PAGES, ...records]) {
       await test.step(path, async () => {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.emulateMedia({ colorScheme: 'dark' });
