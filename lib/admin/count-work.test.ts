@@ -15,7 +15,7 @@ jest.mock('./queries', () => ({
 const startsAt = '2027-01-01T00:00:00.000Z';
 const administrator: Asker = { locale: 'en', person: { token: '' } };
 
-test('an administrator is told of the editions that somebody else has proposed', async () => {
+test('an administrator has a count of the editions that somebody else has proposed', async () => {
   jest.mocked(listEditions).mockResolvedValue([
     { year: 2029, state: 'proposed', startsAt, isOthers: true },
     { year: 2028, state: 'proposed', startsAt, isOthers: false },

@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { RadioGroup } from '@/components/ui/choice-group';
-import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
 import { TextField } from '@/components/ui/text-field';
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
@@ -10,8 +9,8 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
+import { HourField } from '../hour-field';
 
 interface Props {
   errors: PostedErrors;
@@ -59,16 +58,7 @@ export async function PermitForm({ errors, typed }: Props) {
           dir="ltr"
         />
         <PostedDayField {...looksOf('day', plan('day'))} value={typed ? readPostedDay('day', typed) : ''} />
-        <SelectField
-          id="hour"
-          name="hour"
-          label={plan('hour')}
-          options={Array.from({ length: 24 }, (_, hour) => ({
-            value: hour,
-            label: `${formatNumber(hour, locale)}:${formatNumber(0, locale).repeat(2)}`,
-          }))}
-          defaultValue={typed?.get('hour') ?? NOON}
-        />
+        <HourField chosen={typed?.get('hour') ?? NOON} />
         <TextArea
           {...looksOf('reason', t('reason'))}
           rows={4}

@@ -10,10 +10,10 @@ import { getLocaleRow } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import { listModules } from '@/lib/routing/table';
 import { readPageNumber } from '@/lib/search/search-address';
-import { CARD_HEIGHT, CARD_WIDTH } from '@/lib/seo/share-image/card';
 import styles from './inventory.module.css';
 import { InventoryFilters } from './inventory-filters';
 import { InventoryList } from './inventory-list';
+import { CardLook, ResultLook } from './page-looks';
 
 /** How a page appears in search results and as a shared card, in both directions. */
 async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
@@ -29,28 +29,11 @@ async function Previews({ rows }: { rows: readonly InventoryRow[] }) {
             <h3>
               {t('preview.search')} · <bdi lang={row.locale}>{getLocaleRow(row.locale).name}</bdi>
             </h3>
-            <div className={styles.result} lang={row.locale} dir={getLocaleRow(row.locale).dir}>
-              <p className={styles.address} dir="ltr">
-                {row.canonical}
-              </p>
-              <p className={styles.resultTitle}>{row.fullTitle}</p>
-              <p>{row.description}</p>
-            </div>
+            <ResultLook row={row} title={row.fullTitle} description={row.description} />
             <h3>
               {t('preview.card')} · <bdi lang={row.locale}>{getLocaleRow(row.locale).name}</bdi>
             </h3>
-            <figure className={styles.card} lang={row.locale} dir={getLocaleRow(row.locale).dir}>
-              <picture>
-                <img src={row.image} alt={row.card} width={CARD_WIDTH} height={CARD_HEIGHT} loading="lazy" />
-              </picture>
-              <figcaption>
-                <p className={styles.address} dir="ltr">
-                  {new URL(row.canonical).host}
-                </p>
-                <p className={styles.cardTitle}>{row.title}</p>
-                <p className={styles.cardText}>{row.description}</p>
-              </figcaption>
-            </figure>
+            <CardLook row={row} title={row.title} description={row.description} />
           </div>
         ))}
       </div>

@@ -3,7 +3,6 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { PostedDayField } from '@/components/forms/posted-day-field';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SelectField } from '@/components/ui/select-field';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { Letters } from '@/lib/admin/letter-schemas';
 import { loadPlanErrors, loadRevokeErrors } from '@/lib/admin/load-result-errors';
@@ -20,6 +19,7 @@ import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import looks from '../award-looks.module.css';
+import { HourField } from '../hour-field';
 import { CertificateList } from './certificate-list';
 import { StepForm } from './step-form';
 
@@ -118,16 +118,7 @@ async function PlanForm({
       <input type="hidden" name="version" value={version} />
       <p>{t('hint')}</p>
       <PostedDayField id="day" name="day" label={t('day')} error={errors.of('release.day')} value={day} />
-      <SelectField
-        id="hour"
-        name="hour"
-        label={t('hour')}
-        options={Array.from({ length: 24 }, (_, hour) => ({
-          value: hour,
-          label: `${formatNumber(hour, locale)}:${formatNumber(0, locale).repeat(2)}`,
-        }))}
-        defaultValue={typed?.get('hour') ?? (at ? toHour(at) : NOON)}
-      />
+      <HourField chosen={typed?.get('hour') ?? (at ? toHour(at) : NOON)} />
       <p className={styles.actions}>
         <Button type="submit" name="to" value="planned">
           {t('save')}

@@ -15,7 +15,7 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { describeCertificate } from '@/lib/server/award/documents/describe-certificate';
 import { typeset } from '@/lib/server/award/documents/typeset';
-import { findDisqualification } from '@/lib/server/award/exceptions/disqualifications';
+import { isDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import {
   findPublishedName,
@@ -76,7 +76,6 @@ const findValid = (db: Kysely<Tables>, requestId: string) =>
 
 async function toRow(db: Kysely<Tables>, row: Shown): Promise<CertificateRow> {
   const isReplaced = row.revoked_at !== null && (await findValid(db, row.request_id)) !== undefined;
-  const isOut = (await findDisqualification(db, row.request_id))?.confirmed_at;
   return {
     id: row.code_hash,
     edition: row.edition,
@@ -87,7 +86,8 @@ async function toRow(db: Kysely<Tables>, row: Shown): Promise<CertificateRow> {
     issuedAt: row.issued_at,
     revokedAt: row.revoked_at,
     reason: row.reason,
-    mayIssue: row.revoked_at !== null && isHeld(row) && !isReplaced && !isOut,
+    mayIssue:
+      row.revoked_at !== null && isHeld(row) && !isReplaced && !(await isDisqualified(db, row.request_id)),
   };
 }
 
@@ -193,8 +193,8 @@ const issueCertificate: ApiHandler = async (c) => {
     const row = await openShown(tx, actor, hash);
     const { request_id: id, edition, kind, juror } = row;
     if (!isHeld(row)) throw new RequestError(404, 'notFound');
-    const isOut = (await findDisqualification(tx, id))?.confirmed_at;
-    if (isOut || (await findValid(tx, id))) throw new RequestError(409, 'certificateMoved');
+    if ((await isDisqualified(tx, id)) || (await findValid(tx, id)))
+      throw new RequestError(409, 'certificateMoved');
     await issueCertificates(tx, edition, [{ id, kind, juror }], { actor, at });
     return findValid(tx, id);
   });

@@ -13,7 +13,7 @@ import { findDecisionErrors } from '@/lib/award/rules/check-decision';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { findDisqualification } from '@/lib/server/award/exceptions/disqualifications';
+import { isDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import { readEditionInForce } from '@/lib/server/award/read-edition';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
@@ -125,8 +125,7 @@ const saveDecision: ApiHandler = async (c) => {
   await inTransaction(await openDatabase(), async (tx) => {
     const ranking = await findRanking(tx);
     const row = await requireRow(tx, ranking, id, actor);
-    const isOut = (await findDisqualification(tx, id))?.confirmed_at;
-    if (row.rank === null || isOut) throw new RequestError(404, 'notFound');
+    if (row.rank === null || (await isDisqualified(tx, id))) throw new RequestError(404, 'notFound');
     const decisions = await readDecisions(tx, ranking);
     if (!ranking || stateOf(ranking) !== 'frozen' || version !== (decisions.get(id)?.version ?? 0))
       throw new RequestError(409, 'rankingMoved');

@@ -14,6 +14,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { readConfiguration } from './configuration';
 import { enqueueReceipt } from './enqueue-receipt';
+import { moveReadings } from './move-readings';
 import { findRequest, type StoredRequest, toReceipt } from './requests';
 import { findRelease } from './results/own-result';
 
@@ -22,21 +23,6 @@ async function confirm(tx: Kysely<Tables>, request: StoredRequest, to: Withdrawa
   const t = await loadTranslator(locale, 'award');
   const change = { state: t(`application.${to}`), note: t(`application.${to}Note`) };
   await enqueueReceipt(tx, { name: 'registration', request, locale, at, change });
-}
-
-/** Released readings end with a withdrawal and go on after a restoration; a proposal leaves the application out. */
-async function moveReadings(tx: Kysely<Tables>, requestId: string, to: Withdrawal): Promise<void> {
-  await tx
-    .deleteFrom('award_assignment')
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'proposed')
-    .execute();
-  await tx
-    .updateTable('award_assignment')
-    .set({ state: to === 'withdrawn' ? 'ended' : 'released' })
-    .where('request_id', '=', requestId)
-    .where('state', '=', to === 'withdrawn' ? 'released' : 'ended')
-    .execute();
 }
 
 /**
@@ -66,7 +52,8 @@ async function change(
     })
     .where('id', '=', request.id)
     .execute();
-  await moveReadings(tx, request.id, to);
+  // Released readings end with a withdrawal, and continue after a restoration.
+  await moveReadings(tx, request.id, to === 'withdrawn' ? 'ended' : 'released');
   const event = {
     entity: 'scholarship_request',
     entityId: request.id,

@@ -9,7 +9,7 @@ import { openUploaded } from './stored-documents';
 /** A document by the last part of its address. @throws RequestError 404; 503 without an answer of the storage */
 export const serveDocument: ApiHandler = async (c) => {
   const name = c.req.param('name') ?? '';
-  const uploaded = await openUploaded(await openDatabase(), PREFIX + name, false);
+  const uploaded = await openUploaded(await openDatabase(), PREFIX + name);
   const imported = uploaded ? null : await openDocument(name);
   const found =
     uploaded ??

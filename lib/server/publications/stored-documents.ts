@@ -34,7 +34,8 @@ export async function addDocumentRows(
   return Object.fromEntries(rows.map(({ locale, path, size }) => [locale, { path, size }]));
 }
 
-const findRow = (db: Kysely<Tables>, path: string) =>
+/** The row of a file that was uploaded at the desk, by its address. */
+export const findUploaded = (db: Kysely<Tables>, path: string) =>
   db
     .selectFrom('document_file')
     .select(['publication_id', 'locale', 'size', 'storage_key'])
@@ -61,13 +62,13 @@ async function isPublic(
 }
 
 /**
- * The content of a file that was uploaded at the desk. @param isStaff also before it is published
+ * The content of a published file that was uploaded at the desk.
  * @returns null if no file was uploaded for the address @throws RequestError 404 for one that is not public; 503
  */
-export async function openUploaded(db: Kysely<Tables>, path: string, isStaff: boolean) {
-  const row = await findRow(db, path);
+export async function openUploaded(db: Kysely<Tables>, path: string) {
+  const row = await findUploaded(db, path);
   if (!row) return null;
-  if (!isStaff && !(await isPublic(db, row, path))) throw new RequestError(404, 'notFound');
+  if (!(await isPublic(db, row, path))) throw new RequestError(404, 'notFound');
   const { content } = await (await openFileStore()).read(row.storage_key);
   return { content: Readable.toWeb(content) as ReadableStream<Uint8Array>, size: row.size };
 }

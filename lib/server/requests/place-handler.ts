@@ -19,16 +19,14 @@ interface Anchor {
 
 /** Rows before and after an anchor, in the order of `listPage`. */
 function sides({ queue }: RequestFilter, { id, due }: Anchor) {
-  const order =
+  const [key, anchor] =
     queue === undefined
-      ? { key: sql`request_id`, anchor: sql`${id}`, isDescending: true }
-      : { key: sql`(${ORDER_BY_DUE}, request_id)`, anchor: sql`(${due}, ${id})`, isDescending: false };
-  const [before, after] = order.isDescending ? [sql`>`, sql`<`] : [sql`<`, sql`>`];
-  return {
-    before: sql<boolean>`${order.key} ${before} ${order.anchor}`,
-    after: sql<boolean>`${order.key} ${after} ${order.anchor}`,
-    ...order,
-  };
+      ? [sql`request_id`, sql`${id}`]
+      : [sql`(${ORDER_BY_DUE}, request_id)`, sql`(${due}, ${id})`];
+  const [smaller, greater] = [sql<boolean>`${key} < ${anchor}`, sql<boolean>`${key} > ${anchor}`];
+  const isDescending = queue === undefined;
+  const [before, after] = isDescending ? [greater, smaller] : [smaller, greater];
+  return { before, after, isDescending };
 }
 
 async function findPlace(

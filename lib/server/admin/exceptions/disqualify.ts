@@ -4,6 +4,7 @@ import { CONSENT_KINDS } from '@/lib/award/definition/outcomes';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
+import { moveReadings } from '@/lib/server/award/move-readings';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import { storeConsent } from '@/lib/server/award/results/consents';
 import {
@@ -27,21 +28,6 @@ interface Disqualified {
   proposal: Selectable<ExceptionTables['award_disqualification']>;
   actor: string;
   at: Date;
-}
-
-/** Proposed readings are removed and released ones end; their sheets stay and count no longer. */
-async function endReadings(tx: Kysely<Tables>, requestId: string): Promise<void> {
-  await tx
-    .deleteFrom('award_assignment')
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'proposed')
-    .execute();
-  await tx
-    .updateTable('award_assignment')
-    .set({ state: 'ended' })
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'released')
-    .execute();
 }
 
 /** A decision about the application becomes a corrected one without a prize, so that another one may get the prize. */
@@ -145,7 +131,7 @@ export async function disqualify(tx: Kysely<Tables>, disqualified: Disqualified)
     })
     .where('id', '=', request.id)
     .execute();
-  await endReadings(tx, request.id);
+  await moveReadings(tx, request.id, 'ended');
   const submission = await tx
     .selectFrom('submission')
     .select('text_language')

@@ -11,13 +11,14 @@ import { checkFiles } from '@/lib/server/files/judge-files';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { receiveForm } from '@/lib/server/files/receive-multipart';
 import { examineLater } from '@/lib/server/files/require-turn';
+import { serveDocument } from '@/lib/server/files/serve-file';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { type Change, requireDraft } from '@/lib/server/publications/drafts/draft-rows';
-import { addDocumentRows, openUploaded } from '@/lib/server/publications/stored-documents';
+import { addDocumentRows, findUploaded } from '@/lib/server/publications/stored-documents';
 import { changeBy, writeText } from './publication-draft-handlers';
 
 const SLOTS = Object.fromEntries(
@@ -95,15 +96,9 @@ const addDocumentFiles: ApiHandler = async (c) => {
 /** Desk/GetDocumentFile: a file of a draft or version, before readers have it. @throws RequestError 404, 503 */
 const getDocumentFile: ApiHandler = async (c) => {
   const { path } = readQuery(c, documentFileQuery);
-  const file = await openUploaded(await openDatabase(), path, true);
+  const file = await findUploaded(await openDatabase(), path);
   if (!file) throw new RequestError(404, 'notFound');
-  return new Response(file.content, {
-    headers: {
-      'Content-Type': 'application/pdf',
-      'Content-Length': String(file.size),
-      'Content-Disposition': `attachment; filename="${path.split('/').at(-1)}"`,
-    },
-  });
+  return serveDocument({ name: path.split('/').at(-1) ?? '', size: file.size, storageKey: file.storage_key });
 };
 
 export const DOCUMENT_FILE_HANDLERS = {

@@ -11,6 +11,10 @@ export const isNotDisqualified = (row: ExpressionBuilder<{ request: StoredReques
 export const findDisqualification = (db: Kysely<Tables>, requestId: string) =>
   db.selectFrom('award_disqualification').selectAll().where('request_id', '=', requestId).executeTakeFirst();
 
+/** True for an application whose disqualification is confirmed. */
+export const isDisqualified = async (db: Kysely<Tables>, requestId: string): Promise<boolean> =>
+  Boolean((await findDisqualification(db, requestId))?.confirmed_at);
+
 /** Why an application is disqualified and since when, for its sender; nothing before the confirmation. */
 export async function readDisqualification(
   db: Kysely<Tables>,

@@ -39,20 +39,24 @@ export const findReopening = (db: Kysely<Tables>, subject: string, at: Date) =>
 export const selectReopened = (db: Kysely<Tables>, at: Date) =>
   selectHeld(db, at).select('permit.subject').where('permit.kind', '=', 'resubmit');
 
-/** The permits of these applications that held at some time, by application. */
-export async function readPermitsOf(
-  db: Kysely<Tables>,
-  ids: readonly string[],
-): Promise<Map<string, StoredPermit[]>> {
-  const rows = await db
+/** Permits with the application of their person in the edition, if there is one. */
+export const selectWithApplication = (db: Kysely<Tables>) =>
+  db
     .selectFrom('award_permit as permit')
-    .innerJoin('scholarship_request as request', (join) =>
+    .leftJoin('scholarship_request as request', (join) =>
       join
         .onRef('request.user_sub', '=', 'permit.subject')
         .onRef('request.edition_id', '=', 'permit.edition'),
     )
     .selectAll('permit')
-    .select('request.id as requestId')
+    .select(['request.id as requestId', 'request.reference_number']);
+
+/** The permits of these applications that held at some time, by application. */
+export async function readPermitsOf(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+): Promise<Map<string | null, StoredPermit[]>> {
+  const rows = await selectWithApplication(db)
     .where('request.id', 'in', ids)
     .where('permit.confirmed_at', 'is not', null)
     .execute();

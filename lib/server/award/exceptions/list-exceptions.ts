@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Minutes } from '@/lib/admin/decision-schemas';
 import type { Tables } from '@/lib/server/db/tables';
+import { selectWithApplication } from './held-permits';
 
 /** The disqualifications of an edition and their proposals, the oldest first. */
 export const listDisqualifications = (db: Kysely<Tables>, edition: number) =>
@@ -16,18 +17,7 @@ export const listDisqualifications = (db: Kysely<Tables>, edition: number) =>
 
 /** The permits of an edition and their proposals with the application of their person, the oldest first. */
 export const listPermitsOf = (db: Kysely<Tables>, edition: number) =>
-  db
-    .selectFrom('award_permit as permit')
-    .leftJoin('scholarship_request as request', (join) =>
-      join
-        .onRef('request.user_sub', '=', 'permit.subject')
-        .onRef('request.edition_id', '=', 'permit.edition'),
-    )
-    .selectAll('permit')
-    .select(['request.id as requestId', 'request.reference_number'])
-    .where('permit.edition', '=', edition)
-    .orderBy('permit.id')
-    .execute();
+  selectWithApplication(db).where('permit.edition', '=', edition).orderBy('permit.id').execute();
 
 /**
  * The exceptions of an edition that took effect, for its minutes.

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { dropProposedReadings } from '@/lib/server/award/move-readings';
 import type { StoredRequest } from '@/lib/server/award/requests';
 import type { Tables } from '@/lib/server/db/tables';
 
@@ -18,14 +19,6 @@ export async function listSubmissionKeys(db: Kysely<Tables>, requestId: string):
     .execute();
   return [...files, ...copies].flatMap(({ storage_key }) => storage_key ?? []);
 }
-
-/** Readings that were proposed and not given to a juror. */
-export const dropProposedReadings = (tx: Kysely<Tables>, requestId: string) =>
-  tx
-    .deleteFrom('award_assignment')
-    .where('request_id', '=', requestId)
-    .where('state', '=', 'proposed')
-    .execute();
 
 /**
  * Removes a submission that another one replaces, with its copies for the jury and its check: the office checks the new
