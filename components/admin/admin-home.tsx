@@ -7,8 +7,8 @@ import { mayAct } from '@/lib/api/contract/roles';
 import { writeLabel } from '@/lib/i18n/format';
 import styles from './admin.module.css';
 import { MissingContent } from './missing-content';
-import { QueueLinks } from './queue-links';
-import { RequestTable } from './request-table';
+import { QueueLinks } from './work/queue-links';
+import { RequestTable } from './work/request-table';
 import { WorkLinks } from './work-links';
 
 /** The counts of the queues, and the person's own requests. */

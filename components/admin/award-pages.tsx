@@ -3,11 +3,10 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import type { PageAddress } from '@/lib/routing/query-value';
 import type { KeyOf } from '@/lib/routing/table';
 import { AdminPage } from './admin-page';
-import { Figures } from './award-figures';
-import { EditionList } from './edition-list';
-import { EditionView } from './edition-view';
-import { EligibilityCheck } from './eligibility-check';
-import { EligibilityList } from './eligibility-list';
+import { EditionList } from './editions/edition-list';
+import { EditionView } from './editions/edition-view';
+import { EligibilityCheck } from './eligibility/eligibility-check';
+import { EligibilityList } from './eligibility/eligibility-list';
 import { ExceptionsPage } from './exceptions/exceptions-page';
 import { DecisionView } from './judging/decision-view';
 import { JudgingPage } from './judging/judging-page';
@@ -17,8 +16,9 @@ import { JurorPage } from './jury/juror-page';
 import { JuryPage } from './jury/jury-page';
 import { ReadingList } from './readings/reading-list';
 import { ReadingView } from './readings/reading-view';
-import { RegistrationList } from './registration-list';
-import { RegistrationView } from './registration-view';
+import { Figures } from './registrations/award-figures';
+import { RegistrationList } from './registrations/registration-list';
+import { RegistrationView } from './registrations/registration-view';
 
 const VIEWS: Record<KeyOf<'admin-award'>, ComponentType<AdminProps>> = {
   adminAward: RegistrationList,

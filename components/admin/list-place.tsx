@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { type Asker, findRequestPlace } from '@/lib/admin/queries';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { IN_LIST, LIST_PARAMETERS, toListAddress } from '@/lib/requests/list-fields';
-import styles from './requests.module.css';
+import styles from './work/requests.module.css';
 
 interface Props {
   asker: Asker;

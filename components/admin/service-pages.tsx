@@ -14,11 +14,11 @@ import { MailsPage } from './mails/mails-page';
 import { OfficePage } from './office/office-page';
 import { SupplierList } from './register/supplier-list';
 import { SupplierView } from './register/supplier-view';
-import { RequestList } from './request-list';
-import { RequestView } from './request-view';
 import { SessionList } from './session-list';
 import { StaffPage } from './staff/staff-page';
-import { Trail } from './trail';
+import { Trail } from './trail/trail';
+import { RequestList } from './work/request-list';
+import { RequestView } from './work/request-view';
 
 const VIEWS: Record<KeyOf<'admin'>, ComponentType<AdminProps>> = {
   admin: AdminHome,

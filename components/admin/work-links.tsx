@@ -3,7 +3,7 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { countWork } from '@/lib/admin/count-work';
 import { formatNumber } from '@/lib/i18n/format-number';
 import admin from './admin.module.css';
-import styles from './requests.module.css';
+import styles from './work/requests.module.css';
 
 /** What waits for the reader besides service requests, with counts; each leads to its list. */
 export async function WorkLinks({ asker, roles }: Pick<AdminProps, 'asker' | 'roles'>) {

@@ -16,7 +16,7 @@ import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
-import { REASON_CONTROL } from './eligibility-controls';
+import { REASON_CONTROL } from './eligibility/eligibility-controls';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 

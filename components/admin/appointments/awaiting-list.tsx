@@ -12,7 +12,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { ListFields } from '../list-fields';
-import looks from '../requests.module.css';
+import looks from '../work/requests.module.css';
 import own from './appointments.module.css';
 
 interface Props {

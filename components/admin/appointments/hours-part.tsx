@@ -11,7 +11,7 @@ import { formatDay, formatList } from '@/lib/i18n/format';
 import { nameWeekday } from '@/lib/requests/slots/name-times';
 import { type Resource, WEEKDAYS } from '@/lib/requests/slots/schemas';
 import { AdminTable } from '../admin-table';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 import own from './appointments.module.css';
 
 interface Props {

@@ -14,8 +14,8 @@ import {
   USUAL_MINUTES,
 } from '@/lib/requests/slots/schemas';
 import { MINUTES_CONTROL, TEXT_CONTROL } from '@/lib/requests/slots/slot-controls';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 import own from './appointments.module.css';
 
 interface Props {

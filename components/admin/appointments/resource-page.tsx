@@ -9,8 +9,8 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { loadResourceErrors } from '@/lib/requests/slots/load-slot-errors';
 import type { Resource } from '@/lib/requests/slots/schemas';
 import admin from '../admin.module.css';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 import { HoursPart } from './hours-part';
 import { ResourceForm } from './resource-form';
 

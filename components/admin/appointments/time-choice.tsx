@@ -14,8 +14,8 @@ import { nameSlot } from '@/lib/requests/slots/name-times';
 import { MAX_OFFERS, type ShownSlot, SUGGESTED_SLOTS } from '@/lib/requests/slots/schemas';
 import { toSlotValue } from '@/lib/requests/slots/slot-controls';
 import page from '../admin.module.css';
-import requests from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import requests from '../work/requests.module.css';
 import styles from './appointments.module.css';
 
 interface Props {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/certificate-desk-endpoints';
-import type { CertificateRow } from '@/lib/admin/certificate-desk-schemas';
+import { DESK_CERTIFICATE_ENDPOINTS } from '@/lib/admin/judging/certificate-desk-endpoints';
+import type { CertificateRow } from '@/lib/admin/judging/certificate-desk-schemas';
 import { listCertificates } from '@/lib/admin/queries';
 import { CERTIFICATE_KINDS } from '@/lib/award/definition/outcomes';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -16,8 +16,8 @@ import { pickQuery } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage } from '../admin-table';
+import { listEditionChoices } from '../editions/list-edition-choices';
 import { Facts } from '../facts';
-import { listEditionChoices } from '../list-edition-choices';
 import { ListFilters } from '../list-filters';
 
 interface Props extends Pick<AdminProps, 'asker' | 'query' | 'roles'> {

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
-import type { OpenedDecision } from '@/lib/admin/decision-schemas';
+import type { OpenedDecision } from '@/lib/admin/judging/decision-schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { loadOutcomeNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';

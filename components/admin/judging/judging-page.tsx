@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { loadCommitteeErrors } from '@/lib/admin/load-result-errors';
+import { loadCommitteeErrors } from '@/lib/admin/judging/load-result-errors';
 import { findBoard, listRanking } from '@/lib/admin/queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';

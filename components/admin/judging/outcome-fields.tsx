@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { RadioGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextArea } from '@/components/ui/text-area';
-import type { OpenedDecision } from '@/lib/admin/decision-schemas';
+import type { OpenedDecision } from '@/lib/admin/judging/decision-schemas';
 import { listPrizes } from '@/lib/award/definition/edition';
 import { OUTCOMES, type Outcome, type PrizePlace } from '@/lib/award/definition/outcomes';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';

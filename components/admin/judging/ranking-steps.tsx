@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
-import type { RankingHead } from '@/lib/admin/ranking-schemas';
+import type { RankingHead } from '@/lib/admin/judging/ranking-schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import type { Ranking } from '@/lib/admin/ranking-schemas';
+import type { Ranking } from '@/lib/admin/judging/ranking-schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { getEdition } from '@/lib/award/server-side/edition-queries';

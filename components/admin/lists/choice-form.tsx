@@ -8,7 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES } from '@/lib/i18n/locales';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 
 /** What a form changes: a choice, in the version of the list that its reader has seen. */
 export function SeenList({ list: { list, version }, choice }: { list: DeskChoiceList; choice: string }) {

@@ -6,7 +6,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatDay } from '@/lib/i18n/format';
 import { getRoute } from '@/lib/routing/table';
 import admin from '../admin.module.css';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 import { ChoiceForm, SeenList } from './choice-form';
 import styles from './choice-lists.module.css';
 

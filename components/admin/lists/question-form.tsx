@@ -7,7 +7,7 @@ import { HINT_CONTROL } from '@/lib/admin/lists/survey-controls';
 import { QUESTION_LENGTH } from '@/lib/admin/lists/survey-draft-schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { QUESTION_KINDS, type StoredQuestion } from '@/lib/survey/survey-version';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 import { LabelFields, type Refused, type Seen, SeenDraft } from './survey-form-parts';
 
 interface Props extends Seen {

@@ -4,7 +4,7 @@ import { LABEL_CONTROL } from '@/lib/admin/lists/label-control';
 import { CHOICE_LABEL_LENGTH } from '@/lib/admin/lists/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { StoredChoice, StoredQuestion } from '@/lib/survey/survey-version';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 import lists from './choice-lists.module.css';
 import {
   ArrangeForm,

@@ -5,7 +5,7 @@ import type { SurveyDraft } from '@/lib/admin/lists/survey-draft-schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 
 /** The draft in the state that the reader has seen. */
 export interface Seen {

@@ -14,7 +14,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import type { StoredQuestion } from '@/lib/survey/survey-version';
 import styles from '../admin.module.css';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 import lists from './choice-lists.module.css';
 import { QuestionForm } from './question-form';
 import { QuestionOptions } from './question-options';

@@ -11,7 +11,7 @@ import type { Office } from '@/lib/requests/work/office-schemas';
 import { PRIORITIES } from '@/lib/requests/work/schemas';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 
 interface Props {
   levels: Office['levels'];

@@ -9,8 +9,8 @@ import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { type Office, TEAM_NAME_LENGTH, type Team } from '@/lib/requests/work/office-schemas';
 import admin from '../admin.module.css';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 
 interface Props {
   office: Office;

@@ -13,8 +13,8 @@ import { TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
 import { FILLED_FIELDS } from '@/lib/requests/work/template-fields';
 import { type ReplyTemplate, TEMPLATE_NAME_LENGTH } from '@/lib/requests/work/template-schemas';
 import admin from '../admin.module.css';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 
 interface Props {
   templates: readonly ReplyTemplate[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 
 interface Props {
   /** Of the request. */

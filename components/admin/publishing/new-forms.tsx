@@ -7,7 +7,7 @@ import { ID_LENGTH, ID_SAMPLE } from '@/lib/admin/publishing/schemas';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 import own from './publishing.module.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { readChoice, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
-import requests from '../requests.module.css';
+import requests from '../work/requests.module.css';
 import { LiveList } from './live-list';
 import { ImportForm, NewForm } from './new-forms';
 import { PublicationDraftList } from './publication-draft-list';

@@ -3,7 +3,7 @@ import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegister } from '@/lib/admin/queries';
-import { EXPIRY_CHOICES } from '@/lib/admin/supplier-schemas';
+import { EXPIRY_CHOICES } from '@/lib/admin/register/supplier-schemas';
 import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatDay } from '@/lib/i18n/format';

@@ -8,8 +8,8 @@ import { TextArea } from '@/components/ui/text-area';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadDecisionErrors } from '@/lib/admin/load-desk-errors';
 import { findSupplierEntry } from '@/lib/admin/queries';
-import { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/supplier-endpoints';
-import type { OpenedSupplier } from '@/lib/admin/supplier-schemas';
+import { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/register/supplier-endpoints';
+import type { OpenedSupplier } from '@/lib/admin/register/supplier-schemas';
 import { mayAct } from '@/lib/api/contract/roles';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -24,9 +24,9 @@ import { CHECK_PATH } from '@/lib/suppliers/supplier-paths';
 import { mayStep, STEP_NAMES } from '@/lib/suppliers/supplier-states';
 import styles from '../admin.module.css';
 import { Facts } from '../facts';
-import { RequestAnswers } from '../request-answers';
-import looks from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import { RequestAnswers } from '../work/request-answers';
+import looks from '../work/requests.module.css';
 
 interface FormProps {
   opened: OpenedSupplier;

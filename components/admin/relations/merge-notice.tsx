@@ -5,7 +5,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { formatTime } from '@/lib/i18n/format-time';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 
 /** Where a merged request is continued; its author can undo the merge for ten minutes. */
 export async function MergeNotice({ id, merge }: Pick<OpenedRequest, 'id' | 'merge'>) {

@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import { RequestHistory } from '../request-history';
+import { RequestHistory } from '../work/request-history';
 
 /** The timelines of requests that are continued under this number, with links to their answers. */
 export async function MergedHistories({ merged }: Pick<OpenedRequest, 'merged'>) {

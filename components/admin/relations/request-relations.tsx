@@ -6,8 +6,8 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { NUMBER_LENGTH, type OpenedRequest } from '@/lib/requests/schemas';
 import admin from '../admin.module.css';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 
 interface Props {
   request: OpenedRequest;

@@ -16,8 +16,8 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTextReader } from '@/lib/i18n/translator';
-import styles from '../requests.module.css';
 import { SeenVersion } from '../seen-version';
+import styles from '../work/requests.module.css';
 import { FactStep } from './fact-proposal';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { DeskFact } from '@/lib/content/season-facts/schemas';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatYear } from '@/lib/i18n/format';
 import admin from '../admin.module.css';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 import { FactForm } from './fact-form';
 import { FactProposal } from './fact-proposal';
 

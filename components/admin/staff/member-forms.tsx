@@ -8,7 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { compareTexts } from '@/lib/i18n/format';
 import page from '../admin.module.css';
-import styles from '../requests.module.css';
+import styles from '../work/requests.module.css';
 
 interface Props {
   members: readonly StaffMember[];

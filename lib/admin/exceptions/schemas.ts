@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nationalId } from '@/lib/admin/session-schemas';
+import { nationalId } from '@/lib/admin/sessions/session-schemas';
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
-import { ofEditionQuery } from '../decision-schemas';
+import { ofEditionQuery } from '../judging/decision-schemas';
 import { idQuery } from '../schemas';
 
 const id = z.uuid('id');

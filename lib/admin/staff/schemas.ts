@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nationalId } from '@/lib/admin/session-schemas';
+import { nationalId } from '@/lib/admin/sessions/session-schemas';
 import { ROLES } from '@/lib/api/contract/roles';
 import { line, subject } from '@/lib/requests/work/schemas';
 

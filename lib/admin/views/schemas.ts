@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { registerQuery } from '@/lib/admin/register/supplier-schemas';
 import { registrationsQuery } from '@/lib/admin/schemas';
-import { registerQuery } from '@/lib/admin/supplier-schemas';
 import { requestFilter } from '@/lib/requests/schemas';
 import { line, target } from '@/lib/requests/work/schemas';
 import { VIEW_LISTS } from './view-lists';

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
-import type { ELIGIBILITY_ENDPOINTS } from '@/lib/admin/eligibility-endpoints';
+import type { ELIGIBILITY_ENDPOINTS } from '@/lib/admin/eligibility/eligibility-endpoints';
 import {
   confirmRefusalBody,
   type EligibilityState,
   eligibilityQuery,
   saveCheckBody,
-} from '@/lib/admin/eligibility-schemas';
+} from '@/lib/admin/eligibility/eligibility-schemas';
 import { idQuery } from '@/lib/admin/schemas';
 import { listOffered } from '@/lib/award/definition/edition';
 import {

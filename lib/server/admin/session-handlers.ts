@@ -1,6 +1,11 @@
 import 'server-only';
-import type { SESSION_ENDPOINTS } from '@/lib/admin/session-endpoints';
-import { type EndSessions, endSessionsBody, refusalsQuery, sessionsQuery } from '@/lib/admin/session-schemas';
+import type { SESSION_ENDPOINTS } from '@/lib/admin/sessions/session-endpoints';
+import {
+  type EndSessions,
+  endSessionsBody,
+  refusalsQuery,
+  sessionsQuery,
+} from '@/lib/admin/sessions/session-schemas';
 import { listRefusals as list } from '@/lib/auth/refusals/refusals';
 import { listPeople, removeRecords } from '@/lib/auth/sessions/session-records';
 import { now } from '@/lib/env/clock';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { type DeskDates, editionDates } from '@/lib/admin/edition-dates-schemas';
+import { type DeskDates, editionDates } from '@/lib/admin/editions/edition-dates-schemas';
 import {
   isFormPhase,
   PHASE_KEYS,

@@ -1,13 +1,13 @@
 import 'server-only';
 import type { z } from 'zod';
-import type { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/supplier-endpoints';
+import type { SUPPLIER_DESK_ENDPOINTS } from '@/lib/admin/register/supplier-endpoints';
 import {
   acceptBody,
   changeSupplierBody,
   type OpenedSupplier,
   type RegisterRow,
   registerQuery,
-} from '@/lib/admin/supplier-schemas';
+} from '@/lib/admin/register/supplier-schemas';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';
 import { requestIdQuery } from '@/lib/requests/schemas';

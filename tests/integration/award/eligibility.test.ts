@@ -1,6 +1,6 @@
 /** Requirements: JUDGE-02, JUDGE-03 */
 import { randomUUID } from 'node:crypto';
-import type { EligibilityState } from '@/lib/admin/eligibility-schemas';
+import type { EligibilityState } from '@/lib/admin/eligibility/eligibility-schemas';
 import { ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
 import { ENDPOINTS } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';

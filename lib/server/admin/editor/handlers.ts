@@ -1,6 +1,6 @@
 import 'server-only';
-import type { EDITOR_ENDPOINTS } from '@/lib/admin/editor-endpoints';
-import { metaBody } from '@/lib/admin/editor-schemas';
+import type { EDITOR_ENDPOINTS } from '@/lib/admin/heads/editor-endpoints';
+import { metaBody } from '@/lib/admin/heads/editor-schemas';
 import { now } from '@/lib/env/clock';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';

@@ -1,7 +1,12 @@
 import 'server-only';
-import { guardCell } from '@/lib/admin/guard-cell';
-import type { HEAD_ENDPOINTS } from '@/lib/admin/head-endpoints';
-import { applyHeadsBody, checkHeadsBody, exportHeadsQuery, type HeadChange } from '@/lib/admin/head-schemas';
+import { guardCell } from '@/lib/admin/heads/guard-cell';
+import type { HEAD_ENDPOINTS } from '@/lib/admin/heads/head-endpoints';
+import {
+  applyHeadsBody,
+  checkHeadsBody,
+  exportHeadsQuery,
+  type HeadChange,
+} from '@/lib/admin/heads/head-schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { toDay } from '@/lib/i18n/format';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguardCell } from '@/lib/admin/guard-cell';
-import type { HeadChange } from '@/lib/admin/head-schemas';
+import { unguardCell } from '@/lib/admin/heads/guard-cell';
+import type { HeadChange } from '@/lib/admin/heads/head-schemas';
 import { isLocale } from '@/lib/i18n/locales';
 import { findRouteByKey } from '@/lib/routing/table';
 import { judgeText, META_FIELDS, type MetaField, type TextFault } from '@/lib/seo/meta-override';

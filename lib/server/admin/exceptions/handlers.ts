@@ -1,7 +1,7 @@
 import 'server-only';
-import { ofEditionQuery } from '@/lib/admin/decision-schemas';
 import type { EXCEPTION_ENDPOINTS } from '@/lib/admin/exceptions/endpoints';
 import type { DisqualifiedRow, PermitRow, Proposal } from '@/lib/admin/exceptions/schemas';
+import { ofEditionQuery } from '@/lib/admin/judging/decision-schemas';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { listDisqualifications, listPermitsOf } from '@/lib/server/award/exceptions/list-exceptions';
 import { openPublicEdition } from '@/lib/server/award/read-edition';

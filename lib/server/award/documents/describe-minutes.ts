@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Minutes } from '@/lib/admin/decision-schemas';
+import type { Minutes } from '@/lib/admin/judging/decision-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { loadCorrectionNames, loadExceptionNames } from '@/lib/award/rules/outcome-names';
 import { formatList, separatorOf } from '@/lib/i18n/format';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Minutes } from '@/lib/admin/decision-schemas';
+import type { Minutes } from '@/lib/admin/judging/decision-schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import { selectWithApplication } from './held-permits';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
-import type { Correction } from '@/lib/admin/correction-schemas';
+import type { Correction } from '@/lib/admin/judging/correction-schemas';
 import type { ResultTables } from '@/lib/server/db/result-tables';
 import type { Tables } from '@/lib/server/db/tables';
 import type { FrozenRanking } from './frozen-ranking';

@@ -1,0 +1,74 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { formatNumber } from '@/lib/i18n/format-number';
+import { formatTime } from '@/lib/i18n/format-time';
+import {
+  type BulkOutcome as Outcome,
+  SKIP_REASONS,
+  type UndoOutcome,
+} from '@/lib/requests/work/bulk-schemas';
+import { ListFields } from '../list-fields';
+import styles from './bulk.module.css';
+
+interface Props {
+  outcome: Outcome | UndoOutcome;
+  /** What the outcome is of: of a change, of one that waits, or of undoing one. */
+  of: 'changed' | 'pending' | 'undone';
+  /** The parameters of the list: the same list is shown after undoing. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** How many requests were changed, which were not and why, and the button that undoes it. */
+export async function BulkOutcome({ outcome, of, query }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.bulk');
+  const { changed: count, skipped, missing } = outcome;
+  const undo = 'undo' in outcome ? outcome.undo : null;
+  const reasons = SKIP_REASONS.map((reason) => ({
+    reason,
+    rows: skipped.filter((row) => row.reason === reason),
+  })).filter(({ rows }) => rows.length > 0);
+  return (
+    <Notice
+      tone={skipped.length + missing > 0 ? 'warning' : 'success'}
+      role="status"
+      title={t(count === 0 && of === 'pending' ? 'changed' : of, {
+        count,
+        number: formatNumber(count, locale),
+      })}
+    >
+      {undo ? (
+        <form className={styles.undo} method="post" action={noJavaScriptAddress('requests-undo', locale)}>
+          <ListFields query={query} />
+          <input type="hidden" name="id" value={undo.id} />
+          <span>{t('until', { time: formatTime(new Date(undo.until), locale) })}</span>
+          <Button type="submit" variant="secondary">
+            {t('undo')}
+          </Button>
+        </form>
+      ) : null}
+      {reasons.length > 0 ? (
+        <>
+          <p>{t('skipped')}</p>
+          <ul className={styles.skipped}>
+            {reasons.map(({ reason, rows }) => (
+              <li key={reason}>
+                {t(`reasons.${reason}`)}
+                <span className={styles.numbers}>
+                  {rows.map(({ id, referenceNumber }) => (
+                    <a key={id} href={`/${locale}/desk/requests/${id}`}>
+                      <bdi>{referenceNumber}</bdi>
+                    </a>
+                  ))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {missing > 0 ? <p>{t('missing', { count: missing, number: formatNumber(missing, locale) })}</p> : null}
+    </Notice>
+  );
+}

@@ -1,0 +1,77 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Button } from '@/components/ui/button';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { formatTime } from '@/lib/i18n/format-time';
+import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
+import { toListAddress } from '@/lib/requests/list-fields';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { OpenedRequest } from '@/lib/requests/schemas';
+import admin from '../admin.module.css';
+import { ListFields } from '../list-fields';
+import styles from './requests.module.css';
+import { UndoTime } from './undo-time';
+
+interface Props {
+  request: OpenedRequest;
+  pending: NonNullable<OpenedRequest['pending']>;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
+}
+
+/** What the sender will read, in their language, while it can still be undone. */
+export async function PendingReply({ request, pending, list }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.pending');
+  const language = isLocale(request.locale) ? request.locale : locale;
+  const theirs = await loadRequestNames(language);
+  const { dir } = getLocaleRow(language);
+  const at = new Date(pending.dueAt);
+  return (
+    <section className={`${admin.part} ${styles.pending}`} aria-labelledby="pending">
+      <h2 id="pending">{t('title')}</h2>
+      <p>{t('until', { time: formatTime(at, locale) })}</p>
+      <div className={styles.actions}>
+        <UndoTime dueAt={pending.dueAt} over={<p role="status">{t('over')}</p>}>
+          {(['undo', 'send'] as const).map((action) => (
+            <form key={action} method="post" action={noJavaScriptAddress(`request-${action}`, locale)}>
+              <input type="hidden" name="id" value={request.id} />
+              <ListFields query={list} />
+              <Button type="submit" variant={action === 'undo' ? 'primary' : 'secondary'}>
+                {t(action === 'undo' ? 'undo' : 'sendNow')}
+              </Button>
+            </form>
+          ))}
+        </UndoTime>
+        <a href={toListAddress(`/${locale}/desk/requests/${request.id}`, list)}>{t('refresh')}</a>
+      </div>
+      <h3>{t('state')}</h3>
+      <p lang={language} dir={dir}>
+        {theirs.state(pending.to)}
+        {pending.note ? <span className={styles.letter}>{pending.note}</span> : null}
+      </p>
+      {pending.files.length > 0 ? (
+        <>
+          <h3>{t('files')}</h3>
+          <ul className={admin.files}>
+            {pending.files.map(({ id, name }) => (
+              <li key={id}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      <h3>{t('mail')}</h3>
+      {pending.mail ? (
+        <div lang={language} dir={dir}>
+          <p>
+            <strong>{pending.mail.subject}</strong>
+          </p>
+          <p className={styles.letter}>{pending.mail.text}</p>
+        </div>
+      ) : (
+        <p>{t('noMail')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,162 @@
+import { getLocale, getTranslations } from 'next-intl/server';
+import { PostedDayField } from '@/components/forms/posted-day-field';
+import { PostedFileField } from '@/components/forms/posted-file-field';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { SelectField } from '@/components/ui/select-field';
+import { TextArea } from '@/components/ui/text-area';
+import { MAX_FILE_MEGABYTES, MAX_SUPPORTIVE_FILES, TYPE_NAMES } from '@/lib/forms/files/rules';
+import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
+import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { loadRequestNames } from '@/lib/requests/request-names';
+import type { OpenedRequest } from '@/lib/requests/schemas';
+import { KEPT_FILES, REPLY_FILES } from '@/lib/requests/work/reply-files';
+import styles from '../admin.module.css';
+import { SeenVersion } from '../seen-version';
+
+/** Id of the form, for buttons outside of it. */
+export const REPLY_FORM = 'reply-form';
+
+export interface ReplyTexts {
+  to?: string | null;
+  note?: string | null;
+  preferredDate?: string | null;
+}
+
+interface Props {
+  request: OpenedRequest;
+  /** The list from which the request was opened. */
+  list: Readonly<Record<string, string>>;
+  /** The errors of the post before this page (`loadChangeErrors`). */
+  errors: PostedErrors;
+  /** A reply to edit; null for a new one. */
+  typed: ReplyTexts | null;
+  /** Why the files of the reply were refused. */
+  fileError?: string | undefined;
+  /** The chosen template, else empty. */
+  template: string;
+}
+
+/** The files of a reply, and those of a returned one, which go along unless their boxes are cleared. */
+async function ReplyFiles({
+  pending,
+  error,
+}: Pick<OpenedRequest, 'pending'> & { error: string | undefined }) {
+  const t = await getTranslations('desk.reply');
+  const forms = await getTranslations('forms');
+  const uploader = await getTranslations('uploader');
+  const limits = { max: MAX_SUPPORTIVE_FILES, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES };
+  const kept = pending?.isReturned ? pending.files : [];
+  return (
+    <>
+      {kept.length > 0 ? (
+        <fieldset>
+          <legend>{t('kept')}</legend>
+          {kept.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              id={id}
+              name={KEPT_FILES}
+              value={id}
+              label={name}
+              optionalLabel=""
+              defaultChecked
+            />
+          ))}
+        </fieldset>
+      ) : null}
+      <PostedFileField
+        id={REPLY_FILES}
+        name={REPLY_FILES}
+        multiple
+        hasCheckPage={false}
+        label={t('files')}
+        hint={uploader('limits.several', limits)}
+        error={error}
+        optionalLabel={forms('optional')}
+      />
+    </>
+  );
+}
+
+/** The choice of a template. It is a link to this page, so the text of the sender's language is filled in by the server. */
+async function TemplateChoice({
+  templates,
+  chosen,
+  list,
+}: Pick<OpenedRequest, 'templates'> & Pick<Props, 'list'> & { chosen: string }) {
+  const t = await getTranslations('desk.reply');
+  if (templates.length === 0) return null;
+  return (
+    <form className={styles.change} action="#reply">
+      {Object.entries(list).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <SelectField
+        id="template"
+        name="template"
+        label={t('choose')}
+        hint={t('replaces')}
+        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        defaultValue={chosen}
+      />
+      <Button type="submit" variant="secondary">
+        {t('insert')}
+      </Button>
+    </form>
+  );
+}
+
+/** Changes the state of a request, with a text for its sender; needs no script. */
+export async function RequestReply({ request, list, errors, typed, fileError, template }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations('admin.requests');
+  const desk = await getTranslations('desk.reply');
+  const forms = await getTranslations('forms');
+  const names = await loadRequestNames(locale);
+  // While times are free, an appointment is approved for one of them.
+  const hasTimes = (request.appointment?.free ?? []).length > 0;
+  const transitions = request.transitions.filter((to) => !hasTimes || to !== 'approved');
+  if (transitions.length === 0) return <p>{t('final')}</p>;
+  const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
+  return (
+    <section className={styles.part} aria-labelledby="reply">
+      <h2 id="reply">{desk('title')}</h2>
+      <p>{desk('hint')}</p>
+      <TemplateChoice templates={request.templates} chosen={template} list={list} />
+      <form
+        id={REPLY_FORM}
+        className={styles.change}
+        method="post"
+        encType="multipart/form-data"
+        action={noJavaScriptAddress('request-change', locale)}
+      >
+        <SeenVersion {...request} list={list} />
+        <SelectField
+          {...looksOf('to', t('to'))}
+          options={transitions.map((state) => ({ value: state, label: names.state(state) }))}
+          defaultValue={typed?.to ?? undefined}
+          required
+        />
+        {request.workflow === 'appointment' ? (
+          <PostedDayField
+            {...looksOf('preferredDate', t('day'))}
+            value={typed?.preferredDate ?? String(request.data.preferredDate)}
+          />
+        ) : null}
+        <TextArea
+          {...looksOf('note', t('note'))}
+          dir="auto"
+          data-key="r"
+          rows={6}
+          maxLength={NOTE_LENGTH}
+          defaultValue={typed?.note ?? undefined}
+          optionalLabel={forms('optional')}
+        />
+        <ReplyFiles pending={request.pending} error={fileError} />
+        <Button type="submit">{desk('send')}</Button>
+      </form>
+    </section>
+  );
+}
