@@ -12,6 +12,8 @@ import { splitPath } from '../routing/split-path.ts';
 import { findRoute, ROUTES } from '../routing/table.ts';
 
 const CALLBACK = /[?&]EncryptedText=/;
+/** Fonts, the dark style sheet and the stars: their names change with their content. */
+const VERSIONED_FILES = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
 /** The session cookie; encrypted connections use the prefix. */
 const SESSION = /(?:^|;\s*)(?:__Host-)?session=/;
 
@@ -46,6 +48,7 @@ export const PORTAL_SITE: FrontServerOptions['site'] = {
   localeCookie: { name: LOCALE_COOKIE, seconds: LOCALE_COOKIE_SECONDS },
   isEncrypted,
   buildPolicy: (inlineScripts) => buildPagePolicy(inlineScripts.map(hashSource), []),
+  versionedFiles: VERSIONED_FILES,
   securityHeaders: Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value])),
   writePrefetchRules,
   now,

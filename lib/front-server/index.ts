@@ -68,7 +68,7 @@ async function openBackend({ rendering, logLevel, port, folders, site }: FrontSe
   const { build, published, keptBuilds: kept } = folders;
   const findPerson = async ({ cookie = '', 'x-forwarded-proto': protocol = '' }: IncomingHttpHeaders) =>
     (await gateway).gateway.findPerson(new Headers({ cookie, 'x-forwarded-proto': String(protocol) }));
-  const files = serveBuildFiles({ build, published, kept }, respondWith(render, sendBusy, findPerson));
+  const files = serveBuildFiles({ build, published, kept }, site, respondWith(render, sendBusy, findPerson));
   const gateway = openGateway(build, files, site);
   return { ...(await gateway), render };
 }
@@ -104,19 +104,13 @@ const waitAtMost = (ms: number, work: Promise<unknown>) =>
 export async function startFrontServer(options: FrontServerOptions): Promise<RunningFrontServer> {
   const { site, port, trustedHops, headers, folders, purge } = options;
   const opening = openBackend(options);
-  let awake = 0;
-  const onAwake = (key: string, error: unknown) => {
-    awake += 1;
-    console.error(`${key} is stored with all its scripts, because it could not be put to sleep:`, error);
-  };
-  offerMetric('page_sleep_failures_total', () => awake);
   const pages = new PageStore({
     site,
     render: renderWith(
       async (request, demand) => (await opening).render(request, demand),
       site.localeCookie.name,
     ),
-    finish: finishWith({ late: readLateStyles(folders.build), buildPolicy: site.buildPolicy, onAwake }),
+    finish: finishWith({ late: readLateStyles(folders.build), buildPolicy: site.buildPolicy }),
     tags: openTags(options),
     tailFor: listVisitorHeadersWith(site, purge !== null),
     addressOf: ({ socket }, { forwardedFor }) =>

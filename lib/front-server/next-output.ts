@@ -1,4 +1,5 @@
 /** All that this server knows about the output of Next 16. `tests/integration/pages/next-output.test.ts` checks it. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -6,11 +7,16 @@ import { join } from 'node:path';
 import { type Element, readElements, type UsedNames } from './sleep/read-elements.ts';
 
 export const BUILD_FILES = '/_next/static';
+/** The folder in a build with these files. */
+export const STATIC_FOLDER = 'static';
 /** Nothing else is below it: images are not resized, and page data has no separate address. */
 export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(url);
 
 /** The script in a build that runs when a server starts. */
 export const INSTRUMENTATION = join('server', 'instrumentation.js');
+/** What Next defines before it loads a part of the build. */
+export const defineGlobals = (): void => void Object.assign(globalThis, { AsyncLocalStorage });
+
 /** The file in a build that contains its id. */
 export const BUILD_ID = 'BUILD_ID';
 
@@ -82,6 +88,9 @@ export function readNextPage(html: string, siteScripts: readonly string[]): Next
   return { inline, outer, preloads, sheets: elements.filter(isSheet), own, used, unknown };
 }
 
+/** Class names that style modules derive from a file's hash; global classes have no underscore. */
+export const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
+
 /** Addresses of the scripts that a browser with modules needs, each once. */
 export function listScripts({ outer }: NextPage): string[] {
   const modern = outer.filter(({ attributes }) => attributes.nomodule === undefined);
@@ -128,8 +137,8 @@ function linkStyles(folder: string, manifest: string): string {
   const lists = entries.map(([, sheets]) => sheets).sort((a, b) => b.length - a.length);
   const contents = new Map(lists.flat().map(({ path, content = '' }) => [path, content]));
   const css = [...contents.values()].join('\n');
-  const path = `static/chunks/${createHash('sha256').update(css).digest('hex').slice(0, MARK_BYTES)}.css`;
-  mkdirSync(join(folder, 'static', 'chunks'), { recursive: true });
+  const path = `${STATIC_FOLDER}/chunks/${createHash('sha256').update(css).digest('hex').slice(0, MARK_BYTES)}.css`;
+  mkdirSync(join(folder, STATIC_FOLDER, 'chunks'), { recursive: true });
   writeFileSync(join(folder, path), css);
   const linked = entries
     .filter(([name]) => !LAST_RESORT.test(name))

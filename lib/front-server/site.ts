@@ -28,6 +28,8 @@ export interface Site {
   buildPolicy(inlineScripts: readonly string[]): string;
   /** Speculation rules: which pages a browser may prefetch, on hover or on press. */
   writePrefetchRules(eagerness: 'moderate' | 'conservative'): object;
+  /** Addresses of published files whose names change with their content: fonts and style sheets of any release. */
+  versionedFiles: RegExp;
   securityHeaders: Readonly<Record<string, string>>;
   now(): Date;
 }

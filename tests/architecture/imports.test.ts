@@ -155,7 +155,8 @@ test('the front server is imported through its index, by at most five files', ()
 });
 
 test('the front server gets the site as an argument: it imports no route, policy, language or setting', () => {
-  const known = /^lib\/(routing\/(table|caching|csp|split-path)|i18n\/(locales|stored-locale)|env\/.*)\.ts$/;
+  const known =
+    /^lib\/(routing\/(table|caching|csp|security-headers|split-path)|i18n\/(locales|stored-locale)|env\/.*)\.ts$/;
   const wrong = listSources()
     .filter((file) => file.startsWith('lib/front-server/'))
     .flatMap((from) => listImports(from).map(({ target }) => `${from} imports ${target}`))

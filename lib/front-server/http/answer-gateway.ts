@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type Gateway, loadParts } from '../../api/gateway-host.ts';
-import { INSTRUMENTATION } from '../next-output.ts';
+import { defineGlobals, INSTRUMENTATION } from '../next-output.ts';
 import type { Site } from '../site.ts';
 import { hideFromLog } from './watch-request.ts';
 
@@ -32,8 +31,7 @@ export async function openGateway(
   others: Handler,
   { isSignOnCallback, securityHeaders }: Pick<Site, 'isSignOnCallback' | 'securityHeaders'>,
 ): Promise<{ answer: Handler; sendBusy: Handler; gateway: Gateway }> {
-  // As Next does before it loads a part of the build.
-  Object.assign(globalThis, { AsyncLocalStorage });
+  defineGlobals();
   const { register } = await createRequire(import.meta.url)(resolve(build, INSTRUMENTATION));
   await register();
   const { gateway, middleware } = await loadParts();

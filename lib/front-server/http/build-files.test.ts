@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compressBuildFiles } from '@/lib/commands/build/compress-build-files';
+import { PORTAL_SITE } from '@/lib/commands/portal-site';
 import { serveBuildFiles } from './build-files';
 
 const SCRIPT = 'export const words = "الحج";\n'.repeat(100);
@@ -40,7 +41,7 @@ beforeAll((done) => {
   makeBuild('today', { 'chunk.js': SCRIPT, 'short.js': '1' });
   publish('public', { 'fonts/noto.v2.woff2': 'today', 'dark.v2.css': 'today' });
   const places = { build: join(folder, 'today'), published, kept };
-  const answer = serveBuildFiles(places, async (request, response) => {
+  const answer = serveBuildFiles(places, PORTAL_SITE, async (request, response) => {
     response.end(`else ${request.url}`);
   });
   server = createServer(answer).listen(0, done);
@@ -100,7 +101,7 @@ test.each([
 
 test('files of a build that another instance serves are found as soon as they exist', async () => {
   expect((await ask('/_next/static/newer.js')).body.toString()).toBe('404 Not Found\n');
-  serveBuildFiles({ build: makeBuild('newer', { 'newer.js': SCRIPT }), published, kept }, none);
+  serveBuildFiles({ build: makeBuild('newer', { 'newer.js': SCRIPT }), published, kept }, PORTAL_SITE, none);
   await sleep(1100);
   const { headers, body } = await ask('/_next/static/newer.js', 'br');
   expect(brotliDecompressSync(body).toString()).toBe(SCRIPT);
@@ -120,7 +121,7 @@ test('fonts and the dark style sheet of another release are found too, and none 
     'icon.svg',
   ];
   const release = publish('then', Object.fromEntries(names.map((name) => [name, 'then'])));
-  serveBuildFiles({ build: makeBuild('then', {}), published: release, kept }, none);
+  serveBuildFiles({ build: makeBuild('then', {}), published: release, kept }, PORTAL_SITE, none);
   await sleep(1100);
   for (const [path, type] of [
     [font, /^font\/woff2/],
@@ -142,10 +143,10 @@ test('fonts and the dark style sheet of another release are found too, and none 
 test('six builds are kept, each once, and the least recently started one is deleted first', () => {
   for (let age = 9; age > 0; age -= 1) {
     const build = makeBuild(`build-${age}`, { [`${age}.js`]: SCRIPT });
-    serveBuildFiles({ build, published, kept }, none);
+    serveBuildFiles({ build, published, kept }, PORTAL_SITE, none);
     utimesSync(join(kept, `build-${age}`), Date.now() / 1000 - age * 60, Date.now() / 1000 - age * 60);
   }
-  serveBuildFiles({ build: join(folder, 'build-5'), published, kept }, none);
+  serveBuildFiles({ build: join(folder, 'build-5'), published, kept }, PORTAL_SITE, none);
   const names = readdirSync(kept);
   expect(names).toHaveLength(6);
   expect(names).toEqual(expect.arrayContaining(['build-5', 'build-1', 'build-2']));

@@ -2,8 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { REQUEST_ID_HEADER } from '../../api/headers.ts';
-import { BUILD_FILES, isNextAddress } from '../next-output.ts';
-import { KeptBuilds, VERSIONED } from './kept-builds.ts';
+import { BUILD_FILES, isNextAddress, STATIC_FOLDER } from '../next-output.ts';
+import type { Site } from '../site.ts';
+import { KeptBuilds } from './kept-builds.ts';
 import { refuse } from './refuse.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,21 +28,25 @@ interface Places {
 }
 
 /** Serves fonts, and the build's scripts and styles, which `compressBuildFiles` has compressed in advance. */
-export function serveBuildFiles({ build, published, kept }: Places, others: Handler): Handler {
-  const serve = sirv(join(build, 'static'), COMPRESSED);
-  const builds = new KeptBuilds(kept, COMPRESSED);
+export function serveBuildFiles(
+  { build, published, kept }: Places,
+  { versionedFiles, securityHeaders }: Pick<Site, 'versionedFiles' | 'securityHeaders'>,
+  others: Handler,
+): Handler {
+  const serve = sirv(join(build, STATIC_FOLDER), COMPRESSED);
+  const builds = new KeptBuilds(kept, versionedFiles, COMPRESSED);
   builds.keep(build, published);
   const servePublished = sirv(published, OPTIONS);
   return async (request, response) => {
     const { url = '' } = request;
-    if (VERSIONED.test(url)) {
+    if (versionedFiles.test(url)) {
       const elsewhere = () => builds.serve(request, response, () => others(request, response));
       return servePublished(request, response, elsewhere);
     }
     if (!isNextAddress(url)) return others(request, response);
-    if (!url.startsWith(`${BUILD_FILES}/`)) return refuse(request, response, 404);
+    const missing = () => refuse(request, response, 404, securityHeaders);
+    if (!url.startsWith(`${BUILD_FILES}/`)) return missing();
     request.url = url.slice(BUILD_FILES.length);
-    const missing = () => refuse(request, response, 404);
     return serve(request, response, () => builds.serve(request, response, missing));
   };
 }

@@ -53,7 +53,7 @@ const NO_PAGES: Pages = { answer: (_request, _response, _visitor, pass) => pass(
 
 interface Options {
   trustedHops: number;
-  site: Pick<Site, 'nameRoute' | 'oneTimeQuery'>;
+  site: Pick<Site, 'nameRoute' | 'oneTimeQuery' | 'securityHeaders'>;
   pages?: Pages;
   probes?: Probes;
   headers?: Readonly<Record<string, string>>;
@@ -145,7 +145,7 @@ export class FrontServer {
   ): void {
     const refusal = refuseAtGate(request, visitor, this.site.oneTimeQuery);
     if (refusal) {
-      refuse(request, response, refusal.status, refusal.headers);
+      refuse(request, response, refusal.status, { ...this.site.securityHeaders, ...refusal.headers });
       return;
     }
     if (this.probes.isDraining) response.shouldKeepAlive = false;

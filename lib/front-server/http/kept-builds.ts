@@ -13,27 +13,27 @@ import {
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv, { type Options, type RequestHandler } from 'sirv';
-import { BUILD_ID } from '../next-output.ts';
+import { BUILD_ID, STATIC_FOLDER } from '../next-output.ts';
 
-/** Addresses of fonts and of the dark style sheet, whose names change with their content. */
-export const VERSIONED = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
 /** Number of builds kept, including the current one, whose pages may still be open; each takes about four megabytes. */
 const KEPT = 6;
 /** Interval of the check for builds of other instances, in milliseconds. */
 const CHECK_MS = 1000;
 /** Prefix of unfinished copies, which a killed process may leave. */
-const DRAFT = '.draft-';
-const DRAFT_MS = 3_600_000;
+const PARTIAL = '.partial-';
+const PARTIAL_MS = 3_600_000;
 
 /** Files of several builds, in a folder that instances may share: pages of another build that are open find theirs. */
 export class KeptBuilds {
   private readonly folder: string;
+  private readonly versionedFiles: RegExp;
   private readonly options: Options;
   private handlers = new Map<string, RequestHandler>();
   private checkedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(folder: string, options: Options) {
+  constructor(folder: string, versionedFiles: RegExp, options: Options) {
     this.folder = folder;
+    this.versionedFiles = versionedFiles;
     this.options = options;
   }
 
@@ -44,8 +44,8 @@ export class KeptBuilds {
     if (!existsSync(kept)) this.copy(build, published, kept);
     // A build that is started again becomes the newest.
     utimesSync(kept, new Date(), new Date());
-    const drafts = readdirSync(this.folder).filter((name) => name.startsWith(DRAFT));
-    const left = drafts.filter((name) => Date.now() - this.changedMs(name) > DRAFT_MS);
+    const partial = readdirSync(this.folder).filter((name) => name.startsWith(PARTIAL));
+    const left = partial.filter((name) => Date.now() - this.changedMs(name) > PARTIAL_MS);
     for (const name of [...left, ...this.list().slice(KEPT)])
       rmSync(join(this.folder, name), { recursive: true, force: true });
   }
@@ -62,15 +62,15 @@ export class KeptBuilds {
   }
 
   private copy(build: string, published: string, to: string): void {
-    const draft = join(this.folder, DRAFT + randomUUID());
-    cpSync(join(build, 'static'), draft, { recursive: true });
+    const partial = join(this.folder, PARTIAL + randomUUID());
+    cpSync(join(build, STATIC_FOLDER), partial, { recursive: true });
     const names = readdirSync(published, { recursive: true, encoding: 'utf8' });
-    for (const name of names.filter((path) => VERSIONED.test(`/${path}`)))
-      cpSync(join(published, name), join(draft, name));
+    for (const name of names.filter((path) => this.versionedFiles.test(`/${path}`)))
+      cpSync(join(published, name), join(partial, name));
     try {
-      renameSync(draft, to);
+      renameSync(partial, to);
     } catch (error) {
-      rmSync(draft, { recursive: true, force: true });
+      rmSync(partial, { recursive: true, force: true });
       // Another instance of the same build was faster.
       if (!existsSync(to)) throw error;
     }

@@ -1,19 +1,18 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import { SECURITY_HEADERS } from '../../routing/security-headers.ts';
 import { lingerOnBody } from './unread-body.ts';
 
-const OWN_HEADERS = Object.fromEntries(SECURITY_HEADERS.map(({ key, value }) => [key, value]));
-
-/** Responds with a status and its reason phrase, without logging, and closes the connection. */
+/**
+ * Responds with a status and its reason phrase, without logging, and closes the connection.
+ * @param headers the site's security headers, and those of the status
+ */
 export async function refuse(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const text = `${status} ${STATUS_CODES[status]}\n`;
   response.writeHead(status, {
-    ...OWN_HEADERS,
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': Buffer.byteLength(text),
     'Cache-Control': 'no-store',

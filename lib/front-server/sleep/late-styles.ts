@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUILD_FILES } from '../next-output.ts';
+import { BUILD_FILES, STATIC_FOLDER } from '../next-output.ts';
 import { listLateClasses, listLateRules } from './select-styles.ts';
 import { resolveSheet, shortenSheet } from './shorten-page.ts';
 
@@ -26,7 +26,7 @@ export function writeLateStyles(folder: string, sheets: readonly string[]): void
   const classes = [...new Set(sheets.flatMap(listLateClasses))];
   const css = shortenSheet(resolveSheet(sheets.join(''), `@layer late{${rules.join('')}}`), classes);
   const name = `late-${digest(css)}.css`;
-  writeFileSync(join(folder, 'static', name), css);
+  writeFileSync(join(folder, STATIC_FOLDER, name), css);
   const late: LateStyles = { path: `${BUILD_FILES}/${name}`, classes };
   writeFileSync(join(folder, DESCRIPTION), JSON.stringify(late));
 }

@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ident } from 'css-tree';
 import { DARK_SHEET } from '../../browser-scripts/settings-script.ts';
+import { MODULE_CLASS } from '../next-output.ts';
 
 const SHEET = /<style data-asleep>.*?<\/style>/gs;
 /** Content that is not HTML. */
 const FOREIGN = /(<script\b.*?<\/script>|<style\b.*?<\/style>)/gs;
-/** Class names that CSS modules derive from a file's hash; global classes have no underscore. */
-const MODULE_CLASS = /(?<![\w-])[\w-]+_[\w-]+(?![\w-])/g;
 const CLASSES = / class="[^"]*"/g;
 /** A class in a style sheet, where a name that begins with a digit is escaped. */
 const SELECTOR = /\.(?:\\[\da-f]{1,6} ?|[\w-])+/gi;

@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { PAGE_SCRIPTS } from '../../browser-scripts/built/page-scripts.ts';
+import { offerMetric } from '../../monitoring/metrics.ts';
 import { RULES_PATH } from '../http/send-prefetch-rules.ts';
 import { dropNonce, readNextPage } from '../next-output.ts';
 import type { Rendered } from '../render/render-queue.ts';
@@ -53,8 +54,6 @@ interface Options {
   /** The file with the late styles of all pages; null to keep them in each page. */
   late: LateStyles | null;
   buildPolicy: Site['buildPolicy'];
-  /** Called for each page that keeps its scripts because it could not be put to sleep. */
-  onAwake?: (key: string, error: unknown) => void;
 }
 
 /** A page as it is stored: its HTML, the inline scripts that its policy has to allow, and the file that wakes it. */
@@ -75,9 +74,11 @@ function stayAwake(html: string): StoredHtml {
   return { html, inlineScripts: [...own, ...inline.map(({ text }) => text)], file: null };
 }
 
-export const finishWith =
-  ({ late, buildPolicy, onAwake }: Options): FinishPage =>
-  (rendered, key) => {
+/** Logs and counts the pages that keep their scripts because they could not be put to sleep. */
+export function finishWith({ late, buildPolicy }: Options): FinishPage {
+  let awake = 0;
+  offerMetric('page_sleep_failures_total', () => awake);
+  return (rendered, key) => {
     const { status, headers, body } = rendered;
     const tags = readTags(headers);
     if (!isPage(rendered) || !isForEveryone(rendered))
@@ -93,7 +94,8 @@ export const finishWith =
     try {
       page = sleep(html, key, late);
     } catch (error) {
-      onAwake?.(key, error);
+      awake += 1;
+      console.error(`${key} is stored with all its scripts, because it could not be put to sleep:`, error);
       page = stayAwake(html);
     }
     // The store sets Cache-Control itself.
@@ -108,3 +110,4 @@ export const finishWith =
       file: page.file,
     };
   };
+}

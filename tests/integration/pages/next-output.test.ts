@@ -8,8 +8,10 @@ import {
   dropNonce,
   INSTRUMENTATION,
   listScripts,
+  MODULE_CLASS,
   readNextPage,
   readStyles,
+  STATIC_FOLDER,
 } from '@/lib/front-server/next-output';
 import { borrowPortal, type Target } from '../../support/portal/target';
 
@@ -43,9 +45,9 @@ test.each(PAGES)('%s: all scripts of a page are known, and it contains the remov
   expect(page.preloads.length).toBeGreaterThan(0);
   expect(page.own.length).toBeGreaterThan(0);
   for (const script of listScripts(page))
-    expect(existsSync(join('.next', 'static', script.slice(BUILD_FILES.length).split('?')[0] ?? ''))).toBe(
-      true,
-    );
+    expect(
+      existsSync(join('.next', STATIC_FOLDER, script.slice(BUILD_FILES.length).split('?')[0] ?? '')),
+    ).toBe(true);
 });
 
 test('Next copies the nonce of the policy only to its scripts and to React’s data', async () => {
@@ -75,6 +77,16 @@ test('style sheets are marked in the build; React puts those of a page into one 
   expect(ofBuild).toHaveLength(1);
   const rest = styles.reduce((text, css) => text.replace(css, ''), ofBuild[0]?.text ?? '');
   expect(rest.trim()).toBe('');
+});
+
+test('classes of style modules have an underscore, and each of them has a rule', async () => {
+  const { html } = await read('/Haj');
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(
+    ([, names = '']) => names.match(MODULE_CLASS) ?? [],
+  );
+  const css = [...readStyles('.next').values()].join('');
+  expect(new Set(classes).size).toBeGreaterThan(20);
+  expect([...new Set(classes)].filter((name) => !css.includes(`.${name}`))).toEqual([]);
 });
 
 test('the build contains its id and the startup script', () => {

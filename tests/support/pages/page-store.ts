@@ -57,11 +57,9 @@ export async function startStore(
   answer: (request: RenderRequest, count: number) => Answer = () => ({}),
   {
     settingsFile,
-    onAwake,
     ...bytes
   }: {
     settingsFile?: string;
-    onAwake?: (key: string, error: unknown) => void;
     mainBytes?: number;
     otherBytes?: number;
   } = {},
@@ -84,7 +82,7 @@ export async function startStore(
   const store = new PageStore({
     site: PORTAL_SITE,
     render: renderWith(render, PORTAL_SITE.localeCookie.name),
-    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy, ...(onAwake && { onAwake }) }),
+    finish: finishWith({ late: null, buildPolicy: PORTAL_SITE.buildPolicy }),
     tags,
     tailFor: listVisitorHeadersWith(PORTAL_SITE, false),
     addressOf: ({ socket }) => socket.remoteAddress ?? '',
