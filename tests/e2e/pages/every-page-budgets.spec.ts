@@ -13,8 +13,19 @@ const SCRIPTS = { asleep: 0, personal: 145_000 };
 const STYLES = 20_000;
 /** The limits for every page, and the limit for most public pages; the largest are lists and drawings. */
 const HTML = { public: 20 * 1024, personal: 23.5 * 1024, most: 14_800 };
-/** The share of public pages below the lower limit. Urdu has more pages above it, because its words and fonts take more bytes. */
-const LIGHT = 0.95;
+/**
+ * The share of public pages below the lower limit: 95 % of all together. Words and fonts of Persian and Urdu take more
+ * bytes.
+ */
+const LIGHT: Record<Locale, number> = {
+  ar: 0.96,
+  en: 0.98,
+  fr: 0.96,
+  ms: 0.97,
+  tr: 0.96,
+  fa: 0.92,
+  ur: 0.89,
+};
 
 function listExcesses({ key, path }: { key: RouteKey; path: string }, weight: HtmlWeight): string[] {
   const scripts = getRoute(key).kind === 'public' ? SCRIPTS.asleep : SCRIPTS.personal;
@@ -51,18 +62,11 @@ const shareOfLight = (sizes: readonly number[]) =>
   sizes.filter((bytes) => bytes <= HTML.most).length / sizes.length;
 
 // French pages are the heaviest.
-test('fr: every page is within its byte budgets', async ({ portal }) => {
-  const { excesses, sizes } = await weighPages(portal.url, 'fr');
-  expect(excesses).toEqual([]);
-  expect(shareOfLight(sizes)).toBeGreaterThanOrEqual(LIGHT);
-});
-
-test('every page is within its byte budgets in all languages @sweep', async ({ portal }) => {
-  const sizes: number[] = [];
-  for (const locale of LOCALE_CODES) {
-    const weighed = await weighPages(portal.url, locale);
-    expect(weighed.excesses).toEqual([]);
-    sizes.push(...weighed.sizes);
-  }
-  expect(shareOfLight(sizes)).toBeGreaterThanOrEqual(LIGHT);
-});
+for (const locale of LOCALE_CODES)
+  test(`${locale}: every page is within its byte budgets${locale === 'fr' ? '' : ' @sweep'}`, async ({
+    portal,
+  }) => {
+    const { excesses, sizes } = await weighPages(portal.url, locale);
+    expect(excesses).toEqual([]);
+    expect(shareOfLight(sizes)).toBeGreaterThanOrEqual(LIGHT[locale]);
+  });
