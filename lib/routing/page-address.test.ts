@@ -1,5 +1,6 @@
-/** Requirements: CACHE-01, CACHE-04, CACHE-06 */
+/** Requirements: CACHE-01, CACHE-04, CACHE-06, SLEEP-02 */
 import { findPageAddress } from './page-address';
+import { getRoute, ROUTES } from './table';
 
 const keyOf = (target: string) => findPageAddress(target)?.key ?? null;
 
@@ -36,9 +37,15 @@ test('the page of a certificate is rendered for each visit', () => {
   expect(findPageAddress('/ar/Researchers/check')?.isNeverStored).toBe(false);
 });
 
-test('an address may be public, and personal with a session', () => {
-  expect(findPageAddress('/ar/Researchers')?.knowsSession).toBe(true);
-  expect(findPageAddress('/ar/Haj')?.knowsSession).toBe(false);
+test('four public pages are rendered for a signed-in visitor; the others are the same for everyone', () => {
+  const paths = ROUTES.filter(({ kind }) => kind === 'public').map(({ path }) => path.replace('{id}', 'x'));
+  const personal = paths.filter((path) => findPageAddress(`/ar${path}`)?.knowsSession);
+  expect(paths.length).toBeGreaterThan(70);
+  expect(personal.sort()).toEqual(
+    (['appointment', 'creativityAndLeadership', 'researchers', 'suppliers'] as const)
+      .map((key) => getRoute(key).path)
+      .sort(),
+  );
 });
 
 test('values are truncated as pages do, so that the address of the wake file is accepted', () => {
