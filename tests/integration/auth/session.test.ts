@@ -1,4 +1,5 @@
 /** Requirements: SESSION-01, SESSION-03 */
+import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
 import { closeAccessDatabase } from '@/lib/auth/sessions/access-database';
 import { openDatabase } from '@/lib/server/db/open';
 import { passTime } from '../../support/db/pass-time';
@@ -34,6 +35,16 @@ describe('a session', () => {
     expect(answer.headers.get('clear-site-data')).toBe('"cache"');
     expect(await status(thief)).toMatchObject({ signedIn: false });
     expect((await askForRequest(thief)).status).toBe(401);
+  });
+
+  it('takes back the cookie that makes pages ask for the name, once it has ended elsewhere', async () => {
+    const browser = new TestBrowser();
+    await signOn(browser);
+    const other = browser.copy();
+    other.cookies.set(SIGN_IN_HINT, '1');
+    await browser.post('/gateway/sign-out', { locale: 'en' });
+    await other.post('/gateway/session', {});
+    expect([...other.cookies.keys()]).toEqual([]);
   });
 
   it('remains ended after a restart, with only the database left', async () => {
