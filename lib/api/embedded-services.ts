@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 
-/** Several bundles (pages, middleware, instrumentation) contain this file and share this state. */
-const host = globalThis as { portalServices?: Map<string, () => Promise<unknown>> };
+const services = shareState('services', () => new Map<string, () => Promise<unknown>>());
 
 /** A service of the embedded API for other parts of the portal in the same process. */
 export interface EmbeddedService<Offer> {
@@ -27,12 +27,11 @@ export function defineService<Offer>(
 ): EmbeddedService<Offer> {
   return {
     provide(make) {
-      host.portalServices ??= new Map();
-      host.portalServices.set(name, once(make));
+      services.set(name, once(make));
     },
     async load() {
       if (env.API_ROOT && !withExternalRoot) return null;
-      const make = host.portalServices?.get(name);
+      const make = services.get(name);
       if (!make && env.API_ROOT) return null;
       if (!make) throw new Error(`No provider for ${name}`);
       return (await make()) as Offer;

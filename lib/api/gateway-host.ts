@@ -1,3 +1,4 @@
+import { shareState } from '../env/shared-state.ts';
 /** Interface of the gateway for the front server, which cannot import it because it is a part of the build. */
 export interface Gateway {
   handle(request: Request): Promise<Response>;
@@ -15,15 +16,14 @@ export interface MainThreadParts {
   middleware(request: Request): Promise<Response>;
 }
 
-/** The build and the front server are separate bundles and share this state through `globalThis`. */
-const host = globalThis as { portalParts?: () => Promise<MainThreadParts> };
+const offered = shareState<{ load?: () => Promise<MainThreadParts> }>('mainThreadParts', () => ({}));
 
 /** Registers the factory of the parts, which runs on first use. */
 export function offerParts(load: () => Promise<MainThreadParts>): void {
-  host.portalParts = load;
+  offered.load = load;
 }
 
 export function loadParts(): Promise<MainThreadParts> {
-  if (!host.portalParts) throw new Error('The build provides no gateway');
-  return host.portalParts();
+  if (!offered.load) throw new Error('The build provides no gateway');
+  return offered.load();
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { BroadcastChannel } from 'node:worker_threads';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 import { receiveCounts } from '@/lib/monitoring/counts';
 import { offerMetric } from '@/lib/monitoring/metrics';
 import { Circuit, WHOLE_ROOT } from './circuit';
@@ -11,8 +12,8 @@ interface Change {
   isOpen: boolean;
 }
 
-/** Bundles of one thread share this state; a BroadcastChannel synchronizes the threads. */
-const host = globalThis as { portalRootCircuit?: { root: string | undefined; circuit: Circuit } };
+/** A BroadcastChannel synchronizes the threads. */
+const shared = shareState<{ root?: string | undefined; circuit?: Circuit }>('rootCircuit', () => ({}));
 
 const nameCall = (call: string) => (call === WHOLE_ROOT ? 'any call' : call);
 
@@ -36,9 +37,8 @@ function join(): Circuit {
 /** The circuit breakers of the external root, synchronized between all threads of this process. */
 export function getRootCircuit(): Circuit {
   const { API_ROOT: root } = env;
-  if (!host.portalRootCircuit || host.portalRootCircuit.root !== root)
-    host.portalRootCircuit = { root, circuit: join() };
-  return host.portalRootCircuit.circuit;
+  if (!shared.circuit || shared.root !== root) Object.assign(shared, { root, circuit: join() });
+  return shared.circuit as Circuit;
 }
 
 /** Offers the metrics of the external root and receives the changes of the rendering threads. */

@@ -7,6 +7,7 @@ import { TOKEN_ENDPOINTS } from '@/lib/api/contract/token-endpoint';
 import { TOKEN_SCHEMAS } from '@/lib/api/contract/token-schemas';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { lackSomething, limitLifetime } from '@/lib/monitoring/current-request';
@@ -19,18 +20,18 @@ import { sendUpstream } from './upstream';
 import { UpstreamDown } from './upstream-down';
 
 /** The server's anonymous token, for pages that call the API on behalf of a visitor. */
-const memory = globalThis as { portalServerToken?: string };
+const memory = shareState<{ token?: string | undefined }>('serverToken', () => ({}));
 
 /** Kept until it expires. */
 async function ensureServerToken(fetchToken: () => Promise<string>): Promise<string> {
-  const { portalServerToken } = memory;
-  if (portalServerToken && !isTokenExpired(portalServerToken, now())) return portalServerToken;
-  memory.portalServerToken = await fetchToken();
-  return memory.portalServerToken;
+  const { token } = memory;
+  if (token && !isTokenExpired(token, now())) return token;
+  memory.token = await fetchToken();
+  return memory.token;
 }
 
 function dropServerToken(): void {
-  memory.portalServerToken = undefined;
+  memory.token = undefined;
 }
 
 async function fetchAnonymousToken(locale: Locale): Promise<string> {

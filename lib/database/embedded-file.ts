@@ -1,3 +1,4 @@
+import { shareState } from '../env/shared-state.ts';
 import 'server-only';
 import { basename } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
@@ -15,13 +16,11 @@ class FilesLost extends Error {
   readonly code = 'ESTALE';
 }
 
-/** Number of losses by database; one count for all bundles of the thread. */
-const memory = globalThis as { portalFileLosses?: Map<string, number> };
+/** Number of losses by database. */
+const losses = shareState('fileLosses', () => new Map<string, number>());
 
 /** Adds to the losses of a database; 0 registers it, because an alert cannot notice a counter that begins at 1. */
 function countLosses(name: string, by: 0 | 1): void {
-  memory.portalFileLosses ??= new Map();
-  const losses = memory.portalFileLosses;
   losses.set(name, (losses.get(name) ?? 0) + by);
   offerMetric('database_file_losses_total', () =>
     [...losses].map(([database, value]) => ({ value, labels: { database } })),

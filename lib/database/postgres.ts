@@ -1,3 +1,4 @@
+import { shareState } from '../env/shared-state.ts';
 import 'server-only';
 import { Socket } from 'node:net';
 import {
@@ -93,10 +94,10 @@ function openPool(url: string, options: pg.PoolConfig): pg.Pool {
 }
 
 /** One pool per server and thread for all callers: the bound applies to each thread, and threads share nothing. */
-const memory = globalThis as { portalPools?: Map<string, { pool: pg.Pool; users: number }> };
+const pools = shareState('pools', () => new Map<string, { pool: pg.Pool; users: number }>());
 
 /** The connections of all pools by state, and the number of queries that wait for one. */
-function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): MetricValue[] {
+function countConnections(): MetricValue[] {
   const sum = (read: (pool: pg.Pool) => number) =>
     [...pools.values()].reduce((total, { pool }) => total + read(pool), 0);
   const counts = {
@@ -108,11 +109,9 @@ function countConnections(pools: ReadonlyMap<string, { pool: pg.Pool }>): Metric
 }
 
 function sharePool(url: string, options: pg.PoolConfig): PostgresPool {
-  memory.portalPools ??= new Map();
-  const pools = memory.portalPools;
   const shared = pools.get(url) ?? { pool: openPool(url, options), users: 0 };
   pools.set(url, shared);
-  offerMetric('database_connections', () => countConnections(pools));
+  offerMetric('database_connections', countConnections);
   shared.users += 1;
   const end = async () => {
     shared.users -= 1;

@@ -1,3 +1,5 @@
+import { shareState } from '../env/shared-state.ts';
+
 interface Job {
   timer: NodeJS.Timeout;
   /** The run in progress, or the last one. */
@@ -5,8 +7,8 @@ interface Job {
   isOver: boolean;
 }
 
-/** One job per name and process: a reload in development would start another. */
-const memory = globalThis as { portalJobs?: Map<string, Job> };
+/** One job per name: a reload in development would start another. */
+const jobs = shareState('jobs', () => new Map<string, Job>());
 
 /**
  * A run starts only after the previous one has finished.
@@ -19,8 +21,7 @@ export function startJob(
   work: (isOver: () => boolean) => Promise<unknown>,
   { atOnce = false } = {},
 ): void {
-  memory.portalJobs ??= new Map();
-  if (memory.portalJobs.has(name)) return;
+  if (jobs.has(name)) return;
   let isBusy = false;
   const begin = async () => {
     isBusy = true;
@@ -31,13 +32,13 @@ export function startJob(
     if (!isBusy) job.run = begin();
   }, everyMs);
   const job: Job = { timer: timer.unref(), run: Promise.resolve(), isOver: false };
-  memory.portalJobs.set(name, job);
+  jobs.set(name, job);
   if (atOnce) job.run = begin();
 }
 
 export async function stopJobs(): Promise<void> {
-  const all = [...(memory.portalJobs?.values() ?? [])];
-  memory.portalJobs?.clear();
+  const all = [...jobs.values()];
+  jobs.clear();
   for (const job of all) {
     job.isOver = true;
     clearInterval(job.timer);

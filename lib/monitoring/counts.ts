@@ -1,13 +1,11 @@
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
+import { shareState } from '../env/shared-state.ts';
 import { type MetricName, offerMetric } from './metrics.ts';
 
 interface Count {
   name: MetricName;
   by: number;
 }
-
-/** Several bundles of one thread contain this file; they share this state. */
-const host = globalThis as { portalCounts?: { totals: Map<MetricName, number>; channel: BroadcastChannel } };
 
 function openCounts() {
   const totals = new Map<MetricName, number>();
@@ -26,13 +24,12 @@ function add(totals: Map<MetricName, number>, name: MetricName, by: number): voi
 }
 
 export function countMetric(name: MetricName, by = 1): void {
-  host.portalCounts ??= openCounts();
-  const { totals, channel } = host.portalCounts;
+  const { totals, channel } = shareState('counts', openCounts);
   if (isMainThread) add(totals, name, by);
   else channel.postMessage({ name, by } satisfies Count);
 }
 
 /** Receives the counts of other threads; call it before this thread counts anything. */
 export function receiveCounts(): void {
-  host.portalCounts ??= openCounts();
+  shareState('counts', openCounts);
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { shareState } from '../env/shared-state.ts';
 
 interface CurrentRequest {
   id?: string | undefined;
@@ -16,10 +17,7 @@ interface CurrentRequest {
   expires?: boolean;
 }
 
-/** The front server and Next's bundles each contain this file; they share this state through the thread. */
-const host = globalThis as { portalRequests?: AsyncLocalStorage<CurrentRequest> };
-host.portalRequests ??= new AsyncLocalStorage();
-const requests = host.portalRequests;
+const requests = shareState('requests', () => new AsyncLocalStorage<CurrentRequest>());
 
 /** Request ids as proxies generate them: UUIDs and other hexadecimal ones. Any other value may identify a person. */
 const ID = /^(?=.*[a-f-])[\da-f-]{16,64}$/i;

@@ -1,3 +1,4 @@
+import { shareState } from '../env/shared-state.ts';
 export interface MetricValue {
   value: number;
   labels?: Readonly<Record<string, string>>;
@@ -106,22 +107,23 @@ export interface Timed {
 
 type Observe = <Name extends keyof Timed>(name: Name, seconds: number, labels: Timed[Name]) => void;
 
-/** State shared by the front server and the API's bundle; values are computed only when the metrics are requested. */
-const host = globalThis as { portalMetrics?: Map<MetricName, Read>; portalObserve?: Observe };
+/** Values are computed only when the metrics are requested. */
+const shared = shareState('metrics', (): { reads: Map<MetricName, Read>; observe?: Observe } => ({
+  reads: new Map(),
+}));
 
 export function offerMetric(name: MetricName, read: Read): void {
-  host.portalMetrics ??= new Map();
-  host.portalMetrics.set(name, read);
+  shared.reads.set(name, read);
 }
 
 export function findMetric(name: MetricName): Read | undefined {
-  return host.portalMetrics?.get(name);
+  return shared.reads.get(name);
 }
 
 export function watchDurations(observe: Observe): void {
-  host.portalObserve = observe;
+  shared.observe = observe;
 }
 
-export const isWatched = (): boolean => host.portalObserve !== undefined;
+export const isWatched = (): boolean => shared.observe !== undefined;
 
-export const observe: Observe = (name, seconds, labels) => host.portalObserve?.(name, seconds, labels);
+export const observe: Observe = (name, seconds, labels) => shared.observe?.(name, seconds, labels);

@@ -49,6 +49,10 @@ test('only lib/i18n/format.ts formats dates, only format-number.ts formats numbe
 
 const manifest: Record<string, Record<string, string>> = JSON.parse(readFileSync('package.json', 'utf8'));
 
+test('only lib/env/shared-state.ts stores state of the process', () => {
+  expect(withPattern(sources, /\bglobalThis as\b/)).toEqual(['lib/env/shared-state.ts']);
+});
+
 test('one component writes inline scripts, and their source is built', () => {
   const components = sources.filter((file) => /^(app|components)\//.test(file));
   expect(withPattern(components, /<script\b/)).toEqual(['components/ui/inline-script.tsx']);

@@ -4,6 +4,7 @@ import { REFUSAL_KINDS, type RefusalKind } from '@/lib/auth/refusals/refusal-kin
 import { type AccessTransaction, openAccessDatabase } from '@/lib/auth/sessions/access-database';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { shareState } from '@/lib/env/shared-state';
 
 /** Combines the sources of an hour beyond those with a separate row. */
 const OTHERS = 'others';
@@ -25,12 +26,10 @@ interface Line {
 }
 
 /** Counts not written yet: one write per second, regardless of the number of refusals. */
-const memory = globalThis as { waitingRefusals?: Map<string, Line>; writtenRefusals?: Promise<void> };
-
-function waiting(): Map<string, Line> {
-  memory.waitingRefusals ??= new Map();
-  return memory.waitingRefusals;
-}
+const refusals = shareState('refusals', () => ({
+  waiting: new Map<string, Line>(),
+  written: Promise.resolve(),
+}));
 
 function flushLater(): void {
   // A full disk must not affect the refused request; the counts stay in memory.
@@ -39,7 +38,7 @@ function flushLater(): void {
 }
 
 function add({ hour, kind, source, times }: Line): void {
-  const lines = waiting();
+  const lines = refusals.waiting;
   if (lines.size === 0) flushLater();
   const shown = lines.size < MAX_WAITING ? source : OTHERS;
   const key = `${hour} ${kind} ${shown}`;
@@ -91,9 +90,9 @@ async function write(tx: AccessTransaction, lines: readonly Line[]): Promise<voi
 }
 
 async function writeWaiting(): Promise<void> {
-  const lines = [...waiting().values()];
+  const lines = [...refusals.waiting.values()];
   if (lines.length === 0) return;
-  memory.waitingRefusals = new Map();
+  refusals.waiting = new Map();
   try {
     await inTransaction(await openAccessDatabase(), (tx) => write(tx, lines));
   } catch (error) {
@@ -103,9 +102,9 @@ async function writeWaiting(): Promise<void> {
 }
 
 export function flushRefusals(): Promise<void> {
-  const before = memory.writtenRefusals ?? Promise.resolve();
+  const before = refusals.written;
   const written = before.catch(() => undefined).then(writeWaiting);
-  memory.writtenRefusals = written;
+  refusals.written = written;
   return written;
 }
 

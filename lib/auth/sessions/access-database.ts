@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { type Handles, openOnce, type Plan } from '@/lib/database/open-place';
 import { isPostgres } from '@/lib/database/postgres';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 
 export interface SessionRecord {
   id: string;
@@ -78,7 +79,7 @@ const access: Migration = {
 
 const PLAN: Plan = { migrations: { '0001-access': access }, journal: 'access_migration' };
 
-const memory = globalThis as { accessDatabases?: Handles<AccessTables> };
+const databases = shareState('accessDatabases', (): Handles<AccessTables> => new Map());
 
 export const getAccessDatabase = () => ({
   place: env.DATABASE_URL ?? join(resolve(env.DATA_DIR), FILE),
@@ -89,9 +90,8 @@ export const getAccessDatabase = () => ({
  * Separate from the embedded API's tables, because an external API needs them too. Backups and transfers exclude them.
  */
 export function openAccessDatabase(): Promise<AccessDatabase> {
-  memory.accessDatabases ??= new Map();
   const { place, plan } = getAccessDatabase();
-  return openOnce(memory.accessDatabases, place, plan);
+  return openOnce(databases, place, plan);
 }
 
 /** @param write may run again on PostgreSQL, so it must have no effect outside the database */
@@ -102,7 +102,7 @@ export async function writeDurably<Result>(
 }
 
 export async function closeAccessDatabase(): Promise<void> {
-  const open = [...(memory.accessDatabases?.values() ?? [])];
-  memory.accessDatabases?.clear();
+  const open = [...databases.values()];
+  databases.clear();
   for (const database of open) await (await database).destroy();
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Kysely, LogConfig } from 'kysely';
 import { type Handles, isPostgresUrl, openOnce, type Plan } from '@/lib/database/open-place';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 import { observe } from '@/lib/monitoring/metrics';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import type { Tables } from './tables';
@@ -11,7 +12,7 @@ export type Database = Kysely<Tables>;
 
 const DATABASE_FILE = 'portal.sqlite';
 
-const memory = globalThis as { portalDatabases?: Handles<Tables> };
+const databases = shareState('databases', (): Handles<Tables> => new Map());
 
 export function getDatabaseFile(dataDir: string = env.DATA_DIR): string {
   return join(resolve(dataDir), DATABASE_FILE);
@@ -30,13 +31,12 @@ export const getDataDatabase = () => ({ place: toKey(DATA_PLACE), plan: PLAN as 
 
 /** Opens and migrates on first use. Inside a transaction use only the transaction: this handle would deadlock. */
 export function openDatabase(place: string = DATA_PLACE): Promise<Database> {
-  memory.portalDatabases ??= new Map();
-  return openOnce(memory.portalDatabases, toKey(place), PLAN);
+  return openOnce(databases, toKey(place), PLAN);
 }
 
 export async function closeDatabase(place: string = DATA_PLACE): Promise<void> {
   const key = toKey(place);
-  const opening = memory.portalDatabases?.get(key);
-  memory.portalDatabases?.delete(key);
+  const opening = databases.get(key);
+  databases.delete(key);
   if (opening) await (await opening).destroy();
 }

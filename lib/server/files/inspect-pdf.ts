@@ -1,5 +1,6 @@
 import 'server-only';
 import { availableParallelism } from 'node:os';
+import { shareState } from '@/lib/env/shared-state';
 import { offerMetric } from '@/lib/monitoring/metrics';
 import { InspectionQueue } from './inspection-queue';
 import { type Finding, PdfReader } from './pdf-reader';
@@ -13,18 +14,16 @@ interface Inspection {
   idle: PdfReader[];
 }
 
-/** One set of readers per process, shared by the bundles that contain this file. */
-const memory = globalThis as { portalPdfInspection?: Inspection };
-
-function getInspection(): Inspection {
-  if (memory.portalPdfInspection) return memory.portalPdfInspection;
+function startInspection(): Inspection {
   const queue = new InspectionQueue(READERS);
-  memory.portalPdfInspection = { queue, idle: [] };
   offerMetric('pdf_readers', () =>
     Object.entries(queue.load).map(([state, value]) => ({ value, labels: { state } })),
   );
-  return memory.portalPdfInspection;
+  return { queue, idle: [] };
 }
+
+/** One set of readers for the whole process. */
+const getInspection = (): Inspection => shareState('pdfInspection', startInspection);
 
 async function readWith(idle: PdfReader[], load: () => Promise<Uint8Array>): Promise<Finding> {
   const reader = idle.pop() ?? new PdfReader();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 import { facts } from '@/lib/monitoring/facts';
 import type { MetricValue } from '@/lib/monitoring/metrics';
 import type { ScanState } from '@/lib/server/db/service-tables';
@@ -8,19 +9,16 @@ import { findVirus, pingClamd } from './clamd';
 /** `unjudged`: the scanner responds, but cannot check this content. */
 export type Verdict = 'clean' | 'infected' | 'unjudged' | 'unavailable';
 
-/** The last logged state, and the number of scans by outcome; shared by all bundles of the process. */
-const memory = globalThis as { portalScanner?: { isDown: boolean; scans: Record<Verdict, number> } };
-
-function getScanner() {
-  memory.portalScanner ??= { isDown: false, scans: { clean: 0, infected: 0, unjudged: 0, unavailable: 0 } };
-  return memory.portalScanner;
-}
+/** The last logged state, and the number of scans by outcome. */
+const scanner = shareState('scanner', (): { isDown: boolean; scans: Record<Verdict, number> } => ({
+  isDown: false,
+  scans: { clean: 0, infected: 0, unjudged: 0, unavailable: 0 },
+}));
 
 export const countScans = (): MetricValue[] =>
-  Object.entries(getScanner().scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
+  Object.entries(scanner.scans).map(([verdict, value]) => ({ value, labels: { verdict } }));
 
 function report(isDown: boolean, error?: unknown): void {
-  const scanner = getScanner();
   if (isDown === scanner.isDown) return;
   scanner.isDown = isDown;
   if (isDown) console.error('The virus scanner is unavailable; new files wait for it:', error);
@@ -48,7 +46,7 @@ async function judge(content: AsyncIterable<Buffer>): Promise<Verdict> {
 /** Logs once when the scanner becomes unavailable and when it is available again. */
 export async function scan(content: AsyncIterable<Buffer>): Promise<Verdict> {
   const verdict = await judge(content);
-  getScanner().scans[verdict] += 1;
+  scanner.scans[verdict] += 1;
   return verdict;
 }
 

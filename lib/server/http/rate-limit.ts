@@ -7,6 +7,7 @@ import { countRefusal } from '@/lib/auth/refusals/refusals';
 import { toSource } from '@/lib/auth/refusals/source';
 import { toPseudonym } from '@/lib/auth/tokens/secrets';
 import { env } from '@/lib/env/env';
+import { shareState } from '@/lib/env/shared-state';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiContext, ApiMiddleware } from './api-context';
 import { RequestError } from './errors';
@@ -27,9 +28,6 @@ interface Limiters {
   site: RateLimiterMemory;
   provider: RateLimiterMemory;
 }
-
-/** One set of counters per process, shared by the bundles that contain this file. */
-const memory = globalThis as { portalLimiters?: Map<LimitedAction, Limiters> };
 
 /** The connection interface of the limiter, implemented by the portal's pool without named statements. */
 const storeClient = {
@@ -93,8 +91,7 @@ export async function tryAttempt(
   action: LimitedAction,
   key: string,
 ): Promise<{ count: number; waitSeconds: number }> {
-  memory.portalLimiters ??= makeLimiters();
-  const limiters = memory.portalLimiters.get(action);
+  const limiters = shareState('limiters', makeLimiters).get(action);
   if (!limiters) throw new Error(`No limit for ${action}`);
   try {
     const { consumedPoints } = await limiters.own.consume(pickCounter(key));

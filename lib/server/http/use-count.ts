@@ -1,11 +1,12 @@
 import 'server-only';
+import { shareState } from '@/lib/env/shared-state';
 import { makeLimiter } from './rate-limit';
 
 /** Interval at which an instance shares its count, and lifetime of the total that it has read. */
 const SHARE_MS = 1000;
 const KEY = 'all';
 
-/** Codes used in this minute. One count per process, shared by the bundles that contain this file. */
+/** Codes used in this minute. */
 interface Uses {
   limiter: ReturnType<typeof makeLimiter>;
   /** Not shared yet. */
@@ -15,17 +16,16 @@ interface Uses {
   timer?: NodeJS.Timeout | undefined;
 }
 
-const memory = globalThis as { portalUses?: Uses };
-
-function getUses(): Uses {
-  memory.portalUses ??= {
-    limiter: makeLimiter('use', { count: 1, seconds: 60 }),
-    own: 0,
-    ofAll: 0,
-    heardAt: Number.NEGATIVE_INFINITY,
-  };
-  return memory.portalUses;
-}
+const getUses = () =>
+  shareState(
+    'uses',
+    (): Uses => ({
+      limiter: makeLimiter('use', { count: 1, seconds: 60 }),
+      own: 0,
+      ofAll: 0,
+      heardAt: Number.NEGATIVE_INFINITY,
+    }),
+  );
 
 async function share(uses: Uses): Promise<void> {
   const { own, limiter } = uses;

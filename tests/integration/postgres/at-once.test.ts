@@ -281,14 +281,14 @@ test.each([
 
 test('instances count attempts together', async () => {
   changeSettings({ RATE_LIMITS: 'follow=5/60' });
-  const instance = globalThis as { portalLimiters?: unknown };
+  const { portalState: states } = globalThis as { portalState?: Map<string, object> };
   const attempts = await times(20, (index) => {
     // Half of them reach an instance that has counted nothing yet.
-    if (index % 2 === 0) delete instance.portalLimiters;
+    if (index % 2 === 0) states?.delete('limiters');
     return tryAttempt('follow', 'person:somebody');
   });
   expect(attempts.filter(({ waitSeconds }) => waitSeconds === 0)).toHaveLength(5);
   for (const { waitSeconds } of attempts) expect(waitSeconds).toBeLessThanOrEqual(60);
-  delete instance.portalLimiters;
+  states?.delete('limiters');
   restoreSettings();
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { toCountedAddress, toSite } from '@/lib/api/counted-address';
+import { shareState } from '@/lib/env/shared-state';
 import { RequestError } from '@/lib/server/http/errors';
 import { tooManyRequests } from '@/lib/server/http/rate-limit';
 
@@ -29,15 +30,12 @@ interface Registry {
   all: Used;
 }
 
-/** One registry per process, shared by the bundles that contain this file. */
-const memory = globalThis as { portalOpenBodies?: Registry };
-
 const nothing = (): Used => ({ bodies: 0, bytes: 0, text: 0 });
 
-function readRegistry(): Registry {
-  memory.portalOpenBodies ??= { open: new Set(), addresses: new Map(), all: nothing() };
-  return memory.portalOpenBodies;
-}
+const registry = shareState(
+  'openBodies',
+  (): Registry => ({ open: new Set(), addresses: new Map(), all: nothing() }),
+);
 
 const unavailable = () =>
   new RequestError(503, 'unavailable', { headers: { 'Retry-After': String(RETRY_SECONDS) } });
@@ -46,7 +44,7 @@ const unavailable = () =>
  * The newest body of the address that uses the most, in the network that uses the most: attackers have many addresses.
  */
 function findGreediest(kind: Kind): OpenBody | undefined {
-  const { open, addresses } = readRegistry();
+  const { open, addresses } = registry;
   const sites = new Map<string, number>();
   for (const [address, used] of addresses) {
     const site = toSite(address);
@@ -83,7 +81,7 @@ export class OpenBody {
 
   /** @throws RequestError 429 with Retry-After when the address has too many, 503 when there are too many in total */
   static open(peer: string | undefined): OpenBody {
-    const { open, addresses } = readRegistry();
+    const { open, addresses } = registry;
     const address = toCountedAddress(peer);
     const own = addresses.get(address) ?? nothing();
     if (own.bodies >= LIMITS_OF_ADDRESS.bodies) throw tooManyRequests(RETRY_SECONDS);
@@ -96,7 +94,7 @@ export class OpenBody {
 
   /** The minimum rate, which increases with the number of open bodies. */
   get minBytesPerSecond(): number {
-    const { all } = readRegistry();
+    const { all } = registry;
     return (
       MIN_BYTES_PER_SECOND *
       Math.max(1, this.own.bodies / FEW_OF_ADDRESS) *
@@ -109,7 +107,7 @@ export class OpenBody {
    * this one
    */
   add(kind: Kind, amount: number): void {
-    const { open, all } = readRegistry();
+    const { open, all } = registry;
     if (!open.has(this)) throw unavailable();
     for (const used of [this.used, this.own, all]) used[kind] += amount;
     if (this.own[kind] > LIMITS_OF_ADDRESS[kind]) {
@@ -127,7 +125,7 @@ export class OpenBody {
 
   /** Call it when the body has been read or aborted; idempotent. */
   close(): void {
-    const { open, addresses, all } = readRegistry();
+    const { open, addresses, all } = registry;
     if (!open.delete(this)) return;
     for (const total of [this.own, all]) {
       total.bodies -= this.used.bodies;

@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { shareState } from '@/lib/env/shared-state';
 import {
   detectFormat,
   type ImageRefusal,
@@ -71,8 +72,8 @@ async function convert(load: () => Promise<Uint8Array>): Promise<ConvertedImage 
   return { width, height, files };
 }
 
-/** One image at a time per process, shared by the bundles that contain this file: the others wait for their turn. */
-const memory = globalThis as { portalImageQueue?: InspectionQueue };
+/** One image at a time: the others wait for their turn. */
+const queue = shareState('imageQueue', () => new InspectionQueue(1));
 
 /**
  * Makes the files that readers get from an uploaded image, on a thread of sharp's pool.
@@ -83,8 +84,7 @@ export async function convertImage(
   sender: string,
   load: () => Promise<Uint8Array>,
 ): Promise<ConvertedImage | ImageRefusal | QueueRefusal> {
-  memory.portalImageQueue ??= new InspectionQueue(1);
-  return memory.portalImageQueue.inspect(sender, () =>
+  return queue.inspect(sender, () =>
     convert(load).catch((error: unknown) => {
       const isTooLarge = error instanceof Error && PIXEL_LIMIT.test(error.message);
       return isTooLarge ? 'tooManyPixels' : 'damaged';
