@@ -3,7 +3,7 @@ import { nationalId } from '@/lib/admin/sessions/session-schemas';
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
-import { ofEditionQuery } from '../judging/decision-schemas';
+import { ofEditionQuery } from '../edition-query';
 import { idQuery } from '../schemas';
 
 const id = z.uuid('id');
@@ -61,7 +61,12 @@ const disqualification = z.object({
   proposal: proposal.nullable(),
 });
 
-const disqualified = proposal.extend({ requestId: z.string(), referenceNumber: z.string() });
+const disqualified = proposal.extend({
+  requestId: z.string(),
+  referenceNumber: z.string(),
+  /** The sender has withdrawn the application since; the proposal can only be refused. */
+  isWithdrawn: z.boolean(),
+});
 export type DisqualifiedRow = z.infer<typeof disqualified>;
 
 const permit = proposal.extend({

@@ -5,6 +5,7 @@ import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/o
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { edition, ofEditionQuery } from '../edition-query';
 import { fileResponse, idQuery } from '../schemas';
 import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
@@ -58,10 +59,6 @@ export const confirmDecisionsBody = z.strictObject({
   to: z.enum(['confirmed', 'frozen'], 'choice'),
 });
 
-/** The year of an edition; by default the one in force. */
-const edition = z.coerce.number({ error: 'number' }).int('number').optional();
-/** `Desk/GetMinutes`, `Desk/GetLetters` */
-export const ofEditionQuery = z.object({ edition });
 /** `Desk/PrintMinutes`: the language of the document; without one, that of the caller. */
 export const minutesQuery = z.object({ edition, language: z.enum(LOCALE_CODES, 'choice').optional() });
 

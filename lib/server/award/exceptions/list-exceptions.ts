@@ -10,7 +10,7 @@ export const listDisqualifications = (db: Kysely<Tables>, edition: number) =>
     .selectFrom('award_disqualification as row')
     .innerJoin('scholarship_request as request', 'request.id', 'row.request_id')
     .selectAll('row')
-    .select('request.reference_number')
+    .select(['request.reference_number', 'request.withdrawn_at'])
     .where('request.edition_id', '=', edition)
     .orderBy('row.id')
     .execute();
