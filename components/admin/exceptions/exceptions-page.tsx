@@ -5,18 +5,20 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { listExceptions } from '@/lib/admin/exceptions/queries';
-import type { DisqualifiedRow, PermitRow } from '@/lib/admin/exceptions/schemas';
+import { type DisqualifiedRow, EXCEPTION_STATES, type PermitRow } from '@/lib/admin/exceptions/schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
 import { EditionFilter } from '../editions/edition-filter';
+import { StateFilter } from '../state-filter';
 import { ConfirmationForm } from './confirmation-form';
 import { PermitForm } from './permit-form';
 
@@ -29,6 +31,7 @@ interface ListProps<Row> {
 async function Disqualifications({ rows, roles, locale }: ListProps<DisqualifiedRow>) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
+  const filters = await getTranslations('admin.award.filters');
   const title = t('disqualification.listTitle');
   return (
     <section className={styles.part} aria-labelledby="disqualifications">
@@ -38,7 +41,7 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
       ) : (
         <AdminTable
           caption={title}
-          columns={[award('referenceNumber'), t('reason'), t('at'), t('state')]}
+          columns={[award('referenceNumber'), filters('edition'), t('reason'), t('at'), t('state')]}
           rows={rows.map((row) => ({
             id: row.id,
             cells: [
@@ -52,6 +55,7 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
                   </a>
                 )}
               </span>,
+              formatYear(row.edition, locale),
               <bdi key="reason">{row.reason}</bdi>,
               <Moment key="at" at={row.confirmedAt ?? row.proposedAt} />,
               row.confirmedAt ? (
@@ -134,7 +138,9 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('exceptions');
   const meta = await getTranslations('meta');
-  const asked = pickQuery(query, ['edition']);
+  const award = await getTranslations('admin.award.filters');
+  const asked = pickQuery(query, ['edition', 'state']);
+  const state = EXCEPTION_STATES.find((name) => name === asked.state) ?? 'all';
   const found = await listExceptions(asker, asked);
   if (!found && asked.edition) redirect(env.NOT_FOUND_URL);
   const edition = await pickEdition(locale, asked.edition);
@@ -149,13 +155,22 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       {found ? (
         <>
-          <EditionFilter asker={asker} year={edition.year} />
+          {state === 'all' ? <EditionFilter asker={asker} year={edition.year} /> : null}
+          <StateFilter
+            edition={isClosed ? edition.year : null}
+            label={t('state')}
+            options={EXCEPTION_STATES.map((value) => ({
+              value,
+              label: value === 'all' ? award('all') : t('waiting'),
+            }))}
+            chosen={state}
+          />
           <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
           <section className={styles.part} aria-labelledby="permits">
             <h2 id="permits">{t('permits.listTitle')}</h2>
             <Permits rows={found.permits} roles={roles} isClosed={isClosed} />
           </section>
-          {!isClosed && roles.includes('award') ? (
+          {!isClosed && state === 'all' && roles.includes('award') ? (
             <PermitForm errors={errors} typed={own ? new URLSearchParams(own.texts) : null} />
           ) : null}
         </>

@@ -12,6 +12,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { EditionFilter } from '../editions/edition-filter';
+import { WaitingCorrections } from './corrections';
 import { EditionLinks } from './edition-links';
 import { OverNotice } from './over-notice';
 import { Progress } from './progress';
@@ -45,6 +46,7 @@ export async function JudgingPage({ asker, query: asked, roles }: AdminProps) {
           <EditionFilter asker={asker} year={edition.year} />
           <OverNotice edition={edition} />
           {isClosed ? <EditionLinks year={edition.year} roles={roles} current="adminJudging" /> : null}
+          {isClosed || !roles.includes('administrator') ? null : <WaitingCorrections asker={asker} />}
           <Progress board={board} edition={edition} />
           <RankingTable ranking={ranking} edition={edition} />
           <RankingSteps ranking={ranking} edition={edition} roles={roles} errors={errors} typed={typed} />

@@ -100,7 +100,7 @@ async function Exceptions({ minutes, locale }: { minutes: Minutes; locale: Local
 }
 
 /** The minutes of the decisions, to print or to download. */
-export async function MinutesView({ asker, query: asked }: AdminProps) {
+export async function MinutesView({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('results');
   const meta = await getTranslations('meta');
@@ -130,6 +130,11 @@ export async function MinutesView({ asker, query: asked }: AdminProps) {
         {separatorOf(locale)}
         {t(`states.${minutes.state}`)}
       </p>
+      {minutes.state === 'proposed' && minutes.isOthers && roles.includes('administrator') ? (
+        <p data-screen="">
+          <a href={`/${locale}/desk/judging?${new URLSearchParams(query)}#step`}>{t('propose.title')}</a>
+        </p>
+      ) : null}
       {minutes.hash ? (
         <dl className={styles.answers}>
           <div>

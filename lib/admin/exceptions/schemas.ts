@@ -8,6 +8,14 @@ import { idQuery } from '../schemas';
 
 const id = z.uuid('id');
 
+/** Which exceptions a list shows: all of an edition, or those of every edition that the reader may confirm. */
+export const EXCEPTION_STATES = ['all', 'waiting'] as const;
+
+/** `Desk/ListExceptions` */
+export const exceptionsQuery = ofEditionQuery.extend({
+  state: z.enum(EXCEPTION_STATES, 'choice').optional(),
+});
+
 /** `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads. */
 export const proposeDisqualificationBody = z.strictObject({
   id,
@@ -63,6 +71,7 @@ const disqualification = z.object({
 
 const disqualified = proposal.extend({
   requestId: z.string(),
+  edition: z.int(),
   referenceNumber: z.string(),
   /** The sender has withdrawn the application since; the proposal can only be refused. */
   isWithdrawn: z.boolean(),
@@ -83,8 +92,8 @@ const stored = z.object({ data: z.object({ id: z.string() }) });
 export const EXCEPTION_SCHEMAS = {
   listExceptions: {
     summary:
-      'The disqualifications and personal permits of an edition, those that wait for a confirmation first',
-    query: ofEditionQuery,
+      'The disqualifications and personal permits of an edition, those that wait for a confirmation first; or those of every edition that the reader may confirm',
+    query: exceptionsQuery,
     response: z.object({
       data: z.object({ disqualifications: z.array(disqualified), permits: z.array(permit) }),
     }),

@@ -123,6 +123,13 @@ export const minutesSheetQuery = z.object({ edition, ...SHEET_PARAMETERS });
 
 export type Minutes = z.infer<typeof minutes>;
 
+const confirmations = z.object({
+  /** The proposed decisions, which an administrator confirms. */
+  decisions: z.int(),
+  /** 1 if letters and hour of the results wait for a coordinator. */
+  releases: z.int(),
+});
+
 const stepped = z.object({ data: z.object({ state: z.enum(RANKING_STATES) }) });
 
 export const DECISION_SCHEMAS = {
@@ -150,6 +157,11 @@ export const DECISION_SCHEMAS = {
     summary: 'Confirms the proposed decisions, or returns them to the coordinator',
     body: confirmDecisionsBody,
     response: stepped,
+  },
+  countConfirmations: {
+    summary:
+      'How much of the judging of the edition in force waits for a confirmation by another person than its author',
+    response: z.object({ data: confirmations }),
   },
   getMinutes: {
     summary: 'The decisions of the committee with attendance, recusals, votes and reasons',

@@ -1,6 +1,8 @@
 import 'server-only';
 import { createReader, orElse } from '@/lib/api/reader';
 import { type Asker, askFor, isMissing, isUnknown, type Query } from '../queries';
+import { CORRECTION_ENDPOINTS } from './correction-endpoints';
+import { CORRECTION_SCHEMAS } from './correction-schemas';
 import { DECISION_ENDPOINTS } from './decision-endpoints';
 import { DECISION_SCHEMAS } from './decision-schemas';
 import { RANKING_ENDPOINTS } from './ranking-endpoints';
@@ -8,6 +10,7 @@ import { RANKING_SCHEMAS } from './ranking-schemas';
 
 const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
 const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
+const readCorrections = createReader(CORRECTION_ENDPOINTS, CORRECTION_SCHEMAS);
 
 /**
  * The progress of the judging of an edition; null for a guessed year, and if an external root lacks the call.
@@ -35,3 +38,11 @@ export const findMinutes = (asker: Asker, given: Query) =>
     null,
     isMissing,
   );
+
+/** What the asker may confirm of the judging; null if an external root lacks the call. @throws ApiFailure */
+export const countConfirmations = (asker: Asker) =>
+  orElse(readDecisions('countConfirmations', asker), null, isMissing);
+
+/** The corrections that the asker may confirm; null if an external root lacks the call. @throws ApiFailure */
+export const listCorrections = (asker: Asker) =>
+  orElse(readCorrections('listCorrections', asker), null, isMissing);

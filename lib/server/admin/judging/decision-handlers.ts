@@ -38,6 +38,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { countConfirmations } from './count-confirmations-handler';
 import { exportMinutes, getMinutes, printMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
@@ -226,6 +227,7 @@ export const DECISION_HANDLERS = {
   saveDecision,
   proposeDecisions,
   confirmDecisions,
+  countConfirmations,
   getMinutes,
   exportMinutes,
   printMinutes,

@@ -49,8 +49,14 @@ export async function findRankingOf(db: Kysely<Tables>, id: string): Promise<Fro
   return application ? findRanking(db, application.edition_id) : null;
 }
 
+/** What tells where a ranking is, and who brought it there. */
+export type RankingSteps = Pick<
+  FrozenRanking,
+  'proposed_by' | 'confirmed_by' | 'release_at' | 'planned_by' | 'approved_by' | 'released_at'
+>;
+
 /** Where a ranking is. */
-export function stateOf(ranking: FrozenRanking | null): RankingState {
+export function stateOf(ranking: RankingSteps | null): RankingState {
   if (!ranking) return 'open';
   if (ranking.released_at) return 'released';
   if (ranking.approved_by) return 'approved';
