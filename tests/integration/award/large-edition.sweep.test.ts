@@ -1,4 +1,4 @@
-/** Requirements: AWARD-30, JUDGE-22, JUDGE-26 */
+/** Requirements: ADMIN-29, AWARD-30, JUDGE-22, JUDGE-26 */
 import { sql } from 'kysely';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
@@ -123,20 +123,31 @@ test('the board with open readings', async () => {
   await expectWithin('getBoard', '', 'coordinator', 300);
 }, 120_000);
 
-describe('once the edition is over', () => {
+describe('what waits for a confirmation', () => {
   beforeAll(async () => {
     const frozen = await post('freezeRanking', tokens.coordinator, { to: 'frozen', version: 0 });
     expect(frozen.status).toBe(200);
-    await startEdition(SEED_YEAR + 1, moveByYear(SEED));
+    await (await openDatabase()).updateTable('award_ranking').set({ proposed_by: 'another' }).execute();
   }, 120_000);
 
   test.each([
-    ['getBoard', '', 'coordinator', 200],
+    ['countConfirmations', '', 'coordinator', 200],
+    ['listCorrections', '', 'coordinator', 200],
+    ['listExceptions', '?state=waiting', 'coordinator', 200],
+    ['listEditions', '', 'coordinator', 200],
+  ] as const)('%s with 40,000 applications', expectWithin, 120_000);
+});
+
+describe('once the edition is over', () => {
+  beforeAll(() => startEdition(SEED_YEAR + 1, moveByYear(SEED)));
+
+  test.each([
+    ['getBoard', '', 'coordinator', 300],
     ['listRanking', '&category=1', 'coordinator', 1000],
     ['listRanking', '&category=1&from=15000', 'coordinator', 1000],
     ['listEligibility', '&state=inReview', 'award', 200],
-    ['getJury', '', 'coordinator', 200],
-    ['listAssignments', '', 'coordinator', 200],
+    ['getJury', '', 'coordinator', 300],
+    ['listAssignments', '', 'coordinator', 300],
     ['listExceptions', '', 'coordinator', 200],
   ] as const)(
     '%s with 40,000 applications',
