@@ -144,7 +144,8 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const found = await listExceptions(asker, asked);
   if (!found && asked.edition) redirect(env.NOT_FOUND_URL);
   const edition = await pickEdition(locale, asked.edition);
-  const isClosed = isOver(edition);
+  // What waits does not depend on the chosen edition.
+  const isClosed = state === 'all' && isOver(edition);
   const flash = await readFlashMessage(query.answers);
   const own = flash?.form === 'permit-propose' ? flash : null;
   const errors = await loadPermitErrors(own, locale);

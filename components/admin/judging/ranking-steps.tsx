@@ -147,6 +147,12 @@ async function NextStep({ ranking, roles }: Pick<Props, 'ranking' | 'roles'>) {
   return null;
 }
 
+/** Where a ranking stayed when its edition ended. Approved results are still released at their hour. */
+function stateOnceOver(state: RankingHead['state']) {
+  if (state === 'open') return 'over.notFrozen';
+  return state === 'approved' || state === 'released' ? (`states.${state}` as const) : 'over.notReleased';
+}
+
 /** Where the ranking is, what comes next, and who decides; nothing comes next once the edition is over. */
 export async function RankingSteps({ ranking, edition, roles, errors, typed }: Props) {
   const t = await getTranslations('results');
@@ -158,7 +164,7 @@ export async function RankingSteps({ ranking, edition, roles, errors, typed }: P
     <>
       <section className={styles.part} aria-labelledby="step">
         <h2 id="step">{t('propose.title')}</h2>
-        <p>{t(isClosed && state === 'open' ? 'over.notFrozen' : `states.${state}`)}</p>
+        <p>{t(isClosed ? stateOnceOver(state) : `states.${state}`)}</p>
         <Frozen ranking={ranking} />
         {state === 'open' ? null : (
           <p>
