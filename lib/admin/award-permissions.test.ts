@@ -55,6 +55,8 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   getBoard: ['administrator', 'coordinator'],
   listRanking: ['administrator', 'coordinator'],
   getDecision: ['administrator', 'coordinator'],
+  listCorrections: ['administrator', 'coordinator'],
+  countConfirmations: ['administrator', 'coordinator'],
   getMinutes: ['administrator', 'coordinator'],
   exportMinutes: ['administrator', 'coordinator'],
   printMinutes: ['administrator', 'coordinator'],

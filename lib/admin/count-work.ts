@@ -1,5 +1,7 @@
 import 'server-only';
 import { mayAct, type Role } from '@/lib/api/contract/roles';
+import { listExceptions } from './exceptions/queries';
+import { countConfirmations, listCorrections } from './judging/queries';
 import { findDrafts } from './publishing/queries';
 import { type Asker, findSeason, listEditions, listEligibility, listRegister } from './queries';
 import { listReadings } from './readings/queries';
@@ -11,6 +13,12 @@ export type WorkKind =
   | 'refusals'
   | 'readings'
   | 'editions'
+  | 'dates'
+  | 'disqualifications'
+  | 'permits'
+  | 'decisions'
+  | 'corrections'
+  | 'releases'
   | 'drafts'
   | 'review'
   | 'season';
@@ -30,7 +38,8 @@ interface Page {
   total?: number;
 }
 
-type Counted = Pick<Work, 'count' | 'isMore'> | null;
+/** With a path where the list depends on what waits. */
+type Counted = (Pick<Work, 'count' | 'isMore'> & Partial<Pick<Work, 'path'>>) | null;
 
 /** The number of rows of a list; where the call does not say it, those of its first page. Null without the call. */
 const countPage = (page: Page | null): Counted =>
@@ -39,8 +48,11 @@ const countPage = (page: Page | null): Counted =>
     isMore: page.total === undefined && page.next !== null,
   };
 
-const countRows = (rows: readonly unknown[] | undefined): Counted =>
+const countRows = (rows: readonly unknown[] | null | undefined): Counted =>
   rows ? { count: rows.length, isMore: false } : null;
+
+const countAll = (count: number | undefined): Counted =>
+  count === undefined ? null : { count, isMore: false };
 
 type Source = {
   kind: WorkKind;
@@ -48,6 +60,9 @@ type Source = {
   role: Role;
   count: (asker: Asker) => Promise<Counted>;
 };
+
+/** What the asker may confirm. */
+const WAITING = { state: 'waiting' };
 
 const SOURCES: readonly Source[] = [
   {
@@ -83,6 +98,48 @@ const SOURCES: readonly Source[] = [
       countRows(
         (await listEditions(asker))?.filter(({ state, isOthers }) => state === 'proposed' && isOthers),
       ),
+  },
+  {
+    kind: 'dates',
+    path: '/desk/editions',
+    role: 'administrator',
+    count: async (asker) => {
+      const editions = await listEditions(asker);
+      const own = editions?.filter(({ proposedDates }) => proposedDates?.isOthers);
+      const [first] = own ?? [];
+      const counted = countRows(own);
+      return counted && first ? { ...counted, path: `/desk/editions/${first.year}#dates` } : counted;
+    },
+  },
+  {
+    kind: 'disqualifications',
+    path: '/desk/exceptions?state=waiting#disqualifications',
+    role: 'administrator',
+    count: async (asker) => countRows((await listExceptions(asker, WAITING))?.disqualifications),
+  },
+  {
+    kind: 'permits',
+    path: '/desk/exceptions?state=waiting#permits',
+    role: 'coordinator',
+    count: async (asker) => countRows((await listExceptions(asker, WAITING))?.permits),
+  },
+  {
+    kind: 'decisions',
+    path: '/desk/minutes',
+    role: 'administrator',
+    count: async (asker) => countAll((await countConfirmations(asker))?.decisions),
+  },
+  {
+    kind: 'corrections',
+    path: '/desk/judging#corrections',
+    role: 'administrator',
+    count: async (asker) => countRows(await listCorrections(asker)),
+  },
+  {
+    kind: 'releases',
+    path: '/desk/letters#plan',
+    role: 'coordinator',
+    count: async (asker) => countAll((await countConfirmations(asker))?.releases),
   },
   {
     kind: 'drafts',

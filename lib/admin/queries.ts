@@ -27,12 +27,8 @@ import { ELIGIBILITY_SCHEMAS } from './eligibility/eligibility-schemas';
 import { ADMIN_ENDPOINTS } from './endpoints';
 import { DESK_CERTIFICATE_ENDPOINTS } from './judging/certificate-desk-endpoints';
 import { DESK_CERTIFICATE_SCHEMAS } from './judging/certificate-desk-schemas';
-import { DECISION_ENDPOINTS } from './judging/decision-endpoints';
-import { DECISION_SCHEMAS } from './judging/decision-schemas';
 import { LETTER_ENDPOINTS } from './judging/letter-endpoints';
 import { LETTER_SCHEMAS } from './judging/letter-schemas';
-import { RANKING_ENDPOINTS } from './judging/ranking-endpoints';
-import { RANKING_SCHEMAS } from './judging/ranking-schemas';
 import { JURY_ENDPOINTS } from './jury/endpoints';
 import { JURY_SCHEMAS } from './jury/schemas';
 import { BLIND_ENDPOINTS } from './readings/blind-endpoints';
@@ -50,8 +46,6 @@ const readEligibility = createReader(ELIGIBILITY_ENDPOINTS, ELIGIBILITY_SCHEMAS)
 const readJury = createReader(JURY_ENDPOINTS, JURY_SCHEMAS);
 const readBlind = createReader(BLIND_ENDPOINTS, BLIND_SCHEMAS);
 const readSheets = createReader(SHEET_ENDPOINTS, SHEET_SCHEMAS);
-const readRanking = createReader(RANKING_ENDPOINTS, RANKING_SCHEMAS);
-const readDecisions = createReader(DECISION_ENDPOINTS, DECISION_SCHEMAS);
 const readLetters = createReader(LETTER_ENDPOINTS, LETTER_SCHEMAS);
 const readCertificates = createReader(DESK_CERTIFICATE_ENDPOINTS, DESK_CERTIFICATE_SCHEMAS);
 const readAppointments = createReader(APPOINTMENT_ENDPOINTS, APPOINTMENT_SCHEMAS);
@@ -150,7 +144,10 @@ export const findDeskEdition = (asker: Asker, year: string, language: Locale = a
     ({ status }) => status < 500 && status !== 401,
   );
 
-/** A page of applications with their eligibility; null if an external root lacks the call. @throws ApiFailure */
+/**
+ * A page of applications with their eligibility; null for a guessed year, and if an external root lacks the call.
+ * @throws ApiFailure
+ */
 export const listEligibility = (asker: Asker, given: Query) =>
   orElse(
     askFor(given, (query) => readEligibility('listEligibility', { ...asker, query })),
@@ -162,12 +159,21 @@ export const listEligibility = (asker: Asker, given: Query) =>
 export const findEligibility = (asker: Asker, id: string) =>
   orElse(readEligibility('getEligibility', { ...asker, query: { id } }), null, isUnknown);
 
-/** The jury of the edition in force; null if an external root lacks the call. @throws ApiFailure */
-export const findJury = (asker: Asker) => orElse(readJury('getJury', asker), null, isMissing);
+/** The jury of an edition; null for a guessed year, and if an external root lacks the call. @throws ApiFailure */
+export const findJury = (asker: Asker, given: Query) =>
+  orElse(
+    askFor(given, (query) => readJury('getJury', { ...asker, query })),
+    null,
+    isMissing,
+  );
 
-/** One juror, or a person who may become one; null for anyone else. @throws ApiFailure */
-export const findJuror = (asker: Asker, subject: string) =>
-  orElse(readJury('getJuror', { ...asker, query: { subject } }), null, isUnknown);
+/** One juror of an edition, or a person who may become one; null for anyone else. @throws ApiFailure */
+export const findJuror = (asker: Asker, subject: string, given: Query) =>
+  orElse(
+    askFor(given, (query) => readJury('getJuror', { ...asker, query: { ...query, subject } })),
+    null,
+    isUnknown,
+  );
 
 /** What the asker has declared; null if an external root lacks the call. @throws ApiFailure */
 export const findMyTies = (asker: Asker) => orElse(readJury('getMyTies', asker), null, isMissing);
@@ -181,25 +187,6 @@ export const listBlindCopies = (asker: Asker, id: string) =>
 
 /** The released readings of an application, for the coordinator. @throws ApiFailure */
 export const listSheets = (asker: Asker, id: string) => readSheets('listSheets', { ...asker, query: { id } });
-
-/** The progress of the judging; null if an external root lacks the call. @throws ApiFailure */
-export const findBoard = (asker: Asker) => orElse(readRanking('getBoard', asker), null, isMissing);
-
-/** A page of the ranking of a category. @throws ApiFailure */
-export const listRanking = (asker: Asker, given: Query) =>
-  askFor(given, (query) => readRanking('listRanking', { ...asker, query }));
-
-/** One application of the ranking, or null for an id that is not in it. @throws ApiFailure */
-export const findDecision = (asker: Asker, id: string) =>
-  orElse(readDecisions('getDecision', { ...asker, query: { id } }), null, isUnknown);
-
-/** The minutes of an edition; null if an external root lacks the call. @throws ApiFailure */
-export const findMinutes = (asker: Asker, given: Query) =>
-  orElse(
-    askFor(given, (query) => readDecisions('getMinutes', { ...asker, query })),
-    null,
-    isMissing,
-  );
 
 /** The letters about the decisions of an edition; null if an external root lacks the call. @throws ApiFailure */
 export const findLetters = (asker: Asker, given: Query) =>

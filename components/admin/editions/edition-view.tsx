@@ -10,6 +10,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatYear } from '@/lib/i18n/format';
 import styles from '../admin.module.css';
 import { Moment } from '../admin-table';
+import { EditionLinks } from '../judging/edition-links';
 import { EditionCriteria } from './edition-criteria';
 import { EditionDates } from './edition-dates';
 import { EditionDatesProposal } from './edition-dates-proposal';
@@ -54,6 +55,9 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
       <p>
         <a href={`/${locale}/Researchers/editions/${found.year}?preview`}>{t('preview')}</a>
       </p>
+      {found.state === 'closed' || found.state === 'archived' ? (
+        <EditionLinks year={found.year} roles={roles} />
+      ) : null}
       <EditionGaps edition={found} own={edition} />
       <EditionSteps edition={found} roles={roles} errors={errors} typed={new URLSearchParams(flash?.texts)} />
       {found.dates?.proposal ? (

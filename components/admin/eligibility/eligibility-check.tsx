@@ -15,8 +15,10 @@ import { mayAct } from '@/lib/api/contract/roles';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -25,6 +27,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
 import { ButtonKeys } from '../button-keys';
 import { Disqualification } from '../exceptions/disqualification';
+import { OverNotice } from '../judging/over-notice';
 import { ApplicationSheets } from '../readings/application-sheets';
 import { BlindCopies } from '../readings/blind-copies';
 import { SubmittedAnswers, SubmittedFiles } from '../registrations/registration-view';
@@ -34,17 +37,17 @@ const KEYS = { KeyA: 'admit', KeyR: 'refuse' };
 
 interface Props {
   check: OpenedCheck;
+  edition: Edition;
   errors: PostedErrors;
   /** What was entered in the post before this page. */
   typed: URLSearchParams | null;
 }
 
 /** The form of the award office: the rules that are not met, a reason for each, the prize category. */
-async function CheckForm({ check, errors, typed }: Props) {
+async function CheckForm({ check, edition, errors, typed }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('judging');
   const forms = await getTranslations('forms');
-  const edition = await getEdition(locale);
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <form className={styles.change} method="post" action={noJavaScriptAddress('eligibility-check', locale)}>
@@ -90,10 +93,8 @@ async function CheckForm({ check, errors, typed }: Props) {
 }
 
 /** The verdict as the office has stored it. */
-async function Verdict({ check }: Pick<Props, 'check'>) {
-  const locale = await getLocale();
+async function Verdict({ check, edition }: Pick<Props, 'check' | 'edition'>) {
   const t = await getTranslations('judging');
-  const edition = await getEdition(locale);
   const category = edition.categories.find(({ id }) => id === check.category);
   return (
     <dl className={styles.answers}>
@@ -139,30 +140,38 @@ async function RefusalSteps({ check }: Pick<Props, 'check'>) {
   );
 }
 
-/** One application: what the portal has found, the office's check, the coordinator's confirmation, answers and files. */
+/**
+ * One application: what the portal has found, the office's check, the coordinator's confirmation, answers and files. Read
+ * only once its edition is over.
+ */
 export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;
   const check = await findEligibility(asker, id);
   if (!check) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('judging');
-  const edition = await getEdition(locale);
+  const edition = await pickEdition(locale, String(check.edition));
+  const isClosed = isOver(edition);
+  const list = isClosed
+    ? `?${new URLSearchParams({ edition: String(edition.year), state: check.state })}`
+    : '';
   const labels = await loadRegistrationLabels(locale, edition);
   const flash = await readFlashMessage(query.answers);
   const errors = await loadCheckErrors(flash, locale);
   const disqualification = await loadDisqualificationErrors(flash, locale);
   const typed = flash?.form === 'eligibility-check' ? new URLSearchParams(flash.texts) : null;
   const mayCheck =
-    roles.includes('award') && !['ineligible', 'inReview', 'disqualified'].includes(check.state);
+    !isClosed && roles.includes('award') && !['ineligible', 'inReview', 'disqualified'].includes(check.state);
   return (
     <>
       <p>
-        <a href={`/${locale}/desk/eligibility`}>{t('back')}</a>
+        <a href={`/${locale}/desk/eligibility${list}`}>{t('back')}</a>
       </p>
       <h1>
         <bdi>{check.referenceNumber}</bdi>
       </h1>
       <p className={styles.lead}>{t(`states.${check.state}`)}</p>
       <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...disqualification.lines]} />
+      <OverNotice edition={edition} />
       <ButtonKeys keys={KEYS} className={styles.part} id="check" aria-labelledby="rules">
         <h2 id="rules">{t('title')}</h2>
         {check.duplicates.length > 0 ? (
@@ -170,16 +179,20 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
             {t('duplicates')} <bdi>{check.duplicates.join(', ')}</bdi>
           </p>
         ) : null}
-        {mayCheck ? <CheckForm check={check} errors={errors} typed={typed} /> : <Verdict check={check} />}
-        {check.state === 'refusalProposed' && roles.includes('coordinator') ? (
+        {mayCheck ? (
+          <CheckForm check={check} edition={edition} errors={errors} typed={typed} />
+        ) : (
+          <Verdict check={check} edition={edition} />
+        )}
+        {!isClosed && check.state === 'refusalProposed' && roles.includes('coordinator') ? (
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
-      <Disqualification asker={asker} roles={roles} request={check.id} flash={flash} />
+      <Disqualification asker={asker} roles={roles} request={check.id} flash={flash} page="eligibility" />
       {roles.includes('coordinator') ? (
         <ApplicationSheets asker={asker} edition={edition} request={check.id} flash={flash} />
       ) : null}
-      {roles.includes('award') && ['eligible', 'inReview'].includes(check.state) ? (
+      {!isClosed && roles.includes('award') && ['eligible', 'inReview'].includes(check.state) ? (
         <BlindCopies asker={asker} request={check.id} flash={flash} />
       ) : null}
       <SubmittedAnswers answers={labels.describe(check.answers)} />

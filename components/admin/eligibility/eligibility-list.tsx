@@ -1,3 +1,4 @@
+import { redirect } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
@@ -7,12 +8,16 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { ELIGIBILITY_STATES } from '@/lib/admin/eligibility/eligibility-schemas';
 import { listEligibility } from '@/lib/admin/queries';
 import type { EligibilityRule } from '@/lib/award/definition/eligibility';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import { env } from '@/lib/env/env';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
+import { EditionFilter } from '../editions/edition-filter';
+import { OverNotice } from '../judging/over-notice';
 import { DeskKeys } from '../keys/desk-keys';
 import { StateFilter } from '../state-filter';
 
@@ -31,16 +36,22 @@ function Unmet({ rules }: { rules: readonly EligibilityRule[] }) {
   );
 }
 
-/** Submitted applications and the rules that they do not meet; by default those to check, the oldest first. */
+/**
+ * Submitted applications of an edition and the rules that they do not meet; by default those to check, the oldest first. A
+ * guessed year redirects out of the app (ROUTE-06).
+ */
 export async function EligibilityList({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('judging');
   const award = await getTranslations('admin.award');
   const requests = await getTranslations('admin.requests');
   const meta = await getTranslations('meta');
-  const query = pickQuery(asked, ['state', 'after']);
+  const query = pickQuery(asked, ['edition', 'state', 'after']);
   const found = await listEligibility(asker, query);
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  if (!found && query.edition) redirect(env.NOT_FOUND_URL);
+  const edition = await pickEdition(locale, query.edition);
+  const isClosed = isOver(edition);
+  const labels = await loadRegistrationLabels(locale, edition);
   const title = meta('adminEligibility.title');
   const state = ELIGIBILITY_STATES.find((name) => name === query.state) ?? 'unchecked';
   const addressOf = (id: string) => `/${locale}/desk/eligibility/${id}#check`;
@@ -57,7 +68,10 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
       <FlashNotice query={asked} done={t('saved')} />
       {found ? (
         <>
+          <EditionFilter asker={asker} year={edition.year} />
+          <OverNotice edition={edition} />
           <StateFilter
+            edition={isClosed ? edition.year : null}
             label={award('filters.status')}
             options={ELIGIBILITY_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
             chosen={state}
@@ -65,7 +79,7 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
           {found.total > 0 ? (
             <p>{t('total', { count: found.total, number: formatNumber(found.total, locale) })}</p>
           ) : null}
-          {first && state === 'unchecked' && roles.includes('award') ? (
+          {!isClosed && first && state === 'unchecked' && roles.includes('award') ? (
             <p>
               <ButtonLink href={addressOf(first.id)}>{t('oldest')}</ButtonLink>
             </p>
@@ -96,7 +110,10 @@ export async function EligibilityList({ asker, query: asked, roles }: AdminProps
             <p>{t(state === 'unchecked' ? 'allChecked' : 'none')}</p>
           )}
           <NextPage
-            address={found.next && `?${new URLSearchParams({ state, after: found.next })}`}
+            address={
+              found.next &&
+              `?${new URLSearchParams({ edition: String(edition.year), state, after: found.next })}`
+            }
             label={requests('nextPage')}
           />
         </>

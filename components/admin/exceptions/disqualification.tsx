@@ -24,13 +24,16 @@ interface Props {
   /** Id of the application. */
   request: string;
   flash: FlashMessage | null;
+  /** The page to which the form returns. */
+  page: 'eligibility' | 'judging';
 }
 
 async function ProposeForm({
   request,
   version,
   flash,
-}: Pick<Props, 'request' | 'flash'> & { version: number }) {
+  page,
+}: Pick<Props, 'request' | 'flash' | 'page'> & { version: number }) {
   const locale = await getLocale();
   const t = await getTranslations('exceptions');
   const errors = await loadDisqualificationErrors(flash, locale);
@@ -42,6 +45,7 @@ async function ProposeForm({
       action={noJavaScriptAddress('disqualification-propose', locale)}
     >
       <SeenVersion id={request} version={version} />
+      <input type="hidden" name="page" value={page} />
       <p>{t('disqualification.hint')}</p>
       <TextArea
         id={DISQUALIFICATION_REASON}
@@ -86,7 +90,7 @@ async function Proposed({ proposal, roles }: Pick<Props, 'roles'> & { proposal: 
 }
 
 /** The disqualification of an application: its state and reason, or the coordinator's proposal. */
-export async function Disqualification({ asker, roles, request, flash }: Props) {
+export async function Disqualification({ asker, roles, request, flash, page }: Props) {
   const t = await getTranslations('exceptions.disqualification');
   const found = await findDisqualification(asker, request);
   if (!found) return null;
@@ -98,7 +102,7 @@ export async function Disqualification({ asker, roles, request, flash }: Props) 
       {proposal ? (
         <Proposed proposal={proposal} roles={roles} />
       ) : (
-        <ProposeForm request={request} version={version} flash={flash} />
+        <ProposeForm request={request} version={version} flash={flash} page={page} />
       )}
     </section>
   );

@@ -1,17 +1,24 @@
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { listExceptions } from '@/lib/admin/exceptions/queries';
-import type { DisqualifiedRow, PermitRow } from '@/lib/admin/exceptions/schemas';
+import { type DisqualifiedRow, EXCEPTION_STATES, type PermitRow } from '@/lib/admin/exceptions/schemas';
 import type { Role } from '@/lib/api/contract/roles';
+import { isOver } from '@/lib/award/rules/edition-state';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import { formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
+import { EditionFilter } from '../editions/edition-filter';
+import { StateFilter } from '../state-filter';
 import { ConfirmationForm } from './confirmation-form';
 import { PermitForm } from './permit-form';
 
@@ -24,6 +31,7 @@ interface ListProps<Row> {
 async function Disqualifications({ rows, roles, locale }: ListProps<DisqualifiedRow>) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
+  const filters = await getTranslations('admin.award.filters');
   const title = t('disqualification.listTitle');
   return (
     <section className={styles.part} aria-labelledby="disqualifications">
@@ -33,13 +41,21 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
       ) : (
         <AdminTable
           caption={title}
-          columns={[award('referenceNumber'), t('reason'), t('at'), t('state')]}
+          columns={[award('referenceNumber'), filters('edition'), t('reason'), t('at'), t('state')]}
           rows={rows.map((row) => ({
             id: row.id,
             cells: [
-              <a key="number" id={`of-${row.id}`} href={`/${locale}/desk/eligibility/${row.requestId}`}>
-                <Reference number={row.referenceNumber} />
-              </a>,
+              // Nothing shows an application that was withdrawn after the proposal.
+              <span key="number" id={`of-${row.id}`}>
+                {row.isWithdrawn ? (
+                  <Reference number={row.referenceNumber} />
+                ) : (
+                  <a href={`/${locale}/desk/eligibility/${row.requestId}`}>
+                    <Reference number={row.referenceNumber} />
+                  </a>
+                )}
+              </span>,
+              formatYear(row.edition, locale),
               <bdi key="reason">{row.reason}</bdi>,
               <Moment key="at" at={row.confirmedAt ?? row.proposedAt} />,
               row.confirmedAt ? (
@@ -68,7 +84,11 @@ function stateOf({ confirmedAt, usedAt, until }: PermitRow, now: Date) {
   return confirmedAt ? 'confirmed' : 'waiting';
 }
 
-async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
+async function Permits({
+  rows,
+  roles,
+  isClosed,
+}: Omit<ListProps<PermitRow>, 'locale'> & { isClosed: boolean }) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
   const title = t('permits.listTitle');
@@ -93,7 +113,7 @@ async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
             ),
             <Moment key="until" at={row.until} />,
             <bdi key="reason">{row.reason}</bdi>,
-            state === 'waiting' && roles.includes('coordinator') ? (
+            state === 'waiting' && !isClosed && roles.includes('coordinator') ? (
               <ConfirmationForm
                 key="confirm"
                 form="permit-confirm"
@@ -110,12 +130,22 @@ async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
   );
 }
 
-/** Exceptions for one person or application: disqualifications, permits and reopened submissions. */
+/**
+ * Exceptions of an edition for one person or application: disqualifications, permits and reopened submissions. Permits end
+ * with the edition, disqualifications do not. A guessed year redirects out of the app (ROUTE-06).
+ */
 export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('exceptions');
   const meta = await getTranslations('meta');
-  const found = await listExceptions(asker, pickQuery(query, ['edition']));
+  const award = await getTranslations('admin.award.filters');
+  const asked = pickQuery(query, ['edition', 'state']);
+  const state = EXCEPTION_STATES.find((name) => name === asked.state) ?? 'all';
+  const found = await listExceptions(asker, asked);
+  if (!found && asked.edition) redirect(env.NOT_FOUND_URL);
+  const edition = await pickEdition(locale, asked.edition);
+  // What waits does not depend on the chosen edition.
+  const isClosed = state === 'all' && isOver(edition);
   const flash = await readFlashMessage(query.answers);
   const own = flash?.form === 'permit-propose' ? flash : null;
   const errors = await loadPermitErrors(own, locale);
@@ -126,12 +156,22 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       {found ? (
         <>
+          {state === 'all' ? <EditionFilter asker={asker} year={edition.year} /> : null}
+          <StateFilter
+            edition={isClosed ? edition.year : null}
+            label={t('state')}
+            options={EXCEPTION_STATES.map((value) => ({
+              value,
+              label: value === 'all' ? award('all') : t('waiting'),
+            }))}
+            chosen={state}
+          />
           <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
           <section className={styles.part} aria-labelledby="permits">
             <h2 id="permits">{t('permits.listTitle')}</h2>
-            <Permits rows={found.permits} roles={roles} />
+            <Permits rows={found.permits} roles={roles} isClosed={isClosed} />
           </section>
-          {roles.includes('award') ? (
+          {!isClosed && state === 'all' && roles.includes('award') ? (
             <PermitForm errors={errors} typed={own ? new URLSearchParams(own.texts) : null} />
           ) : null}
         </>

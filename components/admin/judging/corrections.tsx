@@ -2,6 +2,8 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { Correction } from '@/lib/admin/judging/correction-schemas';
 import type { OpenedDecision } from '@/lib/admin/judging/decision-schemas';
+import { listCorrections } from '@/lib/admin/judging/queries';
+import type { Asker } from '@/lib/admin/queries';
 import type { Role } from '@/lib/api/contract/roles';
 import { loadCorrectionNames } from '@/lib/award/rules/outcome-names';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
@@ -85,6 +87,37 @@ async function Waiting({ id, waiting, roles }: { id: string; waiting: Correction
       ) : (
         <p>{t('secondPerson')}</p>
       )}
+    </section>
+  );
+}
+
+/** The corrections that an administrator may confirm, each on the page of its application. */
+export async function WaitingCorrections({ asker }: { asker: Asker }) {
+  const desk = await getTranslations('desk.waiting');
+  const decision = await getTranslations('results.decision');
+  const award = await getTranslations('admin.award.columns');
+  const exceptions = await getTranslations('exceptions');
+  const rows = await listCorrections(asker);
+  if (!rows || rows.length === 0) return null;
+  const nameChange = await loadCorrectionNames(asker.locale);
+  return (
+    <section className={styles.part} aria-labelledby="corrections">
+      <h2 id="corrections">{desk('corrections')}</h2>
+      <AdminTable
+        caption={desk('corrections')}
+        columns={[award('referenceNumber'), decision('outcome'), decision('reason'), exceptions('at')]}
+        rows={rows.map((row) => ({
+          id: row.id,
+          cells: [
+            <a key="number" href={`/${asker.locale}/desk/judging/${row.id}#waiting`}>
+              <Reference number={row.referenceNumber} />
+            </a>,
+            nameChange(row),
+            <bdi key="reason">{row.reason}</bdi>,
+            <Moment key="at" at={row.proposedAt} />,
+          ],
+        }))}
+      />
     </section>
   );
 }

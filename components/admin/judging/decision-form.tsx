@@ -89,15 +89,15 @@ async function Ballot({ opened, errors, typed }: Omit<Props, 'roles'>) {
 }
 
 /** The decision of the committee: the form of the coordinator while decisions are open, else what is stored. */
-export async function DecisionForm({ opened, roles, errors, typed }: Props) {
+export async function DecisionForm({ opened, isOver, roles, errors, typed }: Props & { isOver: boolean }) {
   const t = await getTranslations('results');
   const { ranking, rank } = opened;
-  const isOpen = ranking.state === 'frozen' && roles.includes('coordinator') && rank !== null;
+  const isOpen = !isOver && ranking.state === 'frozen' && roles.includes('coordinator') && rank !== null;
   return (
     <section className={styles.part} aria-labelledby="decision">
       <h2 id="decision">{t('decision.title')}</h2>
       {ranking.state === 'open' ? (
-        <p>{t('decision.open')}</p>
+        <p>{t(isOver ? 'over.notFrozen' : 'decision.open')}</p>
       ) : isOpen && ranking.committee.length === 0 ? (
         <p>{t('committee.none')}</p>
       ) : isOpen ? (

@@ -2,32 +2,37 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
+import { loadDisqualificationErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import type { OpenedDecision } from '@/lib/admin/judging/decision-schemas';
 import { loadCorrectionErrors, loadDecisionErrors } from '@/lib/admin/judging/load-result-errors';
-import { findDecision } from '@/lib/admin/queries';
+import { findDecision } from '@/lib/admin/judging/queries';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
 import type { Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { Disqualification } from '../exceptions/disqualification';
 import { Facts } from '../facts';
 import { Corrections } from './corrections';
 import { DecisionForm } from './decision-form';
+import { OverNotice } from './over-notice';
 import { writePoints } from './ranking-table';
 
 interface Props {
   opened: OpenedDecision;
+  edition: Edition;
   locale: Locale;
 }
 
 /** The place of an application in the ranking. */
-async function Place({ opened, locale }: Props) {
+async function Place({ opened, edition, locale }: Props) {
   const t = await getTranslations('results');
   const award = await getTranslations('admin.award.columns');
-  const edition = await pickEdition(locale, String(opened.ranking.edition));
   const labels = await loadRegistrationLabels(locale, edition);
   const { rank, isTied, decidedBy, university } = opened;
   const number = rank === null ? t('ranking.unranked') : formatNumber(rank, locale);
@@ -47,7 +52,7 @@ async function Place({ opened, locale }: Props) {
 }
 
 /** The readings of an application with their totals. */
-async function Readings({ opened, locale }: Props) {
+async function Readings({ opened, locale }: Omit<Props, 'edition'>) {
   const t = await getTranslations('results');
   return (
     <section className={styles.part} aria-labelledby="readings">
@@ -72,29 +77,40 @@ async function Readings({ opened, locale }: Props) {
   );
 }
 
-/** One application of the ranking: its place, its readings, and the decision of the committee. */
+/**
+ * One application of the ranking: its place, its readings, and the decision of the committee. Once the edition is over, a
+ * decision changes by a correction or a disqualification only.
+ */
 export async function DecisionView({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;
   const opened = await findDecision(asker, id);
   if (!opened) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('results');
+  const edition = await pickEdition(locale, String(opened.ranking.edition));
+  const back = new URLSearchParams({ edition: String(edition.year), category: String(opened.category) });
   const flash = await readFlashMessage(query.answers);
   const isCorrection = flash?.form === 'correction-propose';
   const errors = await (isCorrection ? loadCorrectionErrors : loadDecisionErrors)(flash, locale);
+  const disqualification = await loadDisqualificationErrors(flash, locale);
   const typed = flash?.form === 'award-decision' || isCorrection ? new URLSearchParams(flash.texts) : null;
   return (
     <>
       <p>
-        <a href={`/${locale}/desk/judging?category=${opened.category}#ranking`}>{t('back')}</a>
+        <a href={`/${locale}/desk/judging?${back}#ranking`}>{t('back')}</a>
       </p>
       <h1>
         <bdi>{opened.referenceNumber}</bdi>
       </h1>
-      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
-      <Place opened={opened} locale={locale} />
+      <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...disqualification.lines]} />
+      <OverNotice edition={edition} />
+      <Place opened={opened} edition={edition} locale={locale} />
+      <p>
+        <a href={`/${locale}/desk/eligibility/${opened.id}`}>{t('entry')}</a>
+      </p>
       <Readings opened={opened} locale={locale} />
-      <DecisionForm opened={opened} roles={roles} errors={errors} typed={typed} />
+      <DecisionForm opened={opened} isOver={isOver(edition)} roles={roles} errors={errors} typed={typed} />
       <Corrections opened={opened} roles={roles} errors={errors} typed={typed} />
+      <Disqualification asker={asker} roles={roles} request={opened.id} flash={flash} page="judging" />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { DECISION_ENDPOINTS } from '@/lib/admin/judging/decision-endpoints';
 import type { Minutes } from '@/lib/admin/judging/decision-schemas';
-import { findMinutes } from '@/lib/admin/queries';
+import { findMinutes } from '@/lib/admin/judging/queries';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { loadExceptionNames } from '@/lib/award/rules/outcome-names';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
@@ -17,8 +17,7 @@ import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
 import looks from '../award-looks.module.css';
-import { listEditionChoices } from '../editions/list-edition-choices';
-import { ListFilters } from '../list-filters';
+import { EditionFilter } from '../editions/edition-filter';
 import { CorrectionTable } from './corrections';
 
 /** The decisions in the order of the ranking. */
@@ -101,13 +100,12 @@ async function Exceptions({ minutes, locale }: { minutes: Minutes; locale: Local
 }
 
 /** The minutes of the decisions, to print or to download. */
-export async function MinutesView({ asker, query: asked }: AdminProps) {
+export async function MinutesView({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('results');
   const meta = await getTranslations('meta');
   const editions = await getTranslations('admin.editions');
   const submit = await getTranslations('submit.success');
-  const award = await getTranslations('admin.award');
   const minutes = await findMinutes(asker, pickQuery(asked, ['edition']));
   if (!minutes)
     return (
@@ -117,32 +115,26 @@ export async function MinutesView({ asker, query: asked }: AdminProps) {
       </>
     );
   const query = { edition: String(minutes.edition) };
-  const choices = await listEditionChoices(asker);
   return (
     <>
       <p data-screen="">
-        <a href={`/${locale}/desk/judging`}>{t('back')}</a>
+        <a href={`/${locale}/desk/judging?${new URLSearchParams(query)}`}>{t('back')}</a>
       </p>
       <h1>{meta('adminMinutes.title')}</h1>
       <p className={styles.lead}>{t('minutes.lead')}</p>
-      {choices.length > 0 ? (
-        <div data-screen="">
-          <ListFilters
-            query={query}
-            choices={choices}
-            labels={{
-              all: award('filters.all'),
-              apply: award('filters.apply'),
-              clear: award('filters.clear'),
-            }}
-          />
-        </div>
-      ) : null}
+      <div data-screen="">
+        <EditionFilter asker={asker} year={minutes.edition} />
+      </div>
       <p>
         {editions('title', { year: formatYear(minutes.edition, locale) })}
         {separatorOf(locale)}
         {t(`states.${minutes.state}`)}
       </p>
+      {minutes.state === 'proposed' && minutes.isOthers && roles.includes('administrator') ? (
+        <p data-screen="">
+          <a href={`/${locale}/desk/judging?${new URLSearchParams(query)}#step`}>{t('propose.title')}</a>
+        </p>
+      ) : null}
       {minutes.hash ? (
         <dl className={styles.answers}>
           <div>

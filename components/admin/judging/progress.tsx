@@ -1,21 +1,22 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { findBoard } from '@/lib/admin/queries';
+import type { findBoard } from '@/lib/admin/judging/queries';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, Reference } from '../admin-table';
 
 interface Props {
   board: NonNullable<Awaited<ReturnType<typeof findBoard>>>;
+  edition: Edition;
 }
 
 /** How far the readings are in each field, and those that are not final, with links to their applications. */
-export async function Progress({ board: { fields, open } }: Props) {
+export async function Progress({ board: { fields, open }, edition }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('results');
   const award = await getTranslations('admin.award.columns');
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
+  const labels = await loadRegistrationLabels(locale, edition);
   const write = (value: number) => formatNumber(value, locale);
   const share = (value: number, total: number) =>
     t('progress.of', { number: write(value), total: write(total) });

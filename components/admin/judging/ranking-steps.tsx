@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
 import type { RankingHead } from '@/lib/admin/judging/ranking-schemas';
 import type { Role } from '@/lib/api/contract/roles';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { isOver } from '@/lib/award/rules/edition-state';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber, formatPercent } from '@/lib/i18n/format-number';
@@ -13,6 +14,7 @@ import { StepForm } from './step-form';
 
 interface Props {
   ranking: RankingHead;
+  edition: Edition;
   roles: readonly Role[];
   errors: PostedErrors;
   /** What was entered in the post before this page. */
@@ -44,13 +46,13 @@ async function Frozen({ ranking: { frozenAt, hash } }: Pick<Props, 'ranking'>) {
 /** The members who decide, and the form that changes them. */
 async function Committee({
   ranking,
+  edition: { deciding },
   errors,
   typed,
   mayChange,
 }: Omit<Props, 'roles'> & { mayChange: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('results.committee');
-  const { deciding } = await getEdition(locale);
   return (
     <section className={styles.part} aria-labelledby="committee">
       <h2 id="committee">{t('title')}</h2>
@@ -145,30 +147,39 @@ async function NextStep({ ranking, roles }: Pick<Props, 'ranking' | 'roles'>) {
   return null;
 }
 
-/** Where the ranking is, what comes next, and who decides. */
-export async function RankingSteps({ ranking, roles, errors, typed }: Props) {
+/** Where a ranking stayed when its edition ended. Approved results are still released at their hour. */
+function stateOnceOver(state: RankingHead['state']) {
+  if (state === 'open') return 'over.notFrozen';
+  return state === 'approved' || state === 'released' ? (`states.${state}` as const) : 'over.notReleased';
+}
+
+/** Where the ranking is, what comes next, and who decides; nothing comes next once the edition is over. */
+export async function RankingSteps({ ranking, edition, roles, errors, typed }: Props) {
   const t = await getTranslations('results');
   const locale = await getLocale();
   const { state } = ranking;
+  const isClosed = isOver(edition);
+  const minutes = new URLSearchParams({ edition: String(edition.year) });
   return (
     <>
       <section className={styles.part} aria-labelledby="step">
         <h2 id="step">{t('propose.title')}</h2>
-        <p>{t(`states.${state}`)}</p>
+        <p>{t(isClosed ? stateOnceOver(state) : `states.${state}`)}</p>
         <Frozen ranking={ranking} />
         {state === 'open' ? null : (
           <p>
-            <a href={`/${locale}/desk/minutes`}>{t('minutes.link')}</a>
+            <a href={`/${locale}/desk/minutes?${minutes}`}>{t('minutes.link')}</a>
           </p>
         )}
-        <NextStep ranking={ranking} roles={roles} />
+        {isClosed ? null : <NextStep ranking={ranking} roles={roles} />}
       </section>
       {state === 'open' ? null : (
         <Committee
           ranking={ranking}
+          edition={edition}
           errors={errors}
           typed={typed}
-          mayChange={state === 'frozen' && roles.includes('coordinator')}
+          mayChange={!isClosed && state === 'frozen' && roles.includes('coordinator')}
         />
       )}
     </>

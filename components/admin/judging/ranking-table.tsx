@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { Ranking } from '@/lib/admin/judging/ranking-schemas';
 import { type ListItem, listOffered } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { isOver } from '@/lib/award/rules/edition-state';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatList, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import styles from '../admin.module.css';
@@ -16,13 +17,12 @@ export const writePoints = (hundredths: number | null, locale: Parameters<typeof
   hundredths === null ? '–' : formatNumber(hundredths / 100, locale);
 
 /** The ranking of one prize category, with what was decided. */
-export async function RankingTable({ ranking }: { ranking: Ranking }) {
+export async function RankingTable({ ranking, edition }: { ranking: Ranking; edition: Edition }) {
   const locale = await getLocale();
   const t = await getTranslations('results');
   const award = await getTranslations('admin.award.columns');
   const prizes = await getTranslations('award.categories');
   const judging = await getTranslations('judging');
-  const edition = await getEdition(locale);
   const isOpen = ranking.state === 'open';
   const writeRank = (rank: number | null, isTied: boolean) => {
     if (rank === null) return t('ranking.unranked');
@@ -46,10 +46,12 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
     <section className={styles.part} aria-labelledby="ranking">
       <h2 id="ranking">{t('ranking.title')}</h2>
       <p>
-        {t(`ranking.mean.${ranking.mean}`)} {t('ranking.ties')} {isOpen ? t('ranking.blind') : null}
+        {t(`ranking.mean.${ranking.mean}`)} {t('ranking.ties')}{' '}
+        {isOpen && !isOver(edition) ? t('ranking.blind') : null}
       </p>
       <search>
         <form className={styles.filters} method="get" action="#ranking">
+          {isOver(edition) ? <input type="hidden" name="edition" value={edition.year} /> : null}
           <ChoiceFilter
             name="category"
             label={judging('category')}
@@ -85,9 +87,14 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
             rows={ranking.rows.map((row) => ({
               id: row.id,
               cells: [
-                <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
-                  <Reference number={row.referenceNumber} />
-                </a>,
+                // Retention deletes applications and keeps the ranking.
+                row.researchTitle === '' ? (
+                  <Reference key="application" number={row.referenceNumber} />
+                ) : (
+                  <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
+                    <Reference number={row.referenceNumber} />
+                  </a>
+                ),
                 writeRank(row.rank, row.isTied),
                 row.researchTitle,
                 writePoints(row.raw, locale),
@@ -108,7 +115,7 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
         address={
           ranking.next === null
             ? null
-            : `?${new URLSearchParams({ category: String(ranking.category), from: String(ranking.next) })}#ranking`
+            : `?${new URLSearchParams({ edition: String(ranking.edition), category: String(ranking.category), from: String(ranking.next) })}#ranking`
         }
         label={t('ranking.next')}
       />

@@ -1,8 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type OpenedReading, READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { type Asker, listAssignments } from '@/lib/admin/queries';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { OBSTACLES, OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { formatList, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDateTime } from '@/lib/i18n/format-time';
@@ -36,8 +38,8 @@ async function Reasons({ reading: { subject, why }, nameOf }: { reading: OpenedR
   );
 }
 
-/** What keeps an application from its readings, with the remedy. */
-async function Lack({ row: { missing, jurors } }: { row: ReadingRow }) {
+/** What keeps an application from its readings, with the remedy while there is one. */
+async function Lack({ row: { missing, jurors }, isClosed }: { row: ReadingRow; isClosed: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
   const obstacles = OBSTACLES.filter((obstacle) => jurors[obstacle] > 0);
@@ -46,7 +48,7 @@ async function Lack({ row: { missing, jurors } }: { row: ReadingRow }) {
       <p>
         <strong>{t('missing', { number: formatNumber(missing, locale) })}</strong>
       </p>
-      {jurors.free > 0 ? (
+      {isClosed ? null : jurors.free > 0 ? (
         <p>{t('proposeAgain')}</p>
       ) : (
         <>
@@ -64,7 +66,13 @@ async function Lack({ row: { missing, jurors } }: { row: ReadingRow }) {
   );
 }
 
-async function Readers({ row, nameOf }: { row: ReadingRow; nameOf: NameOf }) {
+interface ReadersProps {
+  row: ReadingRow;
+  nameOf: NameOf;
+  isClosed: boolean;
+}
+
+async function Readers({ row, nameOf, isClosed }: ReadersProps) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
   return (
@@ -86,7 +94,7 @@ async function Readers({ row, nameOf }: { row: ReadingRow; nameOf: NameOf }) {
           );
         })}
       </ul>
-      {row.missing > 0 ? <Lack row={row} /> : null}
+      {row.missing > 0 ? <Lack row={row} isClosed={isClosed} /> : null}
     </>
   );
 }
@@ -94,17 +102,19 @@ async function Readers({ row, nameOf }: { row: ReadingRow; nameOf: NameOf }) {
 interface Props {
   asker: Asker;
   query: Record<string, string>;
+  edition: Edition;
   labels: RegistrationLabels;
   nameOf: NameOf;
 }
 
 /** Admitted applications with their readers, the reasons for them, and what is missing; the oldest first. */
-export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
+export async function AssignmentList({ asker, query, edition, labels, nameOf }: Props) {
   const { locale } = asker;
   const t = await getTranslations('jury.readings');
   const award = await getTranslations('admin.award');
   const judging = await getTranslations('judging');
   const requests = await getTranslations('admin.requests');
+  const isClosed = isOver(edition);
   const { total, rows, next } = await listAssignments(asker, query);
   const state = READING_STATES.find((name) => name === query.state) ?? 'all';
   const columns = [
@@ -117,6 +127,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
   return (
     <>
       <StateFilter
+        edition={isClosed ? edition.year : null}
         label={t('filter')}
         options={READING_STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
         chosen={state}
@@ -133,7 +144,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
                 <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
                   <Reference number={row.referenceNumber} />
                 </a>,
-                <Readers key="readings" row={row} nameOf={nameOf} />,
+                <Readers key="readings" row={row} nameOf={nameOf} isClosed={isClosed} />,
                 <bdi key="title">{row.researchTitle}</bdi>,
                 labels.field(row.fieldId),
                 getLocaleRow(row.language).name,
@@ -145,7 +156,7 @@ export async function AssignmentList({ asker, query, labels, nameOf }: Props) {
         <p>{t('none')}</p>
       )}
       <NextPage
-        address={next && `?${new URLSearchParams({ state, after: next })}`}
+        address={next && `?${new URLSearchParams({ edition: String(edition.year), state, after: next })}`}
         label={requests('nextPage')}
       />
     </>

@@ -7,15 +7,18 @@ import type { OpenedJuror } from '@/lib/admin/jury/schemas';
 import { findJuror } from '@/lib/admin/queries';
 import type { ListItem } from '@/lib/award/definition/edition';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { isOver } from '@/lib/award/rules/edition-state';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { formatList } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
+import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { Facts } from '../facts';
+import { OverNotice } from '../judging/over-notice';
 import { ConflictList } from './conflict-list';
 import { JurorForm, JurorRemoval } from './juror-form';
 import { loadJurorNames } from './load-juror-names';
@@ -48,22 +51,27 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
   );
 }
 
-/** One juror: profile, ties, conflicts of interest. Anyone else redirects out of the app (ROUTE-06). */
+/**
+ * One juror of an edition: profile, ties, conflicts of interest; read only once the edition is over. Anyone else redirects
+ * out of the app (ROUTE-06).
+ */
 export async function JurorPage({ asker, id, query, roles }: AdminProps) {
   const { locale } = asker;
-  const juror = await findJuror(asker, id);
+  const given = pickQuery(query, ['edition']);
+  const juror = await findJuror(asker, id, given);
   if (!juror) redirect(env.NOT_FOUND_URL);
   const t = await getTranslations('jury');
-  const edition = await getEdition(locale);
+  const edition = await pickEdition(locale, given.edition);
+  const list = isOver(edition) ? `?${new URLSearchParams({ edition: String(edition.year) })}` : '';
   const flash = await readFlashMessage(query.answers);
   const errors = await loadJuryErrors(flash, locale);
   const typedIn = (form: string) => (flash?.form === form ? new URLSearchParams(flash.texts) : null);
   const nameOf = await loadJurorNames([juror]);
-  const mayChange = roles.includes('coordinator');
+  const mayChange = !isOver(edition) && roles.includes('coordinator');
   return (
     <>
       <p>
-        <a href={`/${locale}/desk/jury`}>{t('back')}</a>
+        <a href={`/${locale}/desk/jury${list}`}>{t('back')}</a>
       </p>
       <h1>
         <bdi>{nameOf(juror.subject)}</bdi>
@@ -73,6 +81,7 @@ export async function JurorPage({ asker, id, query, roles }: AdminProps) {
         <p className={styles.lead}>{t('jurors.notYet')}</p>
       ) : null}
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <OverNotice edition={edition} />
       {mayChange && juror.bar === null ? (
         <JurorForm juror={juror} edition={edition} errors={errors} typed={typedIn('juror-save')} />
       ) : (

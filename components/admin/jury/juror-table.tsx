@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { Juror, Jury } from '@/lib/admin/jury/schemas';
+import { isOver } from '@/lib/award/rules/edition-state';
 import type { RegistrationLabels } from '@/lib/award/rules/registration-labels';
+import type { Edition } from '@/lib/award/server-side/open-edition';
 import { compareTexts, separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
@@ -10,16 +12,18 @@ import { loadJurorNames } from './load-juror-names';
 
 interface Props {
   jury: Jury;
+  edition: Edition;
   labels: RegistrationLabels;
 }
 
 const COLUMNS = ['name', 'languages', 'load', 'fields'] as const;
 
 /** The jurors of the edition, and the holders of the role who are none yet. */
-export async function JurorTable({ jury: { jurors }, labels }: Props) {
+export async function JurorTable({ jury: { jurors }, edition, labels }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('jury.jurors');
   const nameOf = await loadJurorNames(jurors);
+  const query = isOver(edition) ? `?${new URLSearchParams({ edition: String(edition.year) })}` : '';
   const compare = compareTexts(locale);
   const loadOf = ({ version, bar, proposed, released, capacity }: Juror) => {
     if (bar) return t(`bars.${bar}`);
@@ -45,7 +49,7 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
             .map((juror) => ({
               id: juror.subject,
               cells: [
-                <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
+                <a key="name" href={`/${locale}/desk/jury/${juror.subject}${query}`}>
                   <bdi>{nameOf(juror.subject)}</bdi>
                 </a>,
                 juror.languages.map((code) => getLocaleRow(code).name).join(separatorOf(locale)),

@@ -1,31 +1,42 @@
+import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadJuryErrors } from '@/lib/admin/jury/load-jury-errors';
 import { findJury } from '@/lib/admin/queries';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
-import { getEdition } from '@/lib/award/server-side/edition-queries';
+import { pickEdition } from '@/lib/award/server-side/edition-queries';
+import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
+import { EditionFilter } from '../editions/edition-filter';
+import { OverNotice } from '../judging/over-notice';
 import { AssignmentList } from './assignment-list';
 import { AssignmentPart } from './assignment-part';
 import { JurorTable } from './juror-table';
 import { loadJurorNames } from './load-juror-names';
 import { TiesForm } from './ties-form';
 
-/** The jury of the edition in force: jurors, the assignment of applications, the coordinator's own ties. */
+/**
+ * The jury of an edition: jurors, the assignment of applications, the coordinator's own ties. Read only once the edition is
+ * over; a guessed year redirects out of the app (ROUTE-06).
+ */
 export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('jury');
   const meta = await getTranslations('meta');
-  const jury = await findJury(asker);
+  const jury = await findJury(asker, pickQuery(asked, ['edition']));
+  const query = pickQuery(asked, ['edition', 'state', 'after']);
+  if (!jury && query.edition) redirect(env.NOT_FOUND_URL);
   const flash = await readFlashMessage(asked.answers);
   const errors = await loadJuryErrors(flash, locale);
   const typed = flash ? new URLSearchParams(flash.texts) : null;
-  const labels = await loadRegistrationLabels(locale, await getEdition(locale));
-  const mayChange = roles.includes('coordinator');
+  const edition = await pickEdition(locale, query.edition);
+  const labels = await loadRegistrationLabels(locale, edition);
+  const mayChange = !isOver(edition) && roles.includes('coordinator');
   return (
     <>
       <h1>{meta('adminJury.title')}</h1>
@@ -33,7 +44,9 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {jury ? (
         <>
-          <JurorTable jury={jury} labels={labels} />
+          <EditionFilter asker={asker} year={edition.year} />
+          <OverNotice edition={edition} />
+          <JurorTable jury={jury} edition={edition} labels={labels} />
           <AssignmentPart
             progress={jury.progress}
             mayChange={mayChange}
@@ -42,7 +55,8 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
           />
           <AssignmentList
             asker={asker}
-            query={pickQuery(asked, ['state', 'after'])}
+            query={query}
+            edition={edition}
             labels={labels}
             nameOf={await loadJurorNames(jury.jurors)}
           />

@@ -5,6 +5,7 @@ import { TextField } from '@/components/ui/text-field';
 import { type Asker, listSheets } from '@/lib/admin/queries';
 import { loadSheetErrors } from '@/lib/admin/readings/load-reading-errors';
 import type { JuryReading } from '@/lib/admin/readings/sheet-schemas';
+import { isOver } from '@/lib/award/rules/edition-state';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
@@ -64,14 +65,55 @@ async function SheetVersion({ sheet, edition }: { sheet: Sheet; edition: Edition
   );
 }
 
-/** A juror's reading: its sheets, and the forms that reopen the last one or give it more time. */
+/** The forms that reopen the last sheet or give the reading more time. */
+async function ReadingSteps({ reading: { id, sheets }, request, refused }: Omit<Props, 'edition'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('readings.sheets');
+  const errors = await loadSheetErrors(refused, locale);
+  const typed = new URLSearchParams(refused?.texts);
+  const last = sheets.at(-1);
+  return last?.state === 'final' ? (
+    <form className={styles.change} method="post" action={noJavaScriptAddress('sheet-reopen', locale)}>
+      <SeenVersion id={id} version={last.version} />
+      <input type="hidden" name="request" value={request} />
+      <TextField
+        id={`reason-${id}`}
+        name="reason"
+        label={t('reason')}
+        error={errors.of('reason')}
+        optionalLabel=""
+        maxLength={NOTE_LENGTH}
+        defaultValue={typed.get('reason') ?? ''}
+        dir="auto"
+      />
+      <Button type="submit" variant="secondary">
+        {t('reopen')}
+      </Button>
+    </form>
+  ) : (
+    <form className={styles.change} method="post" action={noJavaScriptAddress('reading-extend', locale)}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="request" value={request} />
+      <PostedDayField
+        id={`dueOn-${id}`}
+        name="dueOn"
+        label={t('dueOn')}
+        error={errors.of('dueOn')}
+        value={readPostedDay('dueOn', typed)}
+      />
+      <Button type="submit" variant="secondary">
+        {t('extend')}
+      </Button>
+    </form>
+  );
+}
+
+/** A juror's reading: its sheets, and in the edition in force the forms that reopen the last one or give it more time. */
 async function ReadingPart({ reading, edition, request, refused }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('readings.sheets');
   const columns = await getTranslations('readings.columns');
   const states = await getTranslations('readings.states');
-  const errors = await loadSheetErrors(refused, locale);
-  const typed = new URLSearchParams(refused?.texts);
   const { id, sheets } = reading;
   const last = sheets.at(-1);
   return (
@@ -89,40 +131,7 @@ async function ReadingPart({ reading, edition, request, refused }: Props) {
       {sheets.map((sheet) => (
         <SheetVersion key={sheet.version} sheet={sheet} edition={edition} />
       ))}
-      {last?.state === 'final' ? (
-        <form className={styles.change} method="post" action={noJavaScriptAddress('sheet-reopen', locale)}>
-          <SeenVersion id={id} version={last.version} />
-          <input type="hidden" name="request" value={request} />
-          <TextField
-            id={`reason-${id}`}
-            name="reason"
-            label={t('reason')}
-            error={errors.of('reason')}
-            optionalLabel=""
-            maxLength={NOTE_LENGTH}
-            defaultValue={typed.get('reason') ?? ''}
-            dir="auto"
-          />
-          <Button type="submit" variant="secondary">
-            {t('reopen')}
-          </Button>
-        </form>
-      ) : (
-        <form className={styles.change} method="post" action={noJavaScriptAddress('reading-extend', locale)}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="request" value={request} />
-          <PostedDayField
-            id={`dueOn-${id}`}
-            name="dueOn"
-            label={t('dueOn')}
-            error={errors.of('dueOn')}
-            value={readPostedDay('dueOn', typed)}
-          />
-          <Button type="submit" variant="secondary">
-            {t('extend')}
-          </Button>
-        </form>
-      )}
+      {isOver(edition) ? null : <ReadingSteps reading={reading} request={request} refused={refused} />}
     </section>
   );
 }

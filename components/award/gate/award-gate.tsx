@@ -12,7 +12,7 @@ import { openQueryClient } from '@/lib/award/browser/query-client';
 import { applyPermits } from '@/lib/award/rules/apply-permits';
 import { type AwardForm, decideOpening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
-import type { AwardConfiguration, MyRequest } from '@/lib/award/schemas';
+import type { ApplicationStage, AwardConfiguration, MyRequest } from '@/lib/award/schemas';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { LoadFailure, RedirectNotice } from './notices';
 import { useReading } from './reading';
@@ -69,6 +69,8 @@ interface Props {
   texts: Partial<Record<AwardForm, FormTexts>>;
   /** The drafts on the server. */
   drafts: Partial<Record<AwardForm, OpenedDraft>>;
+  /** The names of the stages of an entry. */
+  stages: Readonly<Record<ApplicationStage, string>>;
 }
 
 interface OpenedProps extends Props {
@@ -81,7 +83,16 @@ interface OpenedProps extends Props {
  * The result of a decision: one of the two forms, with an explanation if the other button was pressed, or a
  * notice.
  */
-function Opened({ pressed, serverNow, configuration, permits, texts, drafts, ...props }: OpenedProps) {
+function Opened({
+  pressed,
+  serverNow,
+  configuration,
+  permits,
+  texts,
+  drafts,
+  stages,
+  ...props
+}: OpenedProps) {
   const { request } = props;
   const now = new Date(serverNow);
   const opening = decideOpening({
@@ -91,7 +102,7 @@ function Opened({ pressed, serverNow, configuration, permits, texts, drafts, ...
     pressed,
   });
   if (opening.form === null) {
-    const reading = { configuration, request };
+    const reading = { configuration, request, stages };
     return <ClosedNotice pressed={pressed} closed={opening} {...reading} />;
   }
   const Form = FORMS[opening.form];

@@ -8,7 +8,8 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { nameOfStatus } from '@/lib/award/definition/enumerations';
 import type { AwardForm, Closed } from '@/lib/award/rules/decide-opening';
-import type { AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
+import { stageShownOf } from '@/lib/award/rules/shown-stage';
+import type { ApplicationStage, AwardConfiguration, MyRequest, StoredFile } from '@/lib/award/schemas';
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import styles from './gate.module.css';
@@ -19,16 +20,19 @@ interface Props {
   closed: Closed;
   configuration: AwardConfiguration | null;
   request: MyRequest['data'];
+  /** The names of the stages, which the award's page uses too. */
+  stages: Readonly<Record<ApplicationStage, string>>;
 }
 
 /** Both forms are closed: the message of the error catalogue (OPEN-07), the dates, and a link back. */
-export function ClosedNotice({ pressed, closed, configuration, request }: Props) {
+export function ClosedNotice({ pressed, closed, configuration, request, stages }: Props) {
   const t = useTranslations('opening');
   const locale = useLocale();
   const states = useTranslations('register.status');
   const { notice, tone, next, referenceNumber } = closed;
-  // The page of the application says what the judging has shown.
-  const isJudged = notice === 'completed' && Boolean(request?.shownStage);
+  const stage = request && stageShownOf(request);
+  // What the jury will do is not for those who have read what it did.
+  const isJudged = notice === 'completed' && stage !== null;
   const isChecking = notice === 'completed' && request?.beingChecked === true;
   const message = isChecking ? 'beingChecked' : notice;
   const advice = notice === 'ended' && next ? 'endedNext' : message;
@@ -38,8 +42,12 @@ export function ClosedNotice({ pressed, closed, configuration, request }: Props)
         <Notice tone={tone} title={t(`closed.${message}`)} role="status">
           {isJudged ? null : <p>{t(`advice.${advice}`)}</p>}
         </Notice>
-        {request && !isChecking && !isJudged && notice !== 'withdrawn' && notice !== 'disqualified' ? (
-          <p>{t('state', { state: states(nameOfStatus(request.scholarshipRequestStatus)) })}</p>
+        {request && !isChecking && notice !== 'withdrawn' && notice !== 'disqualified' ? (
+          <p>
+            {t('state', {
+              state: stage ? stages[stage] : states(nameOfStatus(request.scholarshipRequestStatus)),
+            })}
+          </p>
         ) : null}
         {referenceNumber ? <ReferenceLine label={t('reference')} number={referenceNumber} /> : null}
         {notice === 'completed' && !isChecking ? (

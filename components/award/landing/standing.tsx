@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { nameOfStatus } from '@/lib/award/definition/enumerations';
+import { stageShownOf } from '@/lib/award/rules/shown-stage';
 import { loadStageNames } from '@/lib/award/rules/stage-names';
 import type { MyRequest } from '@/lib/award/schemas';
 import styles from './hero.module.css';
@@ -11,8 +12,8 @@ export async function Standing({ request }: { request: NonNullable<MyRequest['da
   const meta = await getTranslations('meta');
   const states = await getTranslations('register.status');
   const stages = await loadStageNames(locale);
-  const { referenceNumber, scholarshipRequestStatus, shownStage, withdrawnAt } = request;
-  const stage = withdrawnAt ? 'withdrawn' : shownStage;
+  const { referenceNumber, scholarshipRequestStatus } = request;
+  const stage = stageShownOf(request);
   const state = stage ? stages[stage] : states(nameOfStatus(scholarshipRequestStatus));
   return (
     <div className={styles.standing}>

@@ -109,6 +109,11 @@ const row = z.object({
   isOthers: z.boolean(),
 });
 
+const listedRow = row.extend({
+  /** Dates of the edition in force that wait for their confirmation. */
+  proposedDates: z.object({ isOthers: z.boolean() }).nullable(),
+});
+
 const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['phaseEnd', 'phaseOrder', 'phaseYear']), phase: z.string() }),
   z.object({ kind: z.literal('weights'), total: z.int() }),
@@ -133,7 +138,7 @@ export type DeskEdition = z.infer<typeof openedEdition>;
 export const EDITION_DESK_SCHEMAS = {
   listEditions: {
     summary: 'Every edition of the award, newest first',
-    response: z.object({ data: z.array(row) }),
+    response: z.object({ data: z.array(listedRow) }),
   },
   openEdition: {
     summary: 'An edition with its texts in one language, and what it lacks before it can start',

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { CHECKED_STAGES, ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
 import { registration } from '@/lib/award/schemas';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
+import { ofEditionQuery } from '../edition-query';
 import { idQuery } from '../schemas';
 
 /** Where applications of the list are; `unchecked` ones wait for the award office. */
 export const ELIGIBILITY_STATES = ['unchecked', ...CHECKED_STAGES] as const;
 export type EligibilityState = (typeof ELIGIBILITY_STATES)[number];
 
-/** `Desk/ListEligibility`: a state, and the application after which the page begins. */
-export const eligibilityQuery = z.object({
+/** `Desk/ListEligibility`: a state in an edition, and the application after which the page begins. */
+export const eligibilityQuery = ofEditionQuery.extend({
   state: z.enum(ELIGIBILITY_STATES, 'choice').optional(),
   after: z.uuid('id').optional(),
 });
@@ -52,6 +53,7 @@ const row = z.object({
 const changed = z.object({ data: z.object({ id: z.string(), state: z.enum(ELIGIBILITY_STATES) }) });
 
 const openedCheck = row.extend({
+  edition: z.int(),
   version: z.int(),
   category: z.int().nullable(),
   answers: registration,
@@ -68,14 +70,14 @@ export type OpenedCheck = z.infer<typeof openedCheck>;
 
 export const ELIGIBILITY_SCHEMAS = {
   listEligibility: {
-    summary: 'A page of submitted applications of the edition in force with the rules that they do not meet',
+    summary: 'A page of submitted applications of an edition with the rules that they do not meet',
     query: eligibilityQuery,
     response: z.object({
       data: z.object({ total: z.int(), rows: z.array(row), next: z.string().nullable() }),
     }),
   },
   getEligibility: {
-    summary: 'One application with its check; every look is recorded in the audit trail',
+    summary: 'One application of any edition with its check; every look is recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: openedCheck }),
   },

@@ -8,8 +8,11 @@ import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascrip
 import { EXCEPTION_ENDPOINTS } from './endpoints';
 
 const exceptionsPage = () => '/desk/exceptions';
-const checkPage = ({ texts }: PostedFields) =>
-  `/desk/eligibility/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
+/** The page of the application on which the form is. */
+const applicationPage = ({ texts }: PostedFields) => {
+  const part = texts.get('page') === 'judging' ? 'judging' : 'eligibility';
+  return `/desk/${part}/${(texts.get('id') ?? '').replace(/[^\da-f-]/gi, '')}`;
+};
 
 function readPermit(fields: PostedFields): PostedBody {
   const kind = readText(fields, 'kind');
@@ -36,8 +39,8 @@ export const EXCEPTION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScript
   'disqualification-propose': {
     endpoint: EXCEPTION_ENDPOINTS.proposeDisqualification,
     read: (fields) => ({ body: { ...readTarget(fields), reason: readText(fields, 'reason') } }),
-    page: checkPage,
-    done: checkPage,
+    page: applicationPage,
+    done: applicationPage,
   },
   'disqualification-confirm': {
     endpoint: EXCEPTION_ENDPOINTS.confirmDisqualification,

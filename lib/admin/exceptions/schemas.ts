@@ -3,10 +3,18 @@ import { nationalId } from '@/lib/admin/sessions/session-schemas';
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
-import { ofEditionQuery } from '../judging/decision-schemas';
+import { ofEditionQuery } from '../edition-query';
 import { idQuery } from '../schemas';
 
 const id = z.uuid('id');
+
+/** Which exceptions a list shows: all of an edition, or those of every edition that the reader may confirm. */
+export const EXCEPTION_STATES = ['all', 'waiting'] as const;
+
+/** `Desk/ListExceptions` */
+export const exceptionsQuery = ofEditionQuery.extend({
+  state: z.enum(EXCEPTION_STATES, 'choice').optional(),
+});
 
 /** `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads. */
 export const proposeDisqualificationBody = z.strictObject({
@@ -61,7 +69,13 @@ const disqualification = z.object({
   proposal: proposal.nullable(),
 });
 
-const disqualified = proposal.extend({ requestId: z.string(), referenceNumber: z.string() });
+const disqualified = proposal.extend({
+  requestId: z.string(),
+  edition: z.int(),
+  referenceNumber: z.string(),
+  /** The sender has withdrawn the application since; the proposal can only be refused. */
+  isWithdrawn: z.boolean(),
+});
 export type DisqualifiedRow = z.infer<typeof disqualified>;
 
 const permit = proposal.extend({
@@ -78,8 +92,8 @@ const stored = z.object({ data: z.object({ id: z.string() }) });
 export const EXCEPTION_SCHEMAS = {
   listExceptions: {
     summary:
-      'The disqualifications and personal permits of an edition, those that wait for a confirmation first',
-    query: ofEditionQuery,
+      'The disqualifications and personal permits of an edition, those that wait for a confirmation first; or those of every edition that the reader may confirm',
+    query: exceptionsQuery,
     response: z.object({
       data: z.object({ disqualifications: z.array(disqualified), permits: z.array(permit) }),
     }),

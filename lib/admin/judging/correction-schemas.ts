@@ -43,9 +43,20 @@ export const correction = z.object({
 });
 export type Correction = z.infer<typeof correction>;
 
+const waitingCorrection = correction.extend({
+  /** Of the application. */
+  id: z.string(),
+  referenceNumber: z.string(),
+});
+
 const stored = z.object({ data: z.object({ id: z.string(), version: z.int() }) });
 
 export const CORRECTION_SCHEMAS = {
+  listCorrections: {
+    summary:
+      'The corrections of every edition that another person than the reader has proposed and nobody confirmed',
+    response: z.object({ data: z.array(waitingCorrection) }),
+  },
   proposeCorrection: {
     summary: 'Proposes a correction of a released decision, which another person confirms',
     body: proposeCorrectionBody,

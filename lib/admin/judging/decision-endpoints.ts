@@ -9,6 +9,7 @@ export const DECISION_ENDPOINTS = defineEndpoints<typeof DECISION_SCHEMAS>()({
   saveDecision: changeByHolders('Desk/SaveDecision', 'coordinator'),
   proposeDecisions: changeByHolders('Desk/ProposeDecisions', 'coordinator'),
   confirmDecisions: changeByHolders('Desk/ConfirmDecisions', 'administrator'),
+  countConfirmations: readByHolders('Desk/CountConfirmations', 'coordinator', 'administrator'),
   getMinutes: readByHolders('Desk/GetMinutes', 'coordinator', 'administrator'),
   exportMinutes: {
     ...readByHolders('Desk/ExportMinutes', 'coordinator', 'administrator'),

@@ -5,6 +5,7 @@ import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/o
 import { PERMIT_KINDS } from '@/lib/award/definition/permit-kinds';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { edition, ofEditionQuery } from '../edition-query';
 import { fileResponse, idQuery } from '../schemas';
 import { correction } from './correction-schemas';
 import { rankedRow, rankingHead } from './ranking-schemas';
@@ -58,10 +59,6 @@ export const confirmDecisionsBody = z.strictObject({
   to: z.enum(['confirmed', 'frozen'], 'choice'),
 });
 
-/** The year of an edition; by default the one in force. */
-const edition = z.coerce.number({ error: 'number' }).int('number').optional();
-/** `Desk/GetMinutes`, `Desk/GetLetters` */
-export const ofEditionQuery = z.object({ edition });
 /** `Desk/PrintMinutes`: the language of the document; without one, that of the caller. */
 export const minutesQuery = z.object({ edition, language: z.enum(LOCALE_CODES, 'choice').optional() });
 
@@ -126,6 +123,13 @@ export const minutesSheetQuery = z.object({ edition, ...SHEET_PARAMETERS });
 
 export type Minutes = z.infer<typeof minutes>;
 
+const confirmations = z.object({
+  /** The proposed decisions, which an administrator confirms. */
+  decisions: z.int(),
+  /** 1 if letters and hour of the results wait for a coordinator. */
+  releases: z.int(),
+});
+
 const stepped = z.object({ data: z.object({ state: z.enum(RANKING_STATES) }) });
 
 export const DECISION_SCHEMAS = {
@@ -153,6 +157,11 @@ export const DECISION_SCHEMAS = {
     summary: 'Confirms the proposed decisions, or returns them to the coordinator',
     body: confirmDecisionsBody,
     response: stepped,
+  },
+  countConfirmations: {
+    summary:
+      'How much of the judging of the edition in force waits for a confirmation by another person than its author',
+    response: z.object({ data: confirmations }),
   },
   getMinutes: {
     summary: 'The decisions of the committee with attendance, recusals, votes and reasons',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OUTCOMES, RANKING_STATES } from '@/lib/award/definition/outcomes';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { ofEditionQuery } from './decision-schemas';
+import { ofEditionQuery } from '../edition-query';
 
 const version = z.int('pattern');
 const kind = z.enum(OUTCOMES, 'choice');

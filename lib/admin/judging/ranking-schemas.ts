@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { MEANS, QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import { OUTCOMES, PRIZE_PLACES, RANKING_STATES } from '@/lib/award/definition/outcomes';
+import { ofEditionQuery } from '../edition-query';
 
 const version = z.int('pattern');
 
-/** `Desk/ListRanking`: a prize category, and the number of rows before the page. */
-export const rankingQuery = z.object({
+/** `Desk/ListRanking`: a prize category of an edition, and the number of rows before the page. */
+export const rankingQuery = ofEditionQuery.extend({
   category: z.coerce.number('choice').int('choice').optional(),
   from: z.coerce.number('number').int('number').min(0, 'number').optional(),
 });
@@ -99,6 +100,7 @@ const board = z.object({
 export const RANKING_SCHEMAS = {
   getBoard: {
     summary: 'The progress of the readings by field, and the readings that are not final',
+    query: ofEditionQuery,
     response: z.object({ data: board }),
   },
   listRanking: {

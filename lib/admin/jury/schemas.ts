@@ -3,6 +3,7 @@ import { OTHER_VERDICTS } from '@/lib/award/rules/plan-readings';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { line, subject } from '@/lib/requests/work/schemas';
+import { ofEditionQuery } from '../edition-query';
 import { CONFLICT_REASONS, foldTie } from './find-conflict';
 import { isInstitutional } from './mail-domains';
 
@@ -22,7 +23,7 @@ const person = subject.min(1, 'required');
 const version = z.int('pattern');
 const id = z.uuid('id');
 
-export const jurorQuery = z.object({ subject: person });
+export const jurorQuery = ofEditionQuery.extend({ subject: person });
 
 /** `Desk/SaveJuror`: version 0 for a new juror. */
 export const saveJurorBody = z.strictObject({
@@ -61,7 +62,7 @@ export const clearConflictBody = z.strictObject({
   note: requiredNote,
 });
 
-export const assignmentsQuery = z.object({
+export const assignmentsQuery = ofEditionQuery.extend({
   state: z.enum(READING_STATES, 'choice').optional(),
   after: z.uuid('id').optional(),
 });
@@ -164,11 +165,12 @@ const saved = z.object({ data: z.object({ saved: z.literal(true) }) });
 export const JURY_SCHEMAS = {
   getJury: {
     summary:
-      'Jurors of the edition in force and persons who may become jurors, with the progress of assigning',
+      'Jurors of an edition, in the one in force also persons who may become jurors, and the progress of assigning',
+    query: ofEditionQuery,
     response: z.object({ data: jury }),
   },
   getJuror: {
-    summary: 'One juror with ties and conflicts of interest',
+    summary: 'One juror of an edition with ties and conflicts of interest',
     query: jurorQuery,
     response: z.object({ data: openedJuror }),
   },

@@ -22,7 +22,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { findFindings, readChecks, selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
-import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { openPublicEdition, type Year, yearOf } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { listSubmittedFiles } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -34,6 +34,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { cutPage } from './cut-page';
+import { openJudging } from './judging/open-judging';
 
 const PAGE_SIZE = 25;
 
@@ -66,11 +67,16 @@ const toRow = (row: Row, unmet: readonly EligibilityRule[]) => ({
 const listUnmet = (checks: readonly Check[] | undefined) =>
   checks?.flatMap(({ rule, is_met }) => (is_met === 0 ? [rule] : []));
 
-/** Desk/ListEligibility: the applications in a state, by default those to check; the oldest first. */
+/**
+ * Desk/ListEligibility: the applications of an edition in a state, by default those to check; the oldest first. The look at
+ * an edition that is over is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
 const listEligibility: ApiHandler = async (c) => {
-  const { state = 'unchecked', after } = readQuery(c, eligibilityQuery);
+  const { edition, state = 'unchecked', after } = readQuery(c, eligibilityQuery);
   const db = await openDatabase();
-  const inState = selectSubmitted(db, c.get('caller').subject).where((where) =>
+  const { year } = await openJudging(c, db, { year: edition, entity: 'edition' });
+  const inState = selectSubmitted(db, c.get('caller').subject, year).where((where) =>
     state === 'unchecked' ? where('request.stage', 'is', null) : where('request.stage', '=', state),
   );
   const { total } = await inState
@@ -83,34 +89,41 @@ const listEligibility: ApiHandler = async (c) => {
     .execute();
   const { rows, next } = cutPage(found, PAGE_SIZE);
   const ids = rows.map(({ id }) => id);
-  const [findings, checks] = [await findFindings(db, ids, now()), await readChecks(db, ids)];
+  const [findings, checks] = [await findFindings(db, ids, now(), year), await readChecks(db, ids)];
   const unmetOf = ({ id }: Row) => listUnmet(checks.get(id)) ?? findings.get(id)?.broken ?? [];
   return c.json({
     data: { total: Number(total), rows: rows.map((row) => toRow(row, unmetOf(row))), next },
   });
 };
 
-/** The application of a call. @throws RequestError 404 unless it takes part, also for the reader's own */
-async function requireRow(db: Kysely<Tables>, id: string, reader: string): Promise<Row> {
-  const row = await selectRows(selectSubmitted(db, reader)).where('request.id', '=', id).executeTakeFirst();
+/**
+ * The application of a call.
+ * @param edition by default the one in force, which alone changes
+ * @throws RequestError 404 unless it takes part in the edition, also for the reader's own
+ */
+async function requireRow(db: Kysely<Tables>, id: string, reader: string, edition?: Year): Promise<Row> {
+  const row = await selectRows(selectSubmitted(db, reader, edition))
+    .where('request.id', '=', id)
+    .executeTakeFirst();
   if (!row) throw new RequestError(404, 'notFound');
   return row;
 }
 
-/** Desk/GetEligibility: one application with its check. The look is recorded in the audit trail. @throws RequestError 404 */
+/** Desk/GetEligibility: one application of any edition with its check. The look is recorded in the audit trail. @throws RequestError 404 */
 const getEligibility: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const row = await requireRow(db, id, reader);
+  const row = await requireRow(db, id, reader, yearOf(id));
   const at = now();
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor: reader, at });
-  const findings = (await findFindings(db, [id], at)).get(id);
+  const findings = (await findFindings(db, [id], at, row.edition_id)).get(id);
   const checks = (await readChecks(db, [id])).get(id);
   const broken = findings?.broken ?? [];
   return c.json({
     data: {
       ...toRow(row, listUnmet(checks) ?? broken),
+      edition: row.edition_id,
       version: row.version,
       category: row.category,
       answers: toRegistration(row),

@@ -6,6 +6,7 @@ import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
 import { listHistory } from '@/lib/server/award/list-history';
+import { yearOf } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile, listSubmittedFiles } from '@/lib/server/award/submitted-file';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -21,7 +22,7 @@ import { findRoles } from './staff/find-roles';
 /** The coordinator opens files of what the list of eligibility shows them; the award office opens all. */
 async function mayOpenFile(db: Kysely<Tables>, requestId: string, reader: string): Promise<boolean> {
   if (mayAct(await findRoles(reader), 'award')) return true;
-  const row = await selectSubmitted(db, reader)
+  const row = await selectSubmitted(db, reader, yearOf(requestId))
     .select('request.id')
     .where('request.id', '=', requestId)
     .executeTakeFirst();

@@ -1,18 +1,16 @@
 import 'server-only';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { Kysely } from 'kysely';
 import { type Phase, SEED_YEAR, WINDOW_PHASES } from '@/lib/award/definition/edition';
 import type { AwardForm } from '@/lib/award/rules/decide-opening';
 import type { AwardConfiguration, AwardWindow } from '@/lib/award/schemas';
 import { toDay } from '@/lib/i18n/format';
 import type { Tables } from '@/lib/server/db/tables';
-import { readData, yearInForce } from './read-edition';
+import { readData, type Year, yearInForce } from './read-edition';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_SPAN_MS = 30 * DAY_MS;
 /** The status of an award that accepts forms. */
 export const ACTIVE = 1;
-
-type Year = number | RawBuilder<number>;
 
 /** The default window, today ±30 days, so that every step can be tried in a new installation (OPEN-09). */
 function defaultWindow(now: Date): AwardWindow {

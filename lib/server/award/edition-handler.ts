@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { editionQuery, type StoredEdition } from '@/lib/award/edition-schemas';
+import { editionQuery } from '@/lib/award/edition-schemas';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -23,9 +24,6 @@ async function findChangedAt(db: Kysely<Tables>, year: number): Promise<string |
     .sort()
     .at(-1);
 }
-
-/** True for an edition that was in force. */
-export const isOver = ({ state }: Pick<StoredEdition, 'state'>) => state === 'closed' || state === 'archived';
 
 /**
  * Award/GetEdition: the edition in force, or that of a year.

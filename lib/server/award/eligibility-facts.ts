@@ -8,7 +8,7 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 import { readConfiguration } from './configuration';
 import { readPermitsOf } from './exceptions/held-permits';
-import { openPublicEdition, yearInForce } from './read-edition';
+import { openPublicEdition, type Year, yearInForce } from './read-edition';
 
 /** The applications from which a conflict of interest bars a person. */
 export const selectBarred = (db: Kysely<Tables>, person: string) =>
@@ -19,21 +19,21 @@ export const selectBarred = (db: Kysely<Tables>, person: string) =>
     .where('state', '=', 'blocking');
 
 /**
- * The applications that take part in the edition in force: submitted, not withdrawn, and with no file waiting for the
- * virus scanner. The reader's own is not among them, and none from which a conflict of interest bars them. The excluded
- * ones are few and listed by subqueries, so that an index answers the rest.
+ * The applications that take part in an edition, by default the one in force: submitted, not withdrawn, and with no file
+ * waiting for the virus scanner. The reader's own is not among them, and none from which a conflict of interest bars
+ * them. The excluded ones are few and listed by subqueries, so that an index answers the rest.
  */
-export const selectSubmitted = (db: Kysely<Tables>, reader: string) =>
+export const selectSubmitted = (db: Kysely<Tables>, reader: string, edition: Year = yearInForce()) =>
   db
     .selectFrom('scholarship_request as request')
-    .where('request.edition_id', '=', yearInForce())
+    .where('request.edition_id', '=', edition)
     .where('request.status', '=', REQUEST_STATUS.Completed)
     .where('request.withdrawn_at', 'is', null)
     .where('request.id', 'not in', (eb) =>
       eb
         .selectFrom('scholarship_request')
         .select('id')
-        .where('edition_id', '=', yearInForce())
+        .where('edition_id', '=', edition)
         .where('user_sub', '=', reader),
     )
     .where('request.id', 'not in', selectBarred(db, reader))
@@ -52,8 +52,12 @@ interface Findings {
   duplicates: string[];
 }
 
-/** Other submissions of the edition in force with the scholarship file number or a file of one of these. */
-async function findDuplicates(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, Set<string>>> {
+/** Other submissions of the edition with the scholarship file number or a file of one of these. */
+async function findDuplicates(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  edition: number,
+): Promise<Map<string, Set<string>>> {
   const sameNumber = await db
     .selectFrom('scholarship_request as request')
     .innerJoin('scholarship_request as other', (join) =>
@@ -77,7 +81,7 @@ async function findDuplicates(db: Kysely<Tables>, ids: readonly string[]): Promi
     .innerJoin('scholarship_request as other', 'other.id', 'theirs.request_id')
     .select(['submission.request_id as id', 'other.reference_number'])
     .where('submission.request_id', 'in', ids)
-    .where('other.edition_id', '=', yearInForce())
+    .where('other.edition_id', '=', edition)
     .where('other.withdrawn_at', 'is', null)
     .execute();
   const found = new Map(ids.map((id) => [id, new Set<string>()]));
@@ -93,16 +97,20 @@ const DECLARATIONS = [
   'verified_scholarship_participation',
 ] as const;
 
-/** What the portal can tell about the eligibility of these applications, by id. */
+/**
+ * What the portal can tell about the eligibility of these applications, by id.
+ * @param year of their edition; by default the one in force
+ */
 export async function findFindings(
   db: Kysely<Tables>,
   ids: readonly string[],
   at: Date,
+  year?: number,
 ): Promise<Map<string, Findings>> {
   if (ids.length === 0) return new Map();
-  const edition = await openPublicEdition(db, DEFAULT_LOCALE);
-  const configuration = await readConfiguration(db, at);
-  const duplicates = await findDuplicates(db, ids);
+  const edition = await openPublicEdition(db, DEFAULT_LOCALE, year);
+  const configuration = await readConfiguration(db, at, edition.year);
+  const duplicates = await findDuplicates(db, ids, edition.year);
   const permits = await readPermitsOf(db, ids);
   const rows = await db
     .selectFrom('scholarship_request as request')

@@ -1,5 +1,6 @@
 import 'server-only';
 import { statisticsQuery } from '@/lib/award/edition-schemas';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { nameStatistics } from '@/lib/award/rules/name-statistics';
 import { openEdition } from '@/lib/award/server-side/open-edition';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -8,7 +9,6 @@ import { serveSheet } from '@/lib/server/files/serve-sheet';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-import { isOver } from './edition-handler';
 import { findPublicEdition } from './read-edition';
 import { hideSmall, readStatistics } from './results/edition-statistics';
 

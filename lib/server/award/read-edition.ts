@@ -1,15 +1,23 @@
 import 'server-only';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { editionData, type StoredEdition } from '@/lib/award/edition-schemas';
 import { type Edition, openEdition, SEED_EDITION } from '@/lib/award/server-side/open-edition';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AwardEditionTable } from '@/lib/server/db/award-tables';
 import type { Tables } from '@/lib/server/db/tables';
+import { RequestError } from '@/lib/server/http/errors';
+
+/** The year of an edition, or an expression for it. */
+export type Year = number | RawBuilder<number>;
 
 /** The year of the edition in force, as part of a statement. */
 export const yearInForce = () =>
   sql<number>`coalesce((select year from award_edition where state = 'inForce'), ${sql.lit(SEED_YEAR)})`;
+
+/** The year of the edition to which an application belongs, as part of a statement. */
+export const yearOf = (application: string) =>
+  sql<number>`(select edition_id from scholarship_request where id = ${application})`;
 
 export type EditionRow = Selectable<AwardEditionTable>;
 
@@ -88,4 +96,19 @@ export async function findPublicEdition(
 export async function openPublicEdition(db: Kysely<Tables>, locale: Locale, year?: number): Promise<Edition> {
   const stored = year === undefined ? null : await findPublicEdition(db, year, locale);
   return openEdition(stored ?? (await readEditionInForce(db, locale)), locale);
+}
+
+/**
+ * An edition that is or was in force, with its texts; without a year the one in force.
+ * @throws RequestError 404 for any other year
+ */
+export async function requirePublicEdition(
+  db: Kysely<Tables>,
+  locale: Locale,
+  year: number | undefined,
+): Promise<Edition> {
+  const stored =
+    year === undefined ? await readEditionInForce(db, locale) : await findPublicEdition(db, year, locale);
+  if (!stored) throw new RequestError(404, 'notFound');
+  return openEdition(stored, locale);
 }

@@ -1,7 +1,9 @@
-/** Requirements: JUDGE-05, JUDGE-14, JUDGE-15, JUDGE-16, A11Y-01 */
+/** Requirements: AWARD-26, AWARD-30, JUDGE-05, JUDGE-14, JUDGE-15, JUDGE-16, A11Y-01 */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { toDay } from '@/lib/i18n/format';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import { moveByYear } from '@/lib/award/rules/copy-edition';
+import { formatYear, toDay } from '@/lib/i18n/format';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher, RESEARCHER_NAME } from '../../support/award/http-researcher';
 import { fillDay } from '../../support/forms/day';
@@ -46,8 +48,22 @@ function reachHour(dataDir: string): void {
   database.close();
 }
 
+/** The next edition starts, which ends this one. */
+function startNext(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
+  const add = database.prepare(
+    "insert into award_edition (year, state, data, updated_at, version) values (?, ?, ?, '2026-01-01', 1)",
+  );
+  add.run(SEED_YEAR, 'closed', JSON.stringify(SEED));
+  add.run(SEED_YEAR + 1, 'inForce', JSON.stringify(moveByYear(SEED)));
+  database.close();
+}
+
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'results');
+  const exceptions = messagesOf(locale, 'exceptions');
+  const meta = messagesOf(locale, 'meta');
+  const { filters } = messagesOf(locale, 'admin').award;
 
   test(`a frozen ranking is decided, confirmed and released, and the winner agrees to be named, in ${locale}`, async ({
     page,
@@ -160,6 +176,47 @@ for (const locale of ['ar', 'en'] as const) {
         .poll(async () => (await fetch(`${url}/${locale}/Researchers`)).text(), { timeout: 15_000 })
         .toContain(RESEARCHER_NAME);
       await own.close();
+    });
+
+    await test.step('once the edition is over, its judging is read without steps, and an entry is disqualified', async () => {
+      startNext(portal.dataDir);
+      const { notice } = texts.over;
+      const over = page.getByText(notice.replace('{year}', formatYear(SEED_YEAR, locale)));
+      const forms = page.locator('main form[method="post"]');
+      await page.goto(`${url}/${locale}/desk/judging`);
+      await expect(over).toHaveCount(0);
+      await page.getByRole('combobox').first().selectOption(String(SEED_YEAR));
+      await page.getByRole('button', { name: filters.apply, exact: true }).first().click();
+      await expect(over).toBeVisible();
+      await expect(forms).toHaveCount(0);
+      await expect(page.locator('section:has(> #ranking) tbody tr')).toHaveCount(2);
+      await expectAccessible(page);
+      for (const part of ['eligibility', 'jury']) {
+        await page.goto(`${url}/${locale}/desk/${part}?edition=${SEED_YEAR}&state=all`);
+        await expect(over).toBeVisible();
+        await expect(forms).toHaveCount(0);
+        await expectAccessible(page);
+      }
+      await page.goto(`${url}/${locale}/desk/editions/${SEED_YEAR}`);
+      await page.getByRole('link', { name: meta.adminJudging.title }).last().click();
+      await page.locator('section:has(> #ranking) table').getByRole('link').last().click();
+      await expect(page.getByRole('heading', { name: texts.decision.title })).toBeVisible();
+      await expectAccessible(page);
+      await page.locator('#disqualification-reason').fill('Copied from a thesis');
+      await press(exceptions.disqualification.propose);
+      await expect(page).toHaveURL(/desk\/judging\//);
+      await expect(page.getByText(exceptions.disqualification.waiting)).toBeVisible();
+      const other = await browser.newPage();
+      await signOnUnseen(other, { url, locale, target: 'admin', nationalId: ADMINISTRATOR });
+      const { waiting } = messagesOf(locale, 'desk');
+      await other.getByRole('link', { name: waiting.disqualifications }).click();
+      await other.getByRole('button', { name: exceptions.confirm, exact: true }).click();
+      await expect(other.getByRole('status').filter({ hasText: exceptions.saved })).toBeVisible();
+      await other.goto(`${url}/${locale}/desk/exceptions?edition=${SEED_YEAR}`);
+      await expectAccessible(other);
+      await other.getByRole('table').first().getByRole('link').click();
+      await expect(other.getByRole('main')).toContainText('Copied from a thesis');
+      await other.close();
     });
   });
 }

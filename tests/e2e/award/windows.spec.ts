@@ -95,8 +95,18 @@ test('the completed warning shows the reference number and the files @sweep', as
     messagesOf('ur', 'register').status.Completed,
   );
   await expect(page.getByText(state)).toBeVisible();
+  await expect(page.getByText(messagesOf('ur', 'opening').advice.completed)).toBeVisible();
   await expect(page.getByRole('link', { name: /identity\.pdf/ })).toBeVisible();
   await expectAccessible(page);
+
+  const database = new DatabaseSync(join(portal.dataDir, 'portal.sqlite'), { timeout: 5000 });
+  database.exec("update scholarship_request set stage = 'ineligible', shown_stage = 'notAdmitted'");
+  database.close();
+  await page.reload();
+  const { ineligible } = messagesOf('ur', 'judging').states;
+  const refused = messagesOf('ur', 'opening').state.replace('{state}', ineligible);
+  await expect(page.getByText(refused)).toBeVisible();
+  await expect(page.getByText(messagesOf('ur', 'opening').advice.completed)).toHaveCount(0);
 });
 
 /** Hides a table from the portal, and restores it: the API fails meanwhile. */

@@ -90,6 +90,11 @@ test('a proposal changes nothing until another person confirms it; then everythi
   expect(await (await serveCalendar('en', 'award-2026.ics'))?.text()).toBe(calendar);
   expect((await open()).dates?.proposal).toMatchObject({ isOthers: false, isStale: false });
   expect((await open(YEAR, administrator)).dates?.proposal).toMatchObject({ isOthers: true });
+  const { body } = await call('listEditions', { token: administrator });
+  expect(body.data).toMatchObject([
+    { year: YEAR, proposedDates: { isOthers: true } },
+    { year: 2025, proposedDates: null },
+  ]);
 
   expect((await post('confirmDates', administrator, { year: YEAR, id: await findId() })).status).toBe(200);
   expect(await readConfiguration()).toEqual({

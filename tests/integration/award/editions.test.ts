@@ -75,7 +75,9 @@ test('a new portal has the edition of 2025 in force, with the texts of the messa
   expect(status).toBe(200);
   expect(body.data).toEqual({ year: 2025, state: 'inForce', data: SEED, texts: {} });
   const { body: list } = await call('listEditions', { token: editor });
-  expect(list.data).toEqual([{ year: 2025, state: 'inForce', startsAt: null, isOthers: false }]);
+  expect(list.data).toEqual([
+    { year: 2025, state: 'inForce', startsAt: null, isOthers: false, proposedDates: null },
+  ]);
 });
 
 test('a copy moves every date by a year, lacks nothing and is not public', async () => {

@@ -1,6 +1,7 @@
-/** Requirements: JUDGE-22, JUDGE-26 */
+/** Requirements: ADMIN-29, AWARD-30, JUDGE-22, JUDGE-26 */
 import { sql } from 'kysely';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { isPostgres } from '@/lib/database/postgres';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
@@ -9,6 +10,8 @@ import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
 import { cut, storeJudged } from '../../support/award/judged';
 import { assign, openJuror } from '../../support/award/readings';
+import { post } from '../../support/award/results-desk';
+import { startEdition } from '../../support/award/start-edition';
 
 const APPLICATIONS = 40_000;
 const READERS = 2;
@@ -119,3 +122,36 @@ test('the board with open readings', async () => {
   await storeJudged(Array.from({ length: 100 }, () => ({ open: ['juror-2', 'juror-3'] })));
   await expectWithin('getBoard', '', 'coordinator', 300);
 }, 120_000);
+
+describe('what waits for a confirmation', () => {
+  beforeAll(async () => {
+    const frozen = await post('freezeRanking', tokens.coordinator, { to: 'frozen', version: 0 });
+    expect(frozen.status).toBe(200);
+    await (await openDatabase()).updateTable('award_ranking').set({ proposed_by: 'another' }).execute();
+  }, 120_000);
+
+  test.each([
+    ['countConfirmations', '', 'coordinator', 200],
+    ['listCorrections', '', 'coordinator', 200],
+    ['listExceptions', '?state=waiting', 'coordinator', 200],
+    ['listEditions', '', 'coordinator', 200],
+  ] as const)('%s with 40,000 applications', expectWithin, 120_000);
+});
+
+describe('once the edition is over', () => {
+  beforeAll(() => startEdition(SEED_YEAR + 1, moveByYear(SEED)));
+
+  test.each([
+    ['getBoard', '', 'coordinator', 300],
+    ['listRanking', '&category=1', 'coordinator', 1000],
+    ['listRanking', '&category=1&from=15000', 'coordinator', 1000],
+    ['listEligibility', '&state=inReview', 'award', 200],
+    ['getJury', '', 'coordinator', 300],
+    ['listAssignments', '', 'coordinator', 300],
+    ['listExceptions', '', 'coordinator', 200],
+  ] as const)(
+    '%s with 40,000 applications',
+    async (id, query, role, limit) => expectWithin(id, `?edition=${SEED_YEAR}${query}`, role, limit),
+    120_000,
+  );
+});

@@ -1,5 +1,5 @@
 /** Requirements: JUDGE-09 */
-import { SEED } from '@/lib/award/definition/edition';
+import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { selectWithSums } from '@/lib/server/admin/jury/judged-applications';
 import { describeNeeds } from '@/lib/server/admin/jury/needed-readings';
 import { openDatabase } from '@/lib/server/db/open';
@@ -19,7 +19,7 @@ async function store(applications: Record<string, Judged>) {
   const names = new Map(Object.keys(applications).map((name, index) => [stored[index]?.id, name]));
   return async (changes: Partial<typeof RULES> = {}) => {
     const judging = { ...RULES, ...changes };
-    const { needed } = await describeNeeds(db, { ...SEED, judging, prizes: PRIZES });
+    const { needed } = await describeNeeds(db, { ...SEED, year: SEED_YEAR, judging, prizes: PRIZES });
     const rows = await selectWithSums(db, '')
       .select('request.id')
       .where(needed, '>', judging.readings)

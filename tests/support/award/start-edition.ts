@@ -8,9 +8,11 @@ export async function startEdition(year: number, data: EditionData): Promise<voi
   const seed = toSeedRow(new Date());
   await db
     .insertInto('award_edition')
-    .values([
-      { ...seed, state: 'closed' },
-      { ...seed, year, data: JSON.stringify(data) },
-    ])
+    .values({ ...seed, state: 'closed' })
+    .onConflict((conflict) => conflict.column('year').doUpdateSet({ state: 'closed' }))
+    .execute();
+  await db
+    .insertInto('award_edition')
+    .values({ ...seed, year, data: JSON.stringify(data) })
     .execute();
 }

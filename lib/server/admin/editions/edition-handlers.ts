@@ -46,13 +46,15 @@ const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: stri
 /** Desk/ListEditions: every edition, newest first, with that of a new portal. */
 const listEditions: ApiHandler = async (c) => {
   const { actor, at } = toChange(c);
-  const rows = await (await openDatabase())
-    .selectFrom('award_edition')
-    .selectAll()
-    .orderBy('year', 'desc')
-    .execute();
+  const db = await openDatabase();
+  const rows = await db.selectFrom('award_edition').selectAll().orderBy('year', 'desc').execute();
   const all = rows.some(({ year }) => year === SEED_YEAR) ? rows : [...rows, toSeedRow(at)];
-  return c.json({ data: all.map((row) => toRow(row, actor)) });
+  const proposals = await db.selectFrom('award_dates_proposal').select(['edition', 'proposed_by']).execute();
+  const findDates = ({ year, state }: EditionRow) => {
+    const found = proposals.find(({ edition }) => edition === year && state === 'inForce');
+    return found ? { isOthers: found.proposed_by !== actor } : null;
+  };
+  return c.json({ data: all.map((row) => ({ ...toRow(row, actor), proposedDates: findDates(row) })) });
 };
 
 /** Desk/OpenEdition: an edition in any state, with its texts in one language. @throws RequestError 404 */

@@ -1,14 +1,23 @@
 import 'server-only';
 import type { EXCEPTION_ENDPOINTS } from '@/lib/admin/exceptions/endpoints';
-import type { DisqualifiedRow, PermitRow, Proposal } from '@/lib/admin/exceptions/schemas';
-import { ofEditionQuery } from '@/lib/admin/judging/decision-schemas';
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { listDisqualifications, listPermitsOf } from '@/lib/server/award/exceptions/list-exceptions';
-import { openPublicEdition } from '@/lib/server/award/read-edition';
+import {
+  type DisqualifiedRow,
+  exceptionsQuery,
+  type PermitRow,
+  type Proposal,
+} from '@/lib/admin/exceptions/schemas';
+import { now } from '@/lib/env/clock';
+import {
+  listDisqualifications,
+  listPermitsOf,
+  listProposedDisqualifications,
+  listProposedPermits,
+} from '@/lib/server/award/exceptions/list-exceptions';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
+import { openJudging } from '../judging/open-judging';
 import {
   confirmDisqualification,
   getDisqualification,
@@ -25,25 +34,36 @@ const sortProposals = <Row extends Proposal>(rows: Row[]): Row[] =>
       right.proposedAt.localeCompare(left.proposedAt),
   );
 
-/** Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. */
+/**
+ * Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. The look at an
+ * edition that is over is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
 const listExceptions: ApiHandler = async (c) => {
-  const { edition } = readQuery(c, ofEditionQuery);
+  const { edition, state } = readQuery(c, exceptionsQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { year } = await openPublicEdition(db, DEFAULT_LOCALE, edition);
+  const { year } = await openJudging(c, db, { year: edition, entity: 'edition' });
   const hidden = await listHidden(db, reader);
-  const disqualifications = (await listDisqualifications(db, year)).flatMap((row): DisqualifiedRow[] =>
+  const isWaiting = state === 'waiting';
+  const disqualified = isWaiting
+    ? listProposedDisqualifications(db, reader)
+    : listDisqualifications(db, year);
+  const disqualifications = (await disqualified).flatMap((row): DisqualifiedRow[] =>
     hidden.has(row.request_id)
       ? []
       : [
           {
             ...toProposal(row, reader),
             requestId: row.request_id,
+            edition: row.edition_id,
             referenceNumber: row.reference_number,
+            isWithdrawn: row.withdrawn_at !== null,
           },
         ],
   );
-  const permits = (await listPermitsOf(db, year)).flatMap((row): PermitRow[] =>
+  const permitted = isWaiting ? listProposedPermits(db, reader, now()) : listPermitsOf(db, year);
+  const permits = (await permitted).flatMap((row): PermitRow[] =>
     row.subject === reader || hidden.has(row.requestId ?? '')
       ? []
       : [

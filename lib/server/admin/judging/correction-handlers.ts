@@ -17,7 +17,7 @@ import {
   revokeOutcome,
   toDecided,
 } from '@/lib/server/award/results/correct-decision';
-import { readCorrections, type StoredCorrection } from '@/lib/server/award/results/corrections';
+import { readCorrections, type StoredCorrection, toCorrection } from '@/lib/server/award/results/corrections';
 import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
 import {
   type FrozenRanking,
@@ -122,6 +122,34 @@ const proposeCorrection: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
+/**
+ * Desk/ListCorrections: the corrections of every edition that wait for another person than their proposer, the oldest
+ * first; without applications that the reader must not see.
+ */
+const listCorrections: ApiHandler = async (c) => {
+  const reader = c.get('caller').subject;
+  const db = await openDatabase();
+  const rows = await db
+    .selectFrom('award_correction as correction')
+    .innerJoin('scholarship_request as request', 'request.id', 'correction.request_id')
+    .selectAll('correction')
+    .select('request.reference_number')
+    .where('correction.confirmed_at', 'is', null)
+    .where('correction.proposed_by', '!=', reader)
+    .orderBy('correction.proposed_at')
+    .execute();
+  const hidden = await listHidden(db, reader);
+  return c.json({
+    data: rows
+      .filter(({ request_id }) => !hidden.has(request_id))
+      .map((row) => ({
+        ...toCorrection(row, reader),
+        id: row.request_id,
+        referenceNumber: row.reference_number,
+      })),
+  });
+};
+
 /** Queues the letter about a corrected decision, and shows the outcome to its receiver. */
 async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string, hour: string) {
   const draft = (await draftLetters(tx, ranking)).find((letter) => letter.id === id);
@@ -216,7 +244,7 @@ const confirmCorrection: ApiHandler = async (c) => {
   return c.json({ data: { id, version } });
 };
 
-export const CORRECTION_HANDLERS = { proposeCorrection, confirmCorrection } satisfies Record<
+export const CORRECTION_HANDLERS = { listCorrections, proposeCorrection, confirmCorrection } satisfies Record<
   keyof typeof CORRECTION_ENDPOINTS,
   ApiHandler
 >;

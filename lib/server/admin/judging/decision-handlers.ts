@@ -14,12 +14,11 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { isDisqualified } from '@/lib/server/award/exceptions/disqualifications';
-import { readEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition, readEditionInForce } from '@/lib/server/award/read-edition';
 import { readCorrections, toCorrection } from '@/lib/server/award/results/corrections';
 import {
   type FrozenRanking,
   findRanking,
-  findRankingOf,
   listHidden,
   readCommittee,
   readDecisions,
@@ -39,12 +38,25 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { countConfirmations } from './count-confirmations-handler';
 import { exportMinutes, getMinutes, printMinutes } from './minutes-handlers';
 import { toHead } from './ranking-handlers';
 
-/** The row of an application in the ranking as it is frozen, or else as it is now. @throws RequestError 404 */
-async function requireRow(db: Kysely<Tables>, ranking: FrozenRanking | null, id: string, reader: string) {
-  const row = ranking ? readSnapshot(ranking).find((place) => place.id === id) : await rankOne(db, id);
+/**
+ * The row of an application in the ranking of an edition as it is frozen, or else as it is now.
+ * @param year by default that of the edition in force
+ * @throws RequestError 404
+ */
+async function requireRow(
+  db: Kysely<Tables>,
+  ranking: FrozenRanking | null,
+  id: string,
+  reader: string,
+  year?: number,
+) {
+  const row = ranking
+    ? readSnapshot(ranking).find((place) => place.id === id)
+    : await rankOne(db, await openPublicEdition(db, DEFAULT_LOCALE, year), id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
   return row;
 }
@@ -62,14 +74,14 @@ const getDecision: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const ranking = await findRankingOf(db, id);
-  const row = await requireRow(db, ranking, id, reader);
   const application = await db
     .selectFrom('scholarship_request')
     .select(['edition_id', 'research_title', 'research_field_id', 'scholarship_university_name'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!application) throw new RequestError(404, 'notFound');
+  const ranking = await findRanking(db, application.edition_id);
+  const row = await requireRow(db, ranking, id, reader, application.edition_id);
   const at = now();
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor: reader, at });
   const decisions = await readDecisions(db, ranking);
@@ -215,6 +227,7 @@ export const DECISION_HANDLERS = {
   saveDecision,
   proposeDecisions,
   confirmDecisions,
+  countConfirmations,
   getMinutes,
   exportMinutes,
   printMinutes,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { ofEditionQuery } from '@/lib/admin/judging/decision-schemas';
+import { ofEditionQuery } from '@/lib/admin/edition-query';
 import type { LETTER_ENDPOINTS } from '@/lib/admin/judging/letter-endpoints';
 import { approveBody, planBody, previewQuery } from '@/lib/admin/judging/letter-schemas';
 import type { Outcome } from '@/lib/award/definition/outcomes';

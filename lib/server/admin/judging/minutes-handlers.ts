@@ -1,11 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import {
-  type Minutes,
-  minutesQuery,
-  minutesSheetQuery,
-  ofEditionQuery,
-} from '@/lib/admin/judging/decision-schemas';
+import { ofEditionQuery } from '@/lib/admin/edition-query';
+import { type Minutes, minutesQuery, minutesSheetQuery } from '@/lib/admin/judging/decision-schemas';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import {

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { ofEditionQuery } from '@/lib/admin/edition-query';
 import type { RANKING_ENDPOINTS } from '@/lib/admin/judging/ranking-endpoints';
 import { freezeBody, type RankingHead, rankingQuery } from '@/lib/admin/judging/ranking-schemas';
 import { listOffered } from '@/lib/award/definition/edition';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { readEditionInForce } from '@/lib/server/award/read-edition';
+import { openPublicEdition } from '@/lib/server/award/read-edition';
 import {
   type FrozenRanking,
   findRanking,
@@ -28,15 +29,21 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { openJudging } from './open-judging';
 
 const PAGE_SIZE = 50;
 const OPEN_READINGS = 50;
 
-/** Desk/GetBoard: the progress of the judging. */
+/**
+ * Desk/GetBoard: the progress of the judging of an edition. The look at one that is over is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
 const getBoard: ApiHandler = async (c) => {
+  const { edition: year } = readQuery(c, ofEditionQuery);
   const db = await openDatabase();
+  const edition = await openJudging(c, db, { year, entity: 'jury' });
   const hidden = await listHidden(db, c.get('caller').subject);
-  return c.json({ data: await findProgress(db, hidden, now(), OPEN_READINGS) });
+  return c.json({ data: await findProgress(db, edition, hidden, now(), OPEN_READINGS) });
 };
 
 /** What every page of the decision shows of a ranking. */
@@ -73,22 +80,24 @@ async function readFacts(db: Kysely<Tables>, ids: readonly string[]) {
 
 /**
  * Desk/ListRanking: a page of the ranking of a category, by default the first one, with the decisions once it is frozen.
- * Applications that the reader must not see are left out; the ranks of others stay.
+ * Applications that the reader must not see are left out; the ranks of others stay. The look at an edition that is over is
+ * recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
  */
 const listRanking: ApiHandler = async (c) => {
-  const { category: asked, from = 0 } = readQuery(c, rankingQuery);
+  const { edition: asked, from = 0, ...query } = readQuery(c, rankingQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { year, data } = await readEditionInForce(db, c.get('locale'));
-  const category = asked ?? listOffered(data.categories)[0]?.id ?? 0;
-  const ranking = await findRanking(db);
+  const edition = await openJudging(c, db, { year: asked, entity: 'ranking' });
+  const category = query.category ?? listOffered(edition.categories)[0]?.id ?? 0;
+  const ranking = await findRanking(db, edition.year);
   const hidden = await listHidden(db, reader);
   const wanted = { category, hidden, from, size: PAGE_SIZE };
-  const { rows: page, total } = ranking ? cutSnapshot(ranking, wanted) : await rankPage(db, wanted);
+  const { rows: page, total } = ranking ? cutSnapshot(ranking, wanted) : await rankPage(db, edition, wanted);
   const decisions = await readDecisions(db, ranking);
   const ids = page.map(({ id }) => id);
   const facts = await readFacts(db, ids);
-  const full = await markQuotas(db, { ranking, quotas: data.deciding.quotas, hidden }, ids);
+  const full = await markQuotas(db, { ranking, quotas: edition.deciding.quotas, hidden }, ids);
   const rows = page.map((row) => {
     const fact = facts.find(({ id }) => id === row.id);
     const decision = decisions.get(row.id);
@@ -102,8 +111,8 @@ const listRanking: ApiHandler = async (c) => {
   });
   return c.json({
     data: {
-      ...toHead(year, ranking, decisions.size, reader),
-      mean: data.judging.mean,
+      ...toHead(edition.year, ranking, decisions.size, reader),
+      mean: edition.judging.mean,
       category,
       total,
       rows,
@@ -131,15 +140,15 @@ const freezeRanking: ApiHandler = async (c) => {
       return;
     }
     if (version !== 0 || (await findRanking(tx))) throw new RequestError(409, 'rankingMoved');
-    const rows = await rankEdition(tx);
+    const edition = await openPublicEdition(tx, c.get('locale'));
+    const rows = await rankEdition(tx, edition);
     if (rows.every(({ rank }) => rank === null)) throw new RequestError(409, 'rankingEmpty');
-    const { year: edition } = await readEditionInForce(tx, c.get('locale'));
     const { snapshot, hash } = writeSnapshot(rows);
     await tx
       .insertInto('award_ranking')
       .values({
         id: uuidv7(),
-        edition,
+        edition: edition.year,
         frozen_at: at.toISOString(),
         frozen_by: actor,
         snapshot,
@@ -148,7 +157,7 @@ const freezeRanking: ApiHandler = async (c) => {
         version: 1,
       })
       .execute();
-    await recordRanking(tx, edition, { kind: 'frozen', actor, at, data: { hash, rows: rows.length } });
+    await recordRanking(tx, edition.year, { kind: 'frozen', actor, at, data: { hash, rows: rows.length } });
   });
   return c.json({ data: { state: to } });
 };

@@ -4,6 +4,7 @@ import type { EditionData } from '@/lib/award/definition/edition';
 import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { selectReopened } from '@/lib/server/award/exceptions/held-permits';
+import { type Year, yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 
 export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes' | 'categories'> {
@@ -14,14 +15,18 @@ export interface JudgedEdition extends Pick<EditionData, 'judging' | 'prizes' | 
 export const ACTIVE = ['proposed', 'released'] as const;
 
 /**
- * The applications of the edition in force that jurors read, without those that the reader must not see and those whose
- * submission is open again.
+ * The applications of an edition, by default the one in force, that jurors read, without those that the reader must not
+ * see and those whose submission is open again.
  */
-export const selectJudged = (db: Kysely<Tables>, reader: string) =>
-  selectSubmitted(db, reader)
+export const selectJudged = (db: Kysely<Tables>, reader: string, edition: Year = yearInForce()) =>
+  selectSubmitted(db, reader, edition)
     .where('request.stage', 'in', ['eligible', 'inReview'])
-    .where('request.user_sub', 'not in', selectReopened(db, now()));
+    .where('request.user_sub', 'not in', selectReopened(db, now(), edition));
 
 /** The same with the sums of their readings, which one without an assignment does not have. */
-export const selectWithSums = (db: Kysely<Tables>, reader: string) =>
-  selectJudged(db, reader).leftJoin('award_reading_sum as readings', 'readings.request_id', 'request.id');
+export const selectWithSums = (db: Kysely<Tables>, reader: string, edition?: Year) =>
+  selectJudged(db, reader, edition).leftJoin(
+    'award_reading_sum as readings',
+    'readings.request_id',
+    'request.id',
+  );

@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { ofEditionQuery } from '@/lib/admin/edition-query';
 import {
   clearConflictBody,
+  type Juror,
   jurorQuery,
   myTiesBody,
   removeJurorBody,
@@ -9,10 +11,11 @@ import {
   tiesBody,
 } from '@/lib/admin/jury/schemas';
 import { type EditionData, listOffered } from '@/lib/award/definition/edition';
+import { isOver } from '@/lib/award/rules/edition-state';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
-import { openPublicEdition } from '@/lib/server/award/read-edition';
+import { openPublicEdition, requirePublicEdition } from '@/lib/server/award/read-edition';
 import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
 import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
@@ -21,30 +24,39 @@ import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { openJudging } from '../judging/open-judging';
 import { findJuror, readJurors } from './read-jurors';
 import { readProgress } from './read-progress';
 import { readTies, writeTies } from './ties';
 
 type Edition = EditionData & { year: number };
 
-/** Desk/GetJury */
+/** The jurors of an edition that is over, as they were: nobody may join them, and nothing bars them any longer. */
+const toFormer = (jurors: readonly Juror[]): Juror[] =>
+  jurors.flatMap((juror) => (juror.version === null ? [] : [{ ...juror, bar: null }]));
+
+/**
+ * Desk/GetJury. The look at the jury of an edition that is over is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
 const getJury: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const edition = await openPublicEdition(db, c.get('locale'));
+  const edition = await openJudging(c, db, { year: readQuery(c, ofEditionQuery).edition, entity: 'jury' });
   const { subject } = c.get('caller');
+  const jurors = await readJurors(db, edition.year, subject);
   return c.json({
     data: {
       edition: edition.year,
-      jurors: await readJurors(db, edition.year, subject),
+      jurors: isOver(edition) ? toFormer(jurors) : jurors,
       progress: await readProgress(db, edition, subject),
       ties: await readTies(db, edition.year, subject),
     },
   });
 };
 
-/** The conflicts of interest of a juror in the edition in force, without applications that the reader must not see. */
-async function listConflicts(db: Kysely<Tables>, juror: string, reader: string) {
-  const rows = await selectSubmitted(db, reader)
+/** The conflicts of interest of a juror in an edition, without applications that the reader must not see. */
+async function listConflicts(db: Kysely<Tables>, year: number, juror: string, reader: string) {
+  const rows = await selectSubmitted(db, reader, year)
     .innerJoin('award_conflict as conflict', 'conflict.request_id', 'request.id')
     .select(['request.id', 'request.reference_number', 'request.research_title'])
     .select('request.scholarship_university_name as university')
@@ -62,18 +74,20 @@ async function listConflicts(db: Kysely<Tables>, juror: string, reader: string) 
 
 /** Desk/GetJuror. The look at names and ties is recorded in the audit trail. @throws RequestError 404 */
 const getJuror: ApiHandler = async (c) => {
-  const { subject } = readQuery(c, jurorQuery);
+  const { subject, edition: asked } = readQuery(c, jurorQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { year } = await openPublicEdition(db, c.get('locale'));
-  const juror = await findJuror(db, year, subject, reader);
+  const edition = await requirePublicEdition(db, c.get('locale'), asked);
+  const { year } = edition;
+  const found = await readJurors(db, year, reader);
+  const juror = (isOver(edition) ? toFormer(found) : found).find((one) => one.subject === subject);
   if (!juror) throw new RequestError(404, 'notFound');
   await recordEvent(db, { entity: 'juror', entityId: subject, kind: 'viewed', actor: reader, at: now() });
   return c.json({
     data: {
       ...juror,
       ties: await readTies(db, year, subject),
-      conflicts: await listConflicts(db, subject, reader),
+      conflicts: await listConflicts(db, year, subject, reader),
     },
   });
 };
@@ -193,8 +207,8 @@ const saveMyTies: ApiHandler = async (c) => {
  */
 const clearConflict: ApiHandler = async (c) => {
   const { id, subject, note } = await readJson(c.req.raw, clearConflictBody);
-  return change(c, async (tx, _edition, { actor, at }) => {
-    const found = (await listConflicts(tx, subject, actor)).find((conflict) => conflict.id === id);
+  return change(c, async (tx, { year }, { actor, at }) => {
+    const found = (await listConflicts(tx, year, subject, actor)).find((conflict) => conflict.id === id);
     if (!found || subject === actor) throw new RequestError(404, 'notFound');
     if (found.source === 'declared') throw new RequestError(409, 'conflictDeclared');
     await tx

@@ -2,12 +2,12 @@ import 'server-only';
 import type { Kysely, RawBuilder } from 'kysely';
 import { assignmentsQuery, type READING_STATES, type ReadingRow } from '@/lib/admin/jury/schemas';
 import { findObstacle } from '@/lib/award/rules/plan-readings';
-import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { cutPage } from '../cut-page';
+import { openJudging } from '../judging/open-judging';
 import { ACTIVE, selectJudged, selectWithSums } from './judged-applications';
 import { describeNeeds } from './needed-readings';
 import { readObstacles, toLanguage } from './read-problem';
@@ -20,12 +20,13 @@ interface Wanted {
   state: State;
   missing: RawBuilder<number>;
   reader: string;
+  year: number;
   after: string;
 }
 
-function selectInState(db: Kysely<Tables>, { state, missing, reader }: Wanted) {
-  if (state === 'missing') return selectWithSums(db, reader).where(missing, '>', 0);
-  const judged = selectJudged(db, reader);
+function selectInState(db: Kysely<Tables>, { state, missing, reader, year }: Wanted) {
+  if (state === 'missing') return selectWithSums(db, reader, year).where(missing, '>', 0);
+  const judged = selectJudged(db, reader, year);
   if (state === 'all') return judged;
   return judged.where('request.id', 'in', (eb) =>
     eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
@@ -47,10 +48,10 @@ async function findInState(db: Kysely<Tables>, wanted: Wanted) {
   return { total: Number(total), ids: page.map(({ id }) => id) };
 }
 
-const readRows = (db: Kysely<Tables>, ids: readonly string[], missing: RawBuilder<number>) =>
+const readRows = (db: Kysely<Tables>, year: number, ids: readonly string[], missing: RawBuilder<number>) =>
   ids.length === 0
     ? []
-    : selectWithSums(db, '')
+    : selectWithSums(db, '', year)
         .innerJoin('submission', 'submission.request_id', 'request.id')
         .select(['request.id', 'request.reference_number', 'request.research_title'])
         .select(['request.research_field_id', 'submission.text_language', missing.as('missing')])
@@ -97,15 +98,20 @@ async function readLoads(db: Kysely<Tables>, year: number): Promise<Map<string, 
   return new Map(rows.map(({ juror, count }) => [juror, Number(count)]));
 }
 
-/** Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. */
+/**
+ * Desk/ListAssignments: admitted applications with their readings, by default all; the oldest first. The look at an
+ * edition that is over is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
 export const listAssignments: ApiHandler = async (c) => {
-  const { state = 'all', after = '' } = readQuery(c, assignmentsQuery);
+  const { edition: asked, state = 'all', after = '' } = readQuery(c, assignmentsQuery);
   const db = await openDatabase();
-  const edition = await openPublicEdition(db, c.get('locale'));
+  const edition = await openJudging(c, db, { year: asked, entity: 'jury' });
+  const { year } = edition;
   const { missing } = await describeNeeds(db, edition);
   const reader = c.get('caller').subject;
-  const { total, ids } = await findInState(db, { state, missing, reader, after });
-  const page = cutPage(await readRows(db, ids, missing), PAGE_SIZE);
+  const { total, ids } = await findInState(db, { state, missing, reader, year, after });
+  const page = cutPage(await readRows(db, year, ids, missing), PAGE_SIZE);
   const assignments = Map.groupBy(
     await listOf(
       db,
@@ -113,8 +119,8 @@ export const listAssignments: ApiHandler = async (c) => {
     ),
     ({ request_id }) => request_id,
   );
-  const obstacles = await readObstacles(db, edition.year);
-  const loads = await readLoads(db, edition.year);
+  const obstacles = await readObstacles(db, year);
+  const loads = await readLoads(db, year);
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);

@@ -4,8 +4,6 @@ import { listPrizes } from '@/lib/award/definition/edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { type JudgedEdition, selectWithSums } from './judged-applications';
 
-type Rules = Pick<JudgedEdition, 'judging' | 'prizes' | 'categories'>;
-
 /** The mean of the last place of a category that gets a prize, as a sum of totals and their number. */
 interface Cut {
   category: number;
@@ -17,8 +15,8 @@ interface Cut {
  * The best applications of a category, one more than there are prizes. Those whose first readings are not final come
  * first.
  */
-const listBest = (db: Kysely<Tables>, category: number, { judging }: Rules, prizes: number) =>
-  selectWithSums(db, '')
+const listBest = (db: Kysely<Tables>, category: number, { judging, year }: JudgedEdition, prizes: number) =>
+  selectWithSums(db, '', year)
     .where('request.category', '=', category)
     .select(({ fn, val }) => [
       fn.coalesce('readings.finals', val(0)).as('finals'),
@@ -30,7 +28,7 @@ const listBest = (db: Kysely<Tables>, category: number, { judging }: Rules, priz
     .execute();
 
 /** The cuts of the categories in which all first readings are final and not every application gets a prize. */
-async function findCuts(db: Kysely<Tables>, rules: Rules): Promise<Cut[]> {
+async function findCuts(db: Kysely<Tables>, rules: JudgedEdition): Promise<Cut[]> {
   const { categories, judging } = rules;
   const cuts: Cut[] = [];
   if (judging.margin === 0) return cuts;
@@ -63,7 +61,7 @@ const isNear = ({ category, total, finals }: Cut, margin: number) => sql`
  */
 export async function describeNeeds(
   db: Kysely<Tables>,
-  rules: Rules,
+  rules: JudgedEdition,
 ): Promise<Record<'needed' | 'missing', RawBuilder<number>>> {
   const { judging } = rules;
   const cuts = await findCuts(db, rules);

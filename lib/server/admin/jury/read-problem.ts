@@ -47,7 +47,7 @@ export async function readObstacles(db: Kysely<Tables>, year: number) {
 export async function readProblem(db: Kysely<Tables>, edition: JudgedEdition): Promise<ReadingProblem> {
   const { year } = edition;
   const { needed } = await describeNeeds(db, edition);
-  const rows = await selectWithSums(db, '')
+  const rows = await selectWithSums(db, '', year)
     .innerJoin('submission', 'submission.request_id', 'request.id')
     .select([
       'request.id',

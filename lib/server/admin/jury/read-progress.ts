@@ -25,7 +25,7 @@ export async function readProgress(
   // PostgreSQL’s client would give large integers as text.
   const add = (expression: ReturnType<typeof sql>) =>
     sql<number>`cast(coalesce(sum(${expression}), 0) as integer)`;
-  const sums = await selectWithSums(db, reader)
+  const sums = await selectWithSums(db, reader, edition.year)
     .select([
       add(sql`1`).as('applications'),
       add(needed).as('needed'),

@@ -7,6 +7,7 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { endOfDay, toDay } from '@/lib/i18n/format';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
+import { type Year, yearOf } from '@/lib/server/award/read-edition';
 import { isClosed, readSheets, type Sheet } from '@/lib/server/award/readings';
 import { openComments } from '@/lib/server/award/sheet-comments';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -17,9 +18,9 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 
-/** The released readings of applications that this coordinator may see. */
-const selectReleased = (db: Kysely<Tables>, coordinator: string) =>
-  selectSubmitted(db, coordinator)
+/** The released readings of applications of an edition, by default the one in force, that this coordinator may see. */
+const selectReleased = (db: Kysely<Tables>, coordinator: string, edition?: Year) =>
+  selectSubmitted(db, coordinator, edition)
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
     .leftJoin('staff', 'staff.subject', 'assignment.juror')
     .select(['assignment.id', 'assignment.juror', 'assignment.due_at', 'staff.label'])
@@ -46,13 +47,13 @@ async function toShown(sheet: Sheet) {
   };
 }
 
-/** Desk/ListSheets: the released readings of an application. The look is recorded in the audit trail. */
+/** Desk/ListSheets: the released readings of an application of any edition. The look is recorded in the audit trail. */
 const listSheets: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const actor = c.get('caller').subject;
   const db = await openDatabase();
   const at = now();
-  const readings = await selectReleased(db, actor)
+  const readings = await selectReleased(db, actor, yearOf(id))
     .where('request.id', '=', id)
     .orderBy('assignment.id')
     .execute();

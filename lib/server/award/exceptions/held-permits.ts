@@ -1,17 +1,17 @@
 import 'server-only';
 import type { Kysely, Selectable } from 'kysely';
 import type { Permit } from '@/lib/award/schemas';
-import { yearInForce } from '@/lib/server/award/read-edition';
+import { type Year, yearInForce } from '@/lib/server/award/read-edition';
 import type { PermitTable } from '@/lib/server/db/exception-tables';
 import type { Tables } from '@/lib/server/db/tables';
 
 export type StoredPermit = Selectable<PermitTable>;
 
-/** The confirmed permits of the edition in force whose hour has not passed; a used reopening holds no longer. */
-const selectHeld = (db: Kysely<Tables>, at: Date) =>
+/** The confirmed permits of an edition whose hour has not passed; a used reopening holds no longer. */
+const selectHeld = (db: Kysely<Tables>, at: Date, edition: Year = yearInForce()) =>
   db
     .selectFrom('award_permit as permit')
-    .where('permit.edition', '=', yearInForce())
+    .where('permit.edition', '=', edition)
     .where('permit.confirmed_at', 'is not', null)
     .where('permit.until', '>=', at.toISOString())
     .where((row) => row.or([row('permit.kind', '!=', 'resubmit'), row('permit.used_at', 'is', null)]));
@@ -35,9 +35,9 @@ export const findReopening = (db: Kysely<Tables>, subject: string, at: Date) =>
     .where('permit.kind', '=', 'resubmit')
     .executeTakeFirst();
 
-/** The persons whose submission is open again. */
-export const selectReopened = (db: Kysely<Tables>, at: Date) =>
-  selectHeld(db, at).select('permit.subject').where('permit.kind', '=', 'resubmit');
+/** The persons whose submission in an edition is open again. */
+export const selectReopened = (db: Kysely<Tables>, at: Date, edition: Year) =>
+  selectHeld(db, at, edition).select('permit.subject').where('permit.kind', '=', 'resubmit');
 
 /** Permits with the application of their person in the edition, if there is one. */
 export const selectWithApplication = (db: Kysely<Tables>) =>

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Kysely, Selectable } from 'kysely';
 import type { RankingState, Votes } from '@/lib/award/definition/outcomes';
-import { yearInForce } from '@/lib/server/award/read-edition';
+import { type Year, yearInForce } from '@/lib/server/award/read-edition';
 import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';
 import type { ResultTables } from '@/lib/server/db/result-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -29,7 +29,7 @@ export const readVotes = ({ votes }: Pick<StoredDecision, 'votes'>) => JSON.pars
 /** The frozen ranking of an edition, by default of the one in force; null while the ranking is open. */
 export async function findRanking(
   db: Kysely<Tables>,
-  edition: number | ReturnType<typeof yearInForce> = yearInForce(),
+  edition: Year = yearInForce(),
 ): Promise<FrozenRanking | null> {
   const row = await db
     .selectFrom('award_ranking')
@@ -49,8 +49,14 @@ export async function findRankingOf(db: Kysely<Tables>, id: string): Promise<Fro
   return application ? findRanking(db, application.edition_id) : null;
 }
 
+/** What tells where a ranking is, and who brought it there. */
+export type RankingSteps = Pick<
+  FrozenRanking,
+  'proposed_by' | 'confirmed_by' | 'release_at' | 'planned_by' | 'approved_by' | 'released_at'
+>;
+
 /** Where a ranking is. */
-export function stateOf(ranking: FrozenRanking | null): RankingState {
+export function stateOf(ranking: RankingSteps | null): RankingState {
   if (!ranking) return 'open';
   if (ranking.released_at) return 'released';
   if (ranking.approved_by) return 'approved';

@@ -1,7 +1,6 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { readEditionInForce } from '@/lib/server/award/read-edition';
+import type { EditionData } from '@/lib/award/definition/edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { selectJudged } from './rank-edition';
 
@@ -36,14 +35,21 @@ const selectReleased = (applications: ReturnType<typeof selectJudged>) =>
     )
     .where('assignment.state', '=', 'released');
 
+/** What a reader sees of the progress. */
+interface Shown {
+  year: number;
+  /** Applications that the reader must not see, and that are not counted. */
+  hidden: ReadonlySet<string>;
+}
+
 /** The applications that take part in the judging, without those that a reader must not see. */
-const selectShown = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
-  selectJudged(db).$if(hidden.size > 0, (query) => query.where('request.id', 'not in', [...hidden]));
+const selectShown = (db: Kysely<Tables>, { year, hidden }: Shown) =>
+  selectJudged(db, year).$if(hidden.size > 0, (query) => query.where('request.id', 'not in', [...hidden]));
 
 /** The released readings by field: how many, how many of them are final, and how many of the others are late. */
-const countReadings = (db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date) =>
+const countReadings = (db: Kysely<Tables>, shown: Shown, at: Date) =>
   // A left join, because SQLite would begin with the readings and look up the application of each.
-  selectShown(db, hidden)
+  selectShown(db, shown)
     .leftJoin('award_assignment as assignment', (join) =>
       join
         .onRef('assignment.request_id', '=', 'request.id')
@@ -61,16 +67,16 @@ const countReadings = (db: Kysely<Tables>, hidden: ReadonlySet<string>, at: Date
     .groupBy('request.research_field_id')
     .execute();
 
-const countApplications = (db: Kysely<Tables>, hidden: ReadonlySet<string>) =>
-  selectShown(db, hidden)
+const countApplications = (db: Kysely<Tables>, shown: Shown) =>
+  selectShown(db, shown)
     .select(['request.research_field_id as fieldId', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('request.research_field_id')
     .orderBy('request.research_field_id')
     .execute();
 
 /** The readings with the earliest deadlines that are not final. */
-const listOpen = (db: Kysely<Tables>, hidden: ReadonlySet<string>, limit: number) =>
-  selectReleased(selectShown(db, hidden))
+const listOpen = (db: Kysely<Tables>, shown: Shown, limit: number) =>
+  selectReleased(selectShown(db, shown))
     .leftJoin('staff', 'staff.subject', 'assignment.juror')
     .where('assignment.total', 'is', null)
     .select(['request.id', 'request.reference_number as referenceNumber', 'assignment.due_at as dueAt'])
@@ -82,31 +88,32 @@ const listOpen = (db: Kysely<Tables>, hidden: ReadonlySet<string>, limit: number
     .execute();
 
 /**
- * How far the judging of the edition in force is.
+ * How far the judging of an edition is.
  * @param hidden applications that the reader must not see, and that are not counted
  * @param limit of the list of open readings
  * @returns the fields that have applications, and the readings that are not final, the earliest deadline first
  */
 export async function findProgress(
   db: Kysely<Tables>,
+  edition: Pick<EditionData, 'judging'> & { year: number },
   hidden: ReadonlySet<string>,
   at: Date,
   limit: number,
 ): Promise<{ fields: FieldProgress[]; open: { total: number; rows: OpenReading[] } }> {
-  const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const counted = await countReadings(db, hidden, at);
-  const fields = (await countApplications(db, hidden)).map(({ fieldId, count }): FieldProgress => {
+  const shown = { year: edition.year, hidden };
+  const counted = await countReadings(db, shown, at);
+  const fields = (await countApplications(db, shown)).map(({ fieldId, count }): FieldProgress => {
     const own = counted.find((row) => row.fieldId === fieldId);
     return {
       fieldId,
       applications: Number(count),
-      needed: Number(count) * data.judging.readings,
+      needed: Number(count) * edition.judging.readings,
       assigned: Number(own?.assigned ?? 0),
       final: Number(own?.final ?? 0),
       late: Number(own?.late ?? 0),
     };
   });
-  const rows = (await listOpen(db, hidden, limit)).map(
+  const rows = (await listOpen(db, shown, limit)).map(
     (row): OpenReading => ({ ...row, isLate: row.dueAt !== null && row.dueAt < at.toISOString() }),
   );
   const total = fields.reduce((sum, field) => sum + field.assigned - field.final, 0);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { listOffered } from '@/lib/award/definition/edition';
+import type { EditionData } from '@/lib/award/definition/edition';
 import type { JudgingRules } from '@/lib/award/definition/judging-rules';
 import { adjustTotals, type Totals } from '@/lib/award/rules/adjust-totals';
 import {
@@ -10,8 +10,6 @@ import {
   type ReadApplication,
   rankGroup,
 } from '@/lib/award/rules/rank-applications';
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { readEditionInForce, yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** The stages in which an application takes part in the judging. */
@@ -28,11 +26,16 @@ export interface RankedRow extends Place {
   sheets: number;
 }
 
-/** The applications of the edition in force that are admitted and not withdrawn. */
-export const selectJudged = (db: Kysely<Tables>) =>
+/** What the ranking of an edition depends on: its criteria, those that are offered, break ties in their order. */
+export interface RankedEdition extends Pick<EditionData, 'judging' | 'criteria'> {
+  year: number;
+}
+
+/** The applications of an edition that are admitted and not withdrawn. */
+export const selectJudged = (db: Kysely<Tables>, year: number) =>
   db
     .selectFrom('scholarship_request as request')
-    .where('request.edition_id', '=', yearInForce())
+    .where('request.edition_id', '=', year)
     .where('request.stage', 'in', JUDGED_STAGES)
     .where('request.category', 'is not', null)
     .where('request.withdrawn_at', 'is', null);
@@ -43,32 +46,32 @@ const COUNTED = ['released', 'ended'] as const;
 /** With more applications a statement reads those of the whole edition, because a statement has a limited number of parameters. */
 const MOST_IDS = 1000;
 
-const readApplications = (db: Kysely<Tables>) =>
-  selectJudged(db).select(['request.id', 'request.category']).execute();
+const readApplications = (db: Kysely<Tables>, year: number) =>
+  selectJudged(db, year).select(['request.id', 'request.category']).execute();
 
-const readNumbers = (db: Kysely<Tables>, ids: readonly string[]) =>
-  selectJudged(db)
+const readNumbers = (db: Kysely<Tables>, year: number, ids: readonly string[]) =>
+  selectJudged(db, year)
     .select(['request.id', 'request.reference_number as referenceNumber'])
     .$if(ids.length <= MOST_IDS, (query) => query.where('request.id', 'in', ids))
     .execute();
 
 /** The final totals: of each assignment that of its newest sheet, if it is final. */
-const readTotals = (db: Kysely<Tables>) =>
+const readTotals = (db: Kysely<Tables>, year: number) =>
   db
     .selectFrom('award_assignment')
     .select(['request_id as application', 'juror', 'total'])
-    .where('edition', '=', yearInForce())
+    .where('edition', '=', year)
     .where('state', 'in', COUNTED)
     .where('total', 'is not', null)
     .execute();
 
 /** The scores of the sheets that count, JSON by criterion, at least of these applications. */
-const readScores = (db: Kysely<Tables>, ids: readonly string[]) =>
+const readScores = (db: Kysely<Tables>, year: number, ids: readonly string[]) =>
   db
     .selectFrom('award_assignment as assignment')
     .innerJoin('score_sheet as sheet', 'sheet.assignment_id', 'assignment.id')
     .select(['assignment.request_id as application', 'sheet.scores'])
-    .where('assignment.edition', '=', yearInForce())
+    .where('assignment.edition', '=', year)
     .where('assignment.state', 'in', COUNTED)
     .where('assignment.total', 'is not', null)
     .$if(ids.length <= MOST_IDS, (query) => query.where('assignment.request_id', 'in', ids))
@@ -114,13 +117,13 @@ class Judged implements ReadApplication {
   }
 }
 
-async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promise<Judged[]> {
+async function readJudged(db: Kysely<Tables>, { year, judging: { mean } }: RankedEdition): Promise<Judged[]> {
   const judged = new Map<string, Judged>();
-  for (const { id, category } of await readApplications(db))
+  for (const { id, category } of await readApplications(db, year))
     judged.set(id, new Judged(id, category ?? 0, mean));
   const sheets: { application: Judged; juror: string; total: number }[] = [];
   let last: Judged | undefined;
-  for (const { application, juror, total } of await readTotals(db)) {
+  for (const { application, juror, total } of await readTotals(db, year)) {
     // The sheets of an application usually follow each other.
     if (last?.id !== application) last = judged.get(application);
     if (!last || total === null) continue;
@@ -134,13 +137,13 @@ async function readJudged(db: Kysely<Tables>, mean: JudgingRules['mean']): Promi
 }
 
 /** The scores that break ties, by application: one that shares its mean with no other needs none. */
-async function findScores(db: Kysely<Tables>, groups: readonly MeanGroup<Judged>[]) {
+async function findScores(db: Kysely<Tables>, year: number, groups: readonly MeanGroup<Judged>[]) {
   const found = new Map<string, Record<string, number>[]>();
   const tied = groups.flatMap(({ rank, applications }) =>
     rank === null || applications.length === 1 ? [] : applications.map(({ id }) => id),
   );
   if (tied.length === 0) return found;
-  for (const { application, scores } of await readScores(db, tied))
+  for (const { application, scores } of await readScores(db, year, tied))
     found.set(application, [...(found.get(application) ?? []), JSON.parse(scores)]);
   return found;
 }
@@ -161,23 +164,23 @@ const byPlace = (left: RankedRow, right: RankedRow) =>
   orderOf(left) - orderOf(right) || (left.referenceNumber < right.referenceNumber ? -1 : 1);
 
 /**
- * The ranking of the edition in force from its final sheets, by category and rank; equal ones by reference number. Ties
- * are broken by the criteria in the order of the edition.
+ * The ranking of an edition from its final sheets, by category and rank; equal ones by reference number. Ties are broken
+ * by the criteria in the order of the edition.
  * @param choose the groups of which rows are wanted; scores are read for these alone
  */
 export async function rankEdition(
   db: Kysely<Tables>,
+  edition: RankedEdition,
   choose: (groups: readonly MeanGroup<Judged>[]) => readonly MeanGroup<Judged>[] = (groups) => groups,
 ): Promise<RankedRow[]> {
-  const { data } = await readEditionInForce(db, DEFAULT_LOCALE);
-  const groups = choose(groupByMean(await readJudged(db, data.judging.mean)));
+  const groups = choose(groupByMean(await readJudged(db, edition)));
   if (groups.length === 0) return [];
-  const scores = await findScores(db, groups);
+  const scores = await findScores(db, edition.year, groups);
   const ids = groups.flatMap(({ applications }) => applications.map(({ id }) => id));
   const numbers = new Map(
-    (await readNumbers(db, ids)).map(({ id, referenceNumber }) => [id, referenceNumber]),
+    (await readNumbers(db, edition.year, ids)).map(({ id, referenceNumber }) => [id, referenceNumber]),
   );
-  const criteria = listOffered(data.criteria).map(({ key }) => key);
+  const criteria = edition.criteria.map(({ key }) => key);
   return groups.flatMap((group) => {
     const judged = new Map(group.applications.map((application) => [application.id, application]));
     const applications = group.applications.map(({ id }) => ({ id, scores: scores.get(id) ?? [] }));
@@ -190,9 +193,13 @@ export async function rankEdition(
   });
 }
 
-/** The row of an application in the ranking of the edition in force. */
-export async function rankOne(db: Kysely<Tables>, id: string): Promise<RankedRow | undefined> {
-  const rows = await rankEdition(db, (groups) =>
+/** The row of an application in the ranking of an edition. */
+export async function rankOne(
+  db: Kysely<Tables>,
+  edition: RankedEdition,
+  id: string,
+): Promise<RankedRow | undefined> {
+  const rows = await rankEdition(db, edition, (groups) =>
     groups.filter(({ applications }) => applications.some((application) => application.id === id)),
   );
   return rows.find((row) => row.id === id);
@@ -210,12 +217,13 @@ export interface WantedPage {
 /** @returns the rows of the page, and the number of all that its reader may see */
 export async function rankPage(
   db: Kysely<Tables>,
+  edition: RankedEdition,
   { category, hidden, from, size }: WantedPage,
 ): Promise<{ rows: RankedRow[]; total: number }> {
   let total = 0;
   /** Visible rows before the first chosen group. */
   let before = 0;
-  const rows = await rankEdition(db, (groups) =>
+  const rows = await rankEdition(db, edition, (groups) =>
     groups.filter((group) => {
       if (group.category !== category) return false;
       const start = total;

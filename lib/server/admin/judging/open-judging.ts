@@ -1,0 +1,33 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { isOver } from '@/lib/award/rules/edition-state';
+import type { Edition } from '@/lib/award/server-side/open-edition';
+import { now } from '@/lib/env/clock';
+import { requirePublicEdition } from '@/lib/server/award/read-edition';
+import { type AuditEvent, recordEvent } from '@/lib/server/db/audit';
+import type { Tables } from '@/lib/server/db/tables';
+import type { ApiContext } from '@/lib/server/http/api-context';
+
+interface Look {
+  /** By default that of the edition in force. */
+  year: number | undefined;
+  /** What is looked at, for the audit trail. */
+  entity: Extract<AuditEvent['entity'], 'edition' | 'jury' | 'ranking'>;
+}
+
+/**
+ * The edition whose judging a call lists. Once an edition is over, its judging is read about people whose results are
+ * known, so each look is recorded in the audit trail.
+ * @throws RequestError 404 for a year whose edition was never in force
+ */
+export async function openJudging(
+  c: ApiContext,
+  db: Kysely<Tables>,
+  { year, entity }: Look,
+): Promise<Edition> {
+  const edition = await requirePublicEdition(db, c.get('locale'), year);
+  const entityId = String(edition.year);
+  const actor = c.get('caller').subject;
+  if (isOver(edition)) await recordEvent(db, { entity, entityId, kind: 'viewed', actor, at: now() });
+  return edition;
+}
