@@ -9,7 +9,7 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   copyEdition: ['award'],
   saveEdition: ['award'],
   saveJudging: ['award'],
-  changeCriteria: ['award'],
+  changeEditionList: ['award'],
   saveEditionTexts: ['editor', 'award'],
   proposeEdition: ['award'],
   confirmEdition: ['administrator'],

@@ -1,4 +1,5 @@
-/** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-25, A11Y-01 */
+/** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-25, AWARD-31, A11Y-01 */
+import { SEED } from '@/lib/award/definition/edition';
 import { formatYear, toDay } from '@/lib/i18n/format';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { fillDay } from '../../support/forms/day';
@@ -53,12 +54,12 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('[name="prizes.0.amount"]')).toHaveValue('170000');
     });
 
-    await test.step('a criterion that is added, moved and removed, and a prize of one category', async () => {
-      const region = page.getByRole('region', { name: texts.criteria.title, exact: true });
+    await test.step('entries of two lists that are added, moved and removed, and a prize of one category', async () => {
+      const region = page.getByRole('region', { name: texts.keyLists.title, exact: true });
       const items = region.getByRole('listitem');
       const before = await items.count();
-      await region.getByLabel(texts.criteria.add).fill('Beauty');
-      await press(texts.criteria.addButton);
+      await region.getByLabel(texts.keyLists.add).fill('Beauty');
+      await press(texts.keyLists.addButton);
       await expect(items).toHaveCount(before + 1);
       await expect(items.last()).toContainText('Beauty');
       await items.last().getByRole('button').first().click();
@@ -68,8 +69,15 @@ for (const locale of ['ar', 'en'] as const) {
         .getByRole('button')
         .last()
         .click();
-      await expect(items.last()).toContainText(texts.criteria.ended);
+      await expect(items.last()).toContainText(texts.keyLists.ended);
       await expectAccessible(page);
+      await region.getByLabel(texts.keyLists.list).selectOption('goals');
+      await region.getByRole('button', { name: texts.texts.show, exact: true }).click();
+      await expect(items).toHaveCount(SEED.goals.length);
+      // By keyboard alone: the first goal becomes the second one.
+      await items.first().getByRole('button').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(items.nth(1)).toContainText(award.goals[SEED.goals[0] as 'journey'].title);
       const category = page.getByLabel(texts.form.newPrize.category);
       await category.selectOption('1');
       await page.locator('[name="prizes.2.amount"]').fill('160000');
@@ -108,6 +116,9 @@ for (const locale of ['ar', 'en'] as const) {
         const html = await (await fetch(`${url}/${locale}/Researchers`)).text();
         expect(html).toContain('2026 tagline');
         expect(html).toContain('170,000');
+        expect(html.indexOf(award.goals.experience.title)).toBeLessThan(
+          html.indexOf(award.goals.journey.title),
+        );
         expect(await (await fetch(`${url}/${locale}/prizes`)).text()).toContain('170,000');
       }).toPass(SOON);
       const closed = await page.goto(`${url}/${locale}/Researchers/editions/2025`);
