@@ -72,6 +72,7 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   confirmDisqualification: ['administrator'],
   proposePermit: ['award'],
   confirmPermit: ['coordinator'],
+  endPermit: ['award', 'coordinator'],
   // Letters and certificates: the office writes, the coordinator confirms and reads.
   getLetters: ['award', 'coordinator'],
   previewLetter: ['award', 'coordinator'],

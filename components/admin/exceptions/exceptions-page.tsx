@@ -2,17 +2,20 @@ import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
+import { loadPermitEndErrors, loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { listExceptions } from '@/lib/admin/exceptions/queries';
 import type { DisqualifiedRow, PermitRow } from '@/lib/admin/exceptions/schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
-import { AdminTable, Moment, Reference } from '../admin-table';
+import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { ConfirmationForm } from './confirmation-form';
+import { PermitEnd } from './permit-end';
 import { PermitForm } from './permit-form';
 
 interface ListProps<Row> {
@@ -62,17 +65,28 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
   );
 }
 
-function stateOf({ confirmedAt, usedAt, until }: PermitRow, now: Date) {
+function stateOf({ confirmedAt, usedAt, until, isEnded }: PermitRow, now: Date) {
+  if (isEnded) return 'ended';
   if (usedAt) return 'used';
   if (until < now.toISOString()) return 'over';
   return confirmedAt ? 'confirmed' : 'waiting';
 }
 
-async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
+/** True while the permit opens a form; a reopening is used up by the submission. */
+const isHeld = ({ kind, usedAt, until }: PermitRow, now: Date) =>
+  until > now.toISOString() && (kind !== 'resubmit' || usedAt === null);
+
+interface PermitsProps extends Omit<ListProps<PermitRow>, 'locale'> {
+  /** The form that ends a permit, if it was refused. */
+  refused: { id: string | null; errors: PostedErrors; typed: URLSearchParams } | null;
+}
+
+async function Permits({ rows, roles, refused }: PermitsProps) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
   const title = t('permits.listTitle');
   const now = readPageTime();
+  const mayEnd = roles.includes('award') || roles.includes('coordinator');
   if (rows.length === 0) return <p>{t('none')}</p>;
   return (
     <AdminTable
@@ -100,6 +114,14 @@ async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
                 proposal={row}
                 describedBy={`of-${row.id}`}
               />
+            ) : (state === 'confirmed' || state === 'used') && mayEnd && isHeld(row, now) ? (
+              <PermitEnd
+                key="end"
+                id={row.id}
+                state={state}
+                describedBy={`of-${row.id}`}
+                refused={refused?.id === row.id ? refused : null}
+              />
             ) : (
               t(state)
             ),
@@ -110,26 +132,49 @@ async function Permits({ rows, roles }: Omit<ListProps<PermitRow>, 'locale'>) {
   );
 }
 
+/** What was entered in a form that ends a permit and was refused. */
+async function loadRefusedEnd(flash: FlashMessage | null, locale: Locale): Promise<PermitsProps['refused']> {
+  if (flash?.form !== 'permit-end') return null;
+  const typed = new URLSearchParams(flash.texts);
+  const id = typed.get('id');
+  return { id, errors: await loadPermitEndErrors(flash, locale, id ?? ''), typed };
+}
+
 /** Exceptions for one person or application: disqualifications, permits and reopened submissions. */
 export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const { locale } = asker;
   const t = await getTranslations('exceptions');
   const meta = await getTranslations('meta');
-  const found = await listExceptions(asker, pickQuery(query, ['edition']));
+  const ranking = await getTranslations('results.ranking');
+  const filter = pickQuery(query, ['edition']);
+  const places = pickQuery(query, ['disqualifications', 'permits']);
+  const found = await listExceptions(asker, { ...filter, ...places });
   const flash = await readFlashMessage(query.answers);
   const own = flash?.form === 'permit-propose' ? flash : null;
   const errors = await loadPermitErrors(own, locale);
+  const refused = await loadRefusedEnd(flash, locale);
+  /** The address of the next page of one list, at which the other one stays where it is. */
+  const toNext = (list: 'disqualifications' | 'permits') =>
+    found?.next[list]
+      ? `?${new URLSearchParams({ ...filter, ...places, [list]: found.next[list] })}#${list}`
+      : null;
   return (
     <>
       <h1>{meta('adminExceptions.title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
-      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <FlashNotice
+        query={query}
+        done={t('saved')}
+        errors={[...errors.lines, ...(refused?.errors.lines ?? [])]}
+      />
       {found ? (
         <>
           <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
+          <NextPage address={toNext('disqualifications')} label={ranking('next')} />
           <section className={styles.part} aria-labelledby="permits">
             <h2 id="permits">{t('permits.listTitle')}</h2>
-            <Permits rows={found.permits} roles={roles} />
+            <Permits rows={found.permits} roles={roles} refused={refused} />
+            <NextPage address={toNext('permits')} label={ranking('next')} />
           </section>
           {roles.includes('award') ? (
             <PermitForm errors={errors} typed={own ? new URLSearchParams(own.texts) : null} />

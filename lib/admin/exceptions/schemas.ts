@@ -42,6 +42,17 @@ export const proposePermitBody = z.discriminatedUnion(
 );
 export type ProposedPermit = z.output<typeof proposePermitBody>;
 
+/** `Desk/EndPermit`: a permit that holds, and why it ends before its hour. */
+export const endPermitBody = z.strictObject({ id, reason: requiredNote });
+
+/** Where a page of a list begins: the place of the row before it (`list-exceptions.ts`). */
+const place = z
+  .string()
+  .regex(/^[01][\da-f-]{36}$/, 'id')
+  .optional();
+/** `Desk/ListExceptions`: an edition, and where the pages of its two lists begin. */
+export const exceptionsQuery = ofEditionQuery.extend({ disqualifications: place, permits: place });
+
 const proposal = z.object({
   id: z.string(),
   reason: z.string(),
@@ -70,6 +81,8 @@ const permit = proposal.extend({
   referenceNumber: z.string().nullable(),
   until: z.string(),
   usedAt: z.string().nullable(),
+  /** True if it was ended before its hour; then `until` is when. */
+  isEnded: z.boolean(),
 });
 export type PermitRow = z.infer<typeof permit>;
 
@@ -78,14 +91,19 @@ const stored = z.object({ data: z.object({ id: z.string() }) });
 export const EXCEPTION_SCHEMAS = {
   listExceptions: {
     summary:
-      'The disqualifications and personal permits of an edition, those that wait for a confirmation first',
-    query: ofEditionQuery,
+      'A page of the disqualifications and of the personal permits of an edition, those that wait for a confirmation first; every look is recorded in the audit trail',
+    query: exceptionsQuery,
     response: z.object({
-      data: z.object({ disqualifications: z.array(disqualified), permits: z.array(permit) }),
+      data: z.object({
+        disqualifications: z.array(disqualified),
+        permits: z.array(permit),
+        next: z.object({ disqualifications: z.string().nullable(), permits: z.string().nullable() }),
+      }),
     }),
   },
   getDisqualification: {
-    summary: 'Whether an application is disqualified, or is proposed to be',
+    summary:
+      'Whether an application is disqualified, or is proposed to be; a look at its reason is recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: disqualification }),
   },
@@ -107,6 +125,11 @@ export const EXCEPTION_SCHEMAS = {
   confirmPermit: {
     summary: 'Confirms a personal permit, which opens the form for its person, or refuses it',
     body: confirmExceptionBody,
+    response: stored,
+  },
+  endPermit: {
+    summary: 'Ends a personal permit before its hour, which closes the form for its person',
+    body: endPermitBody,
     response: stored,
   },
 };
