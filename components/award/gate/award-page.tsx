@@ -11,6 +11,7 @@ import { registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
 import type { AwardForm, Opening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -106,6 +107,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
         person={person}
         texts={texts}
         drafts={drafts}
+        identityDays={RETENTION_DAYS.identityImage}
       >
         {found?.opening.form === pressed && words ? (
           <Form
@@ -114,6 +116,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
             person={person}
             texts={words}
             draft={drafts[pressed] ?? null}
+            identityDays={RETENTION_DAYS.identityImage}
           />
         ) : null}
       </FollowingGate>
