@@ -107,7 +107,7 @@ function findPrizeGaps({ data }: Given): Gap[] {
 
 function findListGaps({ data }: Given): Gap[] {
   const isEmpty = (list: EditionList) => listOffered<ListItem>(data[list]).length === 0;
-  // Criteria have a gap of their own, because those of the edition in force are judged too.
+  // Those without criteria are named with the weights, also in the edition in force.
   const keyLists = listKeyLists(data).filter((list) => list !== 'criteria');
   return [
     ...EDITION_LISTS.filter(isEmpty),
