@@ -14,6 +14,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
+import { DeskKeys } from '../keys/desk-keys';
 import { ConfirmationForm } from './confirmation-form';
 import { PermitEnd } from './permit-end';
 import { PermitForm } from './permit-form';
@@ -40,7 +41,12 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
           rows={rows.map((row) => ({
             id: row.id,
             cells: [
-              <a key="number" id={`of-${row.id}`} href={`/${locale}/desk/eligibility/${row.requestId}`}>
+              <a
+                key="number"
+                id={`of-${row.id}`}
+                href={`/${locale}/desk/eligibility/${row.requestId}`}
+                data-key-row=""
+              >
                 <Reference number={row.referenceNumber} />
               </a>,
               <bdi key="reason">{row.reason}</bdi>,
@@ -160,7 +166,10 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
       : null;
   return (
     <>
-      <h1>{meta('adminExceptions.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminExceptions.title')}</h1>
+        {found && found.disqualifications.length > 0 ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice
         query={query}

@@ -7,6 +7,7 @@ import { findBoard, listRanking } from '@/lib/admin/queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
+import { DeskKeys } from '../keys/desk-keys';
 import { Progress } from './progress';
 import { RankingSteps } from './ranking-steps';
 import { RankingTable } from './ranking-table';
@@ -23,7 +24,10 @@ export async function JudgingPage({ asker, query: asked, roles }: AdminProps) {
   const ranking = board && (await listRanking(asker, pickQuery(asked, ['category', 'from'])));
   return (
     <>
-      <h1>{meta('adminJudging.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminJudging.title')}</h1>
+        {ranking ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {ranking ? (

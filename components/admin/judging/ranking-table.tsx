@@ -85,7 +85,7 @@ export async function RankingTable({ ranking }: { ranking: Ranking }) {
             rows={ranking.rows.map((row) => ({
               id: row.id,
               cells: [
-                <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
+                <a key="application" href={`/${locale}/desk/judging/${row.id}`} data-key-row="">
                   <Reference number={row.referenceNumber} />
                 </a>,
                 writeRank(row.rank, row.isTied),

@@ -45,7 +45,7 @@ export async function JurorTable({ jury: { jurors }, labels }: Props) {
             .map((juror) => ({
               id: juror.subject,
               cells: [
-                <a key="name" href={`/${locale}/desk/jury/${juror.subject}`}>
+                <a key="name" href={`/${locale}/desk/jury/${juror.subject}`} data-key-row="">
                   <bdi>{nameOf(juror.subject)}</bdi>
                 </a>,
                 juror.languages.map((code) => getLocaleRow(code).name).join(separatorOf(locale)),

@@ -9,6 +9,7 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
+import { DeskKeys } from '../keys/desk-keys';
 import { AssignmentList } from './assignment-list';
 import { AssignmentPart } from './assignment-part';
 import { JurorTable } from './juror-table';
@@ -28,7 +29,10 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
   const mayChange = roles.includes('coordinator');
   return (
     <>
-      <h1>{meta('adminJury.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminJury.title')}</h1>
+        {jury ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {jury ? (
