@@ -72,7 +72,7 @@ export async function ContentPage({ route, action, first = [], own = [], hasText
   const isShown = await loadFilled([route], locale);
   if (!isShown(route)) return <UnfilledPage route={route} next={page.next} />;
   const { module, shell } = getRoute(route);
-  const t = await loadPageTexts(locale, page.namespace);
+  const t = await loadPageTexts(locale, page);
   const chrome = await getTranslations('content');
   const changed = parseDay(page.changedOn);
   const shown = hasText ? page.sections : [];

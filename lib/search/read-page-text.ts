@@ -76,7 +76,7 @@ async function readSource([namespace, ...keys]: Source, locale: Locale): Promise
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {
-  const t = await loadPageTexts(locale, page.namespace);
+  const t = await loadPageTexts(locale, page);
   return listKeys(page).map((key) => t(key));
 }
 
