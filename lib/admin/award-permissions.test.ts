@@ -9,7 +9,7 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   copyEdition: ['award'],
   saveEdition: ['award'],
   saveJudging: ['award'],
-  changeCriteria: ['award'],
+  changeEditionList: ['award'],
   saveEditionTexts: ['editor', 'award'],
   proposeEdition: ['award'],
   confirmEdition: ['administrator'],
@@ -74,6 +74,7 @@ const TABLE: Partial<Record<EndpointId, readonly Role[]>> = {
   confirmDisqualification: ['administrator'],
   proposePermit: ['award'],
   confirmPermit: ['coordinator'],
+  endPermit: ['award', 'coordinator'],
   // Letters and certificates: the office writes, the coordinator confirms and reads.
   getLetters: ['award', 'coordinator'],
   previewLetter: ['award', 'coordinator'],

@@ -49,7 +49,7 @@ export const editionData: z.ZodType<EditionData> = z.object({
   categories: z.array(item),
   prizes: z.array(z.object({ place: z.enum(PRIZE_PLACES), category: z.int().optional(), halalas: z.int() })),
   criteria: z.array(z.object({ key, weight: z.int().nullable(), offered: z.boolean().optional() })),
-  // Editions that an earlier build stored have no rules.
+  // Editions that an earlier build stored have no rules, and no `ended`.
   judging: judgingRules.default(DEFAULT_JUDGING),
   deciding: decidingRules.default(DEFAULT_DECIDING),
   benefits: keys,
@@ -58,6 +58,7 @@ export const editionData: z.ZodType<EditionData> = z.object({
   jury: keys,
   juryRules: keys,
   controls: keys,
+  ended: z.record(z.string(), keys).default({}),
 });
 
 const winner = z.object({

@@ -217,7 +217,11 @@ export const ownData = z.object({
 export type OwnData = z.infer<typeof ownData>;
 
 /** Award/ExportMine: `zip` has the same JSON as `award.json`, and every file. */
-export const exportMineQuery = z.object({ format: z.enum(['json', 'zip'], 'choice').optional() });
+export const exportMineQuery = z.object({
+  format: z.enum(['json', 'zip'], 'choice').optional(),
+  /** Of the PDF files, beside Arabic. */
+  language: z.enum(LOCALE_CODES, 'choice').optional(),
+});
 
 /** Response to a successful post: the same reference number for every retry (REG-24). */
 export const receipt = z.object({

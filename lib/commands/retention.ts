@@ -5,7 +5,7 @@ import { applyRetention } from '@/lib/server/maintenance/retention';
 import { openNamedDatabase } from './open-named-database';
 import { runCommand } from './run-command';
 
-const HELP = `Deletes personal data whose retention period is over (periods: lib/award/rules/retention-days.ts,
+const HELP = `Deletes personal data whose retention period is over (periods: RETENTION_DAYS,
 retentionDays of each form, lib/server/maintenance/trace-retention.ts).
 
   npm run retention -- --dry-run   counts what would be deleted

@@ -90,6 +90,8 @@ export interface ContentPage {
   namespace: Namespace;
   /** The day of the last change of the text, yyyy-MM-dd. */
   changedOn: string;
+  /** True if texts of the page have periods of retention as arguments (`load-page-texts.ts`). */
+  namesPeriods?: true;
   /** States that it is general guidance, and names its reviewer if there is one (CONTENT-10). */
   religious?: true;
   sections: readonly Section[];

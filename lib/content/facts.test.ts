@@ -4,7 +4,6 @@
 import { readFileSync } from 'node:fs';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
 import { SEED } from '@/lib/award/definition/edition';
-import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { parseEnv } from '@/lib/env/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
 import { formatNumber } from '@/lib/i18n/format-number';
@@ -49,18 +48,6 @@ const FACTS: [fact: string, figure: number, keys: string[]][] = [
       'seed/innovation-submission.requirements.1',
     ],
   ],
-  [
-    'days of an identity image',
-    RETENTION_DAYS.identityImage,
-    [`${POLICY}.privacy.table.rows.files.retention`],
-  ],
-  [
-    'days of an unfinished request',
-    RETENTION_DAYS.unfinished,
-    [`${POLICY}.privacy.table.rows.award.retention`],
-  ],
-  ['days of a completed request', RETENTION_DAYS.completed, [`${POLICY}.privacy.table.rows.award.retention`]],
-  ['days of the trail', RETENTION_DAYS.audit, [`${POLICY}.privacy.table.rows.trail.retention`]],
   [
     'minutes of a code by mail',
     CODE_LIFETIME_MS / MINUTE_MS,

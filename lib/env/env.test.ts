@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: OPS-03, SIGN-ON-09 */
+/** Requirements: OPS-03, PRIVACY-01, SIGN-ON-09 */
 import { parseEnv, readObjectPlace } from './env';
 
 const PUBLIC = 'https://haj.example';
@@ -37,6 +37,32 @@ describe('parseEnv', () => {
     expect(read).toThrow(/SECRETS: .*SECRETS_FILE/);
     expect(read).not.toThrow('topsecret');
     expect(parseEnv({ SECRETS: '', SECRETS_FILE: '/run/secrets/portal' }).SECRETS).toBeUndefined();
+  });
+
+  it('keeps the default periods of retention, except those that are set', () => {
+    const days = { ...parseEnv({}).RETENTION_DAYS };
+    expect(days).toMatchObject({ identityImage: 90, completed: 365, certificate: 3653 });
+    expect(parseEnv({ RETENTION_DAYS: 'completed = 500, draft=7' }).RETENTION_DAYS).toEqual({
+      ...days,
+      completed: 500,
+      draft: 7,
+    });
+  });
+
+  it.each([
+    'completed',
+    'completed=',
+    'completed=1.5',
+    'completed=-1',
+    'letters=30',
+    'completed=0',
+    'completed=99999',
+    'identityImage=366',
+    'completed=120',
+    'certificate=300',
+    'toString=3',
+  ])('refuses RETENTION_DAYS %s', (given) => {
+    expect(() => parseEnv({ RETENTION_DAYS: given })).toThrow('RETENTION_DAYS: ');
   });
 
   it('names each invalid setting', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALE_CODES } from '../i18n/locales.ts';
+import { retentionSetting } from './retention-setting.ts';
 import { findUnknownSettings } from './unknown-settings.ts';
 
 const flag = z
@@ -118,6 +119,8 @@ const schema = z
     RECAPTCHA_API: origin.default('https://recaptchaenterprise.googleapis.com'),
     /** `action=count/seconds`, comma separated: overrides the limits in lib/server/http/rate-limits.ts */
     RATE_LIMITS: z.string().default(''),
+    /** `name=days`, comma separated: overrides the periods in retention-setting.ts, after which data is deleted */
+    RETENTION_DAYS: retentionSetting,
     /** Average number of attempts that the embedded bot check costs; lower it only where the portal is not public. */
     BOT_CHECK_ATTEMPTS: z.coerce.number().int().min(2).max(100_000).default(FULL_BOT_CHECK),
     /** 0: public pages are rendered on their first request instead of in the background after start. */

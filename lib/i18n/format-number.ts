@@ -13,6 +13,19 @@ export function formatNumber(value: number, locale: Locale): string {
   return getNumberFormat(locale).format(value);
 }
 
+const getDayFormat = /* @__PURE__ */ memoize(
+  (locale: Locale) =>
+    new Intl.NumberFormat(`${locale}-u-nu-${digitsOf(locale)}`, {
+      style: 'unit',
+      unit: 'day',
+      unitDisplay: 'long',
+      useGrouping: false,
+    }),
+);
+
+/** A number of days with the word of the language. */
+export const formatDays = (count: number, locale: Locale): string => getDayFormat(locale).format(count);
+
 const getPercentFormat = /* @__PURE__ */ memoize(
   (locale: Locale) => new Intl.NumberFormat(`${locale}-u-nu-${digitsOf(locale)}`, { style: 'percent' }),
 );

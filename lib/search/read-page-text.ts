@@ -1,5 +1,6 @@
 import type { ContentPage } from '@/lib/content/blocks';
 import { listKeys } from '@/lib/content/list-keys';
+import { loadPageTexts } from '@/lib/content/load-page-texts';
 import { findContentPage } from '@/lib/content/pages';
 import type { Messages } from '@/lib/i18n/catalog';
 import type { Locale } from '@/lib/i18n/locales';
@@ -75,7 +76,7 @@ async function readSource([namespace, ...keys]: Source, locale: Locale): Promise
 }
 
 async function readBlocks(page: ContentPage, locale: Locale): Promise<string[]> {
-  const t = await loadTextReader(locale, page.namespace);
+  const t = await loadPageTexts(locale, page);
   return listKeys(page).map((key) => t(key));
 }
 

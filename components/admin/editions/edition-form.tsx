@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button';
 import { CheckboxGroup } from '@/components/ui/choice-group';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
-import { PHASE_CONTROL } from '@/lib/admin/editions/edition-controls';
+import { ATTACHE_CONTROL, PHASE_CONTROL } from '@/lib/admin/editions/edition-controls';
 import { EDITION_LISTS, type EditionList, listOffered } from '@/lib/award/definition/edition';
-import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
+import { keyPath, OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
@@ -86,6 +86,30 @@ async function Options({ list, edition, errors, typed }: EditionFormProps & { li
   );
 }
 
+/** The attaché of each country; without a choice it stays. */
+async function Attaches({ edition, errors, typed }: EditionFormProps) {
+  const t = await getTranslations('admin.editions.form.country');
+  const options = edition.attaches.map((key) => ({
+    value: key,
+    label: edition.text(keyPath('attaches', key)),
+  }));
+  return listOffered(edition.countries).map(({ id, key, attache }) => {
+    const name = ATTACHE_CONTROL(id);
+    return (
+      <SelectField
+        key={name}
+        id={name}
+        name={name}
+        label={t('of', { country: edition.text(OPTION_PATH.countries(key)) })}
+        {...(edition.attaches.includes(attache) ? {} : { placeholder: t('none') })}
+        options={options}
+        error={errors.of(name)}
+        defaultValue={typed?.get(name) ?? attache}
+      />
+    );
+  });
+}
+
 /** The attaché and the capital of a new country, for the map of the award's page. */
 async function NewCountry({ edition, errors, typed }: EditionFormProps) {
   const t = await getTranslations('admin.editions');
@@ -104,7 +128,7 @@ async function NewCountry({ edition, errors, typed }: EditionFormProps) {
         {...looksOf('attache')}
         options={edition.attaches.map((key) => ({
           value: key,
-          label: edition.text(`about.attaches.${key}`),
+          label: edition.text(keyPath('attaches', key)),
         }))}
       />
       <TextField {...looksOf('latitude')} inputMode="decimal" dir="ltr" />
@@ -131,6 +155,7 @@ export async function EditionForm(props: EditionFormProps) {
         {EDITION_LISTS.map((list) => (
           <Options key={list} {...props} list={list} />
         ))}
+        <Attaches {...props} />
         <NewCountry {...props} />
         <Button type="submit">{t('form.save')}</Button>
       </form>

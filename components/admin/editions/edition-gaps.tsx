@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
 import { loadPartNames } from '../load-part-names';
+import { loadListNames } from './load-list-names';
 
 type Gap = DeskEdition['gaps'][number];
 
@@ -24,12 +25,15 @@ export async function EditionGaps({ edition: { year, data, gaps, state }, own }:
   const phases = await getTranslations('award.timeline.phases');
   if (gaps.length === 0) return state === 'draft' ? <Notice tone="success" title={t('gaps.none')} /> : null;
   const namePart = await loadPartNames();
+  const nameList = await loadListNames(own);
   const paths = listTextPaths(data);
   const name = (gap: Gap) => {
     if (gap.kind === 'weights') return t('gaps.weights', { total: formatNumber(gap.total, locale) });
-    if (gap.kind === 'list') return t('gaps.list', { list: t(`lists.${gap.list}`) });
+    if (gap.kind === 'list') return t('gaps.list', { list: nameList(gap.list) });
     if (gap.kind === 'prizes')
       return t('gaps.prizes', { category: own.text(OPTION_PATH.categories(gap.category)) });
+    if (gap.kind === 'attache')
+      return t('gaps.attache', { country: own.text(OPTION_PATH.countries(gap.country)) });
     if (gap.kind === 'jurors') return t('gaps.jurors', { field: own.text(OPTION_PATH.fields(gap.field)) });
     if ('path' in gap) {
       const part = TEXT_PARTS.find((key) => paths[key].includes(gap.path)) ?? 'general';

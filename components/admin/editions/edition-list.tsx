@@ -8,6 +8,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { formatYear } from '@/lib/i18n/format';
 import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
+import { DeskKeys } from '../keys/desk-keys';
 
 const COLUMNS = ['year', 'state', 'starts'] as const;
 
@@ -20,7 +21,10 @@ export async function EditionList({ asker, query, roles }: AdminProps) {
   const newest = editions?.[0]?.year;
   return (
     <>
-      <h1>{meta('adminEditions.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminEditions.title')}</h1>
+        {editions ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={query} done={t('copied')} />
       {editions ? (
@@ -30,7 +34,7 @@ export async function EditionList({ asker, query, roles }: AdminProps) {
           rows={editions.map(({ year, state, startsAt }) => ({
             id: String(year),
             cells: [
-              <a key="year" href={`/${locale}/desk/editions/${year}`}>
+              <a key="year" href={`/${locale}/desk/editions/${year}`} data-key-row="">
                 {formatYear(year, locale)}
               </a>,
               t(`states.${state}`),

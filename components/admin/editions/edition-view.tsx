@@ -11,11 +11,11 @@ import { formatYear } from '@/lib/i18n/format';
 import styles from '../admin.module.css';
 import { Moment } from '../admin-table';
 import { EditionLinks } from '../judging/edition-links';
-import { EditionCriteria } from './edition-criteria';
 import { EditionDates } from './edition-dates';
 import { EditionDatesProposal } from './edition-dates-proposal';
 import { EditionForm } from './edition-form';
 import { EditionGaps } from './edition-gaps';
+import { EditionKeyLists } from './edition-key-lists';
 import { EditionSteps } from './edition-steps';
 import { EditionTexts } from './edition-texts';
 import { JudgingForm } from './judging-form';
@@ -85,12 +85,13 @@ export async function EditionView({ asker, id, query, roles }: AdminProps) {
         />
       ) : null}
       {found.state === 'draft' && isOffice ? (
-        <EditionCriteria
+        <EditionKeyLists
           edition={edition}
           version={found.version}
-          criteria={found.data.criteria}
+          data={found.data}
+          query={query}
           errors={errors}
-          typed={readTyped('edition-criteria')}
+          typed={readTyped('edition-list')}
         />
       ) : null}
       {isOpen && isOffice ? (

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
-import { loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
+import { loadPermitEndErrors, loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { listExceptions } from '@/lib/admin/exceptions/queries';
 import { type DisqualifiedRow, EXCEPTION_STATES, type PermitRow } from '@/lib/admin/exceptions/schemas';
 import type { Role } from '@/lib/api/contract/roles';
@@ -11,15 +11,19 @@ import { isOver } from '@/lib/award/rules/edition-state';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
+import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatYear } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
-import { AdminTable, Moment, Reference } from '../admin-table';
+import { AdminTable, Moment, NextPage, Reference } from '../admin-table';
 import { EditionFilter } from '../editions/edition-filter';
+import { DeskKeys } from '../keys/desk-keys';
 import { StateFilter } from '../state-filter';
 import { ConfirmationForm } from './confirmation-form';
+import { PermitEnd } from './permit-end';
 import { PermitForm } from './permit-form';
 
 interface ListProps<Row> {
@@ -50,7 +54,7 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
                 {row.isWithdrawn ? (
                   <Reference number={row.referenceNumber} />
                 ) : (
-                  <a href={`/${locale}/desk/eligibility/${row.requestId}`}>
+                  <a href={`/${locale}/desk/eligibility/${row.requestId}`} data-key-row="">
                     <Reference number={row.referenceNumber} />
                   </a>
                 )}
@@ -78,21 +82,29 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
   );
 }
 
-function stateOf({ confirmedAt, usedAt, until }: PermitRow, now: Date) {
+function stateOf({ confirmedAt, usedAt, until, isEnded }: PermitRow, now: Date) {
+  if (isEnded) return 'ended';
   if (usedAt) return 'used';
   if (until < now.toISOString()) return 'over';
   return confirmedAt ? 'confirmed' : 'waiting';
 }
 
-async function Permits({
-  rows,
-  roles,
-  isClosed,
-}: Omit<ListProps<PermitRow>, 'locale'> & { isClosed: boolean }) {
+/** True while the permit opens a form; a reopening is used up by the submission. */
+const isHeld = ({ kind, usedAt, until }: PermitRow, now: Date) =>
+  until > now.toISOString() && (kind !== 'resubmit' || usedAt === null);
+
+interface PermitsProps extends Omit<ListProps<PermitRow>, 'locale'> {
+  isClosed: boolean;
+  /** The form that ends a permit, if it was refused. */
+  refused: { id: string | null; errors: PostedErrors; typed: URLSearchParams } | null;
+}
+
+async function Permits({ rows, roles, isClosed, refused }: PermitsProps) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
   const title = t('permits.listTitle');
   const now = readPageTime();
+  const mayEnd = roles.includes('award') || roles.includes('coordinator');
   if (rows.length === 0) return <p>{t('none')}</p>;
   return (
     <AdminTable
@@ -120,6 +132,14 @@ async function Permits({
                 proposal={row}
                 describedBy={`of-${row.id}`}
               />
+            ) : (state === 'confirmed' || state === 'used') && mayEnd && isHeld(row, now) ? (
+              <PermitEnd
+                key="end"
+                id={row.id}
+                state={state}
+                describedBy={`of-${row.id}`}
+                refused={refused?.id === row.id ? refused : null}
+              />
             ) : (
               t(state)
             ),
@@ -128,6 +148,14 @@ async function Permits({
       })}
     />
   );
+}
+
+/** What was entered in a form that ends a permit and was refused. */
+async function loadRefusedEnd(flash: FlashMessage | null, locale: Locale): Promise<PermitsProps['refused']> {
+  if (flash?.form !== 'permit-end') return null;
+  const typed = new URLSearchParams(flash.texts);
+  const id = typed.get('id');
+  return { id, errors: await loadPermitEndErrors(flash, locale, id ?? ''), typed };
 }
 
 /**
@@ -139,9 +167,11 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const t = await getTranslations('exceptions');
   const meta = await getTranslations('meta');
   const award = await getTranslations('admin.award.filters');
+  const ranking = await getTranslations('results.ranking');
   const asked = pickQuery(query, ['edition', 'state']);
+  const places = pickQuery(query, ['disqualifications', 'permits']);
   const state = EXCEPTION_STATES.find((name) => name === asked.state) ?? 'all';
-  const found = await listExceptions(asker, asked);
+  const found = await listExceptions(asker, { ...asked, ...places });
   if (!found && asked.edition) redirect(env.NOT_FOUND_URL);
   const edition = await pickEdition(locale, asked.edition);
   // What waits does not depend on the chosen edition.
@@ -149,11 +179,24 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const flash = await readFlashMessage(query.answers);
   const own = flash?.form === 'permit-propose' ? flash : null;
   const errors = await loadPermitErrors(own, locale);
+  const refused = await loadRefusedEnd(flash, locale);
+  /** The address of the next page of one list, at which the other one stays where it is. */
+  const toNext = (list: 'disqualifications' | 'permits') =>
+    found?.next[list]
+      ? `?${new URLSearchParams({ ...asked, ...places, [list]: found.next[list] })}#${list}`
+      : null;
   return (
     <>
-      <h1>{meta('adminExceptions.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminExceptions.title')}</h1>
+        {found && found.disqualifications.length > 0 ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
-      <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
+      <FlashNotice
+        query={query}
+        done={t('saved')}
+        errors={[...errors.lines, ...(refused?.errors.lines ?? [])]}
+      />
       {found ? (
         <>
           {state === 'all' ? <EditionFilter asker={asker} year={edition.year} /> : null}
@@ -167,9 +210,11 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
             chosen={state}
           />
           <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
+          <NextPage address={toNext('disqualifications')} label={ranking('next')} />
           <section className={styles.part} aria-labelledby="permits">
             <h2 id="permits">{t('permits.listTitle')}</h2>
-            <Permits rows={found.permits} roles={roles} isClosed={isClosed} />
+            <Permits rows={found.permits} roles={roles} isClosed={isClosed} refused={refused} />
+            <NextPage address={toNext('permits')} label={ranking('next')} />
           </section>
           {!isClosed && state === 'all' && roles.includes('award') ? (
             <PermitForm errors={errors} typed={own ? new URLSearchParams(own.texts) : null} />

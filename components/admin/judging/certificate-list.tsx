@@ -85,7 +85,11 @@ export async function CertificateList({ asker, query: asked, roles, errors, type
               kinds(kind),
               <Moment key="issued" at={issuedAt} />,
               t(`states.${revokedAt === null ? 'valid' : 'revoked'}`),
-              <a key="open" href={`?${new URLSearchParams({ ...filter, certificate: id })}#certificate`}>
+              <a
+                key="open"
+                href={`?${new URLSearchParams({ ...filter, certificate: id })}#certificate`}
+                data-key-row=""
+              >
                 {t('open')}
               </a>,
             ],

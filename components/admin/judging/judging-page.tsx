@@ -12,6 +12,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { EditionFilter } from '../editions/edition-filter';
+import { DeskKeys } from '../keys/desk-keys';
 import { WaitingCorrections } from './corrections';
 import { EditionLinks } from './edition-links';
 import { OverNotice } from './over-notice';
@@ -38,7 +39,10 @@ export async function JudgingPage({ asker, query: asked, roles }: AdminProps) {
   const ranking = board && (await listRanking(asker, query));
   return (
     <>
-      <h1>{meta('adminJudging.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminJudging.title')}</h1>
+        {ranking ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {ranking ? (

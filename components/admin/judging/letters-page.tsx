@@ -20,6 +20,7 @@ import styles from '../admin.module.css';
 import { AdminTable, Moment } from '../admin-table';
 import looks from '../award-looks.module.css';
 import { HourField } from '../hour-field';
+import { DeskKeys } from '../keys/desk-keys';
 import { CertificateList } from './certificate-list';
 import { StepForm } from './step-form';
 
@@ -66,6 +67,7 @@ async function LetterTable({ letters: { edition, counts, isMailed }, locale }: P
               <a
                 key="preview"
                 href={`?${new URLSearchParams({ edition: String(edition), kind, language })}#preview`}
+                data-key-row=""
               >
                 {t('letters.preview')}
               </a>,
@@ -149,7 +151,10 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
   const isCoordinator = roles.includes('coordinator');
   return (
     <>
-      <h1>{meta('adminLetters.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminLetters.title')}</h1>
+        {letters ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('letters.lead')}</p>
       <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...revokeErrors.lines]} />
       {letters ? null : <Notice tone="info" title={t('letters.external')} />}

@@ -91,7 +91,7 @@ export async function RankingTable({ ranking, edition }: { ranking: Ranking; edi
                 row.researchTitle === '' ? (
                   <Reference key="application" number={row.referenceNumber} />
                 ) : (
-                  <a key="application" href={`/${locale}/desk/judging/${row.id}`}>
+                  <a key="application" href={`/${locale}/desk/judging/${row.id}`} data-key-row="">
                     <Reference number={row.referenceNumber} />
                   </a>
                 ),

@@ -141,7 +141,7 @@ export async function AssignmentList({ asker, query, edition, labels, nameOf }: 
             rows={rows.map((row) => ({
               id: row.id,
               cells: [
-                <a key="application" href={`/${locale}/desk/eligibility/${row.id}`}>
+                <a key="application" href={`/${locale}/desk/eligibility/${row.id}`} data-key-row="">
                   <Reference number={row.referenceNumber} />
                 </a>,
                 <Readers key="readings" row={row} nameOf={nameOf} isClosed={isClosed} />,

@@ -49,7 +49,7 @@ export async function JurorTable({ jury: { jurors }, edition, labels }: Props) {
             .map((juror) => ({
               id: juror.subject,
               cells: [
-                <a key="name" href={`/${locale}/desk/jury/${juror.subject}${query}`}>
+                <a key="name" href={`/${locale}/desk/jury/${juror.subject}${query}`} data-key-row="">
                   <bdi>{nameOf(juror.subject)}</bdi>
                 </a>,
                 juror.languages.map((code) => getLocaleRow(code).name).join(separatorOf(locale)),

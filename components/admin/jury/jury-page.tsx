@@ -14,6 +14,7 @@ import { pickQuery } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { EditionFilter } from '../editions/edition-filter';
 import { OverNotice } from '../judging/over-notice';
+import { DeskKeys } from '../keys/desk-keys';
 import { AssignmentList } from './assignment-list';
 import { AssignmentPart } from './assignment-part';
 import { JurorTable } from './juror-table';
@@ -39,7 +40,10 @@ export async function JuryPage({ asker, query: asked, roles }: AdminProps) {
   const mayChange = !isOver(edition) && roles.includes('coordinator');
   return (
     <>
-      <h1>{meta('adminJury.title')}</h1>
+      <div className={styles.summary}>
+        <h1>{meta('adminJury.title')}</h1>
+        {jury ? <DeskKeys page="rows" /> : null}
+      </div>
       <p className={styles.lead}>{t('lead')}</p>
       <FlashNotice query={asked} done={t('saved')} errors={errors.lines} />
       {jury ? (

@@ -150,7 +150,7 @@ async function CurrentApplication({
           <NextSteps {...reading} />
           {drafts.length > 0 ? (
             <p>
-              <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip`} download>
+              <a href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip&language=${locale}`} download>
                 {t('export')}
               </a>
             </p>

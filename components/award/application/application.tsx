@@ -65,7 +65,7 @@ export async function Application({
               </ButtonLink>
               <ButtonLink
                 variant="secondary"
-                href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip`}
+                href={`/gateway/${AWARD_ENDPOINTS.exportMine.path}?format=zip&language=${locale}`}
                 download
               >
                 {t('export')}

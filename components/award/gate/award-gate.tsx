@@ -67,6 +67,8 @@ interface Props {
   person: Person;
   /** The texts of the form that opens; of both forms until that is known. */
   texts: Partial<Record<AwardForm, FormTexts>>;
+  /** How long the identity image is kept after the edition. */
+  identityDays: number;
   /** The drafts on the server. */
   drafts: Partial<Record<AwardForm, OpenedDraft>>;
   /** The names of the stages of an entry. */

@@ -12,6 +12,7 @@ import { submissionForm } from '@/lib/award/definition/submission';
 import type { AwardForm, Opening } from '@/lib/award/rules/decide-opening';
 import { openAnswers } from '@/lib/award/rules/open-answers';
 import { loadStageNames } from '@/lib/award/rules/stage-names';
+import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import { DIGITS_SCRIPT } from '@/lib/browser-scripts/built/digits';
 import type { FormTexts } from '@/lib/forms/texts/browser-texts';
 import { loadFormTexts } from '@/lib/forms/texts/form-texts';
@@ -108,6 +109,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
         texts={texts}
         drafts={drafts}
         stages={await loadStageNames(locale)}
+        identityDays={RETENTION_DAYS.identityImage}
       >
         {found?.opening.form === pressed && words ? (
           <Form
@@ -116,6 +118,7 @@ async function SignedIn({ pressed, Form, session }: Props & { session: Session }
             person={person}
             texts={words}
             draft={drafts[pressed] ?? null}
+            identityDays={RETENTION_DAYS.identityImage}
           />
         ) : null}
       </FollowingGate>

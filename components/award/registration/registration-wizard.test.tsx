@@ -82,6 +82,7 @@ function open(
           person={{ name: 'Sara', subject }}
           texts={texts}
           draft={null}
+          identityDays={90}
         />
       </ReadingProvider>
     </NextIntlClientProvider>,

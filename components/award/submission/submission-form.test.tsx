@@ -57,6 +57,7 @@ function show(request: MyRequest['data']) {
           person={person}
           texts={texts}
           draft={null}
+          identityDays={90}
         />
       </ReadingProvider>
     </NextIntlClientProvider>,

@@ -14,7 +14,6 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import type { AwardFormProps } from '@/lib/award/browser/form-props';
 import { submissionForm } from '@/lib/award/definition/submission';
-import { RETENTION_DAYS } from '@/lib/award/rules/retention-days';
 import {
   hasRefusedFiles,
   isMissingAnswers,
@@ -35,7 +34,7 @@ import styles from './submission.module.css';
 import { useSubmission } from './use-submission';
 
 /** Why the identity image is required and how long it is kept, beside the field (SUB-12). */
-function IdentityPrivacy() {
+function IdentityPrivacy({ days }: { days: number }) {
   const t = useTranslations('submit.privacy');
   return (
     <dl className={styles.privacy}>
@@ -45,7 +44,7 @@ function IdentityPrivacy() {
       </div>
       <div>
         <dt>{t('retentionTitle')}</dt>
-        <dd>{t('retention', { days: RETENTION_DAYS.identityImage })}</dd>
+        <dd>{t('retention', { days })}</dd>
       </div>
     </dl>
   );
@@ -100,7 +99,7 @@ function SaveBar({ values, isSubmitting }: SaveProps) {
 
 /** The research submission form (SUB-01): five file slots, five declarations, Save. */
 export function SubmissionForm(props: AwardFormProps) {
-  const { request, answers, person, texts, draft } = props;
+  const { request, answers, person, texts, draft, identityDays } = props;
   const [opened] = useState(() => ({ ...answers, ...draft?.stored?.values }));
   const t = useTranslations('submit');
   const { form, draftKey, remembered, restore, attempts, submission, mutation } = useSubmission(props);
@@ -124,7 +123,10 @@ export function SubmissionForm(props: AwardFormProps) {
     event?.preventDefault();
     void submission.submit();
   };
-  const below = { CVFile: <IdentityPrivacy />, verifiedTermsAndConditions: <TermsLink /> };
+  const below = {
+    CVFile: <IdentityPrivacy days={identityDays} />,
+    verifiedTermsAndConditions: <TermsLink />,
+  };
   return (
     <OverlayFrame {...frame} intro={t('intro')}>
       <noscript>

@@ -3,6 +3,7 @@ export const PHASE_CONTROL = (phase: string, end: 'from' | 'to') => `phases.${ph
 export const TIME_CONTROL = (phase: string, end: 'from' | 'to') => `phases.${phase}.${end}Time`;
 export const PRIZE_CONTROL = (index: number, part: 'place' | 'category' | 'amount') =>
   `prizes.${index}.${part}`;
+export const ATTACHE_CONTROL = (country: number) => `attaches.${country}`;
 export const WEIGHT_CONTROL = (criterion: string) => `weights.${criterion}`;
 export const RULE_CONTROL = (rule: string) => `judging.${rule}`;
 export const QUORUM_CONTROL = 'deciding.quorum';

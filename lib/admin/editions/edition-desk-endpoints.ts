@@ -12,7 +12,7 @@ export const EDITION_DESK_ENDPOINTS = defineEndpoints<typeof EDITION_DESK_SCHEMA
   copyEdition: changeByHolders('Desk/CopyEdition', 'award'),
   saveEdition: changeByHolders('Desk/SaveEdition', 'award'),
   saveJudging: changeByHolders('Desk/SaveJudging', 'award'),
-  changeCriteria: changeByHolders('Desk/ChangeCriteria', 'award'),
+  changeEditionList: changeByHolders('Desk/ChangeEditionList', 'award'),
   saveEditionTexts: changeByHolders('Desk/SaveEditionTexts', 'award', 'editor'),
   proposeEdition: changeByHolders('Desk/ProposeEdition', 'award'),
   confirmEdition: changeByStaff('Desk/ConfirmEdition', 'administrator'),

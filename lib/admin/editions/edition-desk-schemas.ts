@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { EDITION_LISTS } from '@/lib/award/definition/edition';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import {
   decidingRules,
@@ -8,7 +7,7 @@ import {
   storedEdition,
   editionYear as year,
 } from '@/lib/award/edition-schemas';
-import { CRITERION_MOVES } from '@/lib/award/rules/change-criteria';
+import { KEY_MOVES } from '@/lib/award/rules/change-key-list';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { deskDates } from './edition-dates-schemas';
 
@@ -68,6 +67,8 @@ export const saveEditionBody = z.strictObject({
     levels: z.array(z.int()).max(100),
     categories: z.array(z.int()).max(100),
   }),
+  /** The attachés of countries by their ids; others keep theirs. */
+  attaches: z.record(z.string().max(10), z.string().max(80, 'choice')).optional(),
   /** New options, with their names in the language of the caller. */
   added: added.optional(),
 });
@@ -83,10 +84,12 @@ export const saveJudgingBody = z.strictObject({
   deciding: decidingRules.optional(),
 });
 
-/** `Desk/ChangeCriteria`: a new criterion with its title in the language of the caller, or a change of one. */
-export const changeCriteriaBody = z.discriminatedUnion('to', [
-  z.strictObject({ year, version, to: z.literal('add'), title: text.min(1, 'required') }),
-  z.strictObject({ year, version, to: z.enum(CRITERION_MOVES, 'choice'), criterion: z.string().max(60) }),
+/** A list of `key-lists.ts`. */
+const list = z.string('choice').max(80, 'choice');
+/** `Desk/ChangeEditionList`: a new entry with its title in the language of the caller, or a change of one. */
+export const changeListBody = z.discriminatedUnion('to', [
+  z.strictObject({ year, version, list, to: z.literal('add'), title: text.min(1, 'required') }),
+  z.strictObject({ year, version, list, to: z.enum(KEY_MOVES, 'choice'), key: z.string().max(80) }),
 ]);
 
 /** `Desk/SaveEditionTexts`: texts of an edition in one language, by path; those of the messages are not stored. */
@@ -119,7 +122,8 @@ const gap = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weights'), total: z.int() }),
   z.object({ kind: z.enum(['criteria', 'readings']) }),
   z.object({ kind: z.literal('prizes'), category: z.string() }),
-  z.object({ kind: z.literal('list'), list: z.enum(EDITION_LISTS) }),
+  z.object({ kind: z.literal('list'), list: z.string() }),
+  z.object({ kind: z.literal('attache'), country: z.string() }),
   z.object({ kind: z.literal('jurors'), field: z.string() }),
   z.object({ kind: z.enum(['text', 'oldYear']), locale: z.enum(LOCALE_CODES), path: z.string() }),
 ]);
@@ -156,9 +160,9 @@ export const EDITION_DESK_SCHEMAS = {
     body: saveJudgingBody,
     response: changed,
   },
-  changeCriteria: {
-    summary: 'Adds, moves, ends or offers again a criterion of a draft',
-    body: changeCriteriaBody,
+  changeEditionList: {
+    summary: 'Adds, moves, ends or offers again an entry of a list of a draft',
+    body: changeListBody,
     response: changed,
   },
   saveEditionTexts: {

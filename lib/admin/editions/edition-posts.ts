@@ -18,6 +18,7 @@ import {
 } from './edition-controls';
 import { EDITION_DESK_ENDPOINTS } from './edition-desk-endpoints';
 
+const ATTACHE_PREFIX = 'attaches.';
 const listPage = () => '/desk/editions';
 const yearOf = ({ texts }: PostedFields) => (texts.get('year') ?? '').replace(/\D/g, '').slice(0, 4);
 export const editionPage = (fields: PostedFields) => `/desk/editions/${yearOf(fields)}`;
@@ -45,6 +46,14 @@ function readCountry(texts: URLSearchParams) {
     longitude: readNumber(texts.get('added.countries.longitude')),
   };
 }
+
+/** The attachés that are chosen, by the id of their country. */
+const readAttaches = (texts: URLSearchParams) =>
+  Object.fromEntries(
+    [...texts]
+      .filter(([name, key]) => name.startsWith(ATTACHE_PREFIX) && key !== '')
+      .map(([name, key]) => [name.slice(ATTACHE_PREFIX.length), key]),
+  );
 
 /** The prizes of the form, the last one of which is new; one whose amount is emptied is left out. */
 function readPrizes(texts: URLSearchParams) {
@@ -84,6 +93,7 @@ function readEdition(fields: PostedFields): PostedBody {
       offered: Object.fromEntries(
         EDITION_LISTS.map((list) => [list, texts.getAll(`offered.${list}`).map(Number)]),
       ),
+      attaches: readAttaches(texts),
       added: { countries: readCountry(texts), ...Object.fromEntries(named) },
     },
   };
@@ -126,12 +136,16 @@ function readJudging(fields: PostedFields): PostedBody {
   };
 }
 
-function readCriteria(fields: PostedFields): PostedBody {
+/** Redirects to the list that was changed. */
+const listsPage = (fields: PostedFields) =>
+  `${editionPage(fields)}?${new URLSearchParams({ list: fields.texts.get('list') ?? '' })}`;
+
+function readListChange(fields: PostedFields): PostedBody {
   const { texts } = fields;
   const to = texts.get('to') ?? '';
-  const change =
-    to === 'add' ? { title: texts.get('title') ?? '' } : { criterion: texts.get('criterion') ?? '' };
-  return { body: { ...readYear(fields), version: readNumber(texts.get('version')), to, ...change } };
+  const change = to === 'add' ? { title: texts.get('title') ?? '' } : { key: texts.get('key') ?? '' };
+  const list = texts.get('list') ?? '';
+  return { body: { ...readYear(fields), version: readNumber(texts.get('version')), list, to, ...change } };
 }
 
 function readTexts(fields: PostedFields): PostedBody {
@@ -169,11 +183,11 @@ export const EDITION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
     page: editionPage,
     done: editionPage,
   },
-  'edition-criteria': {
-    endpoint: EDITION_DESK_ENDPOINTS.changeCriteria,
-    read: readCriteria,
-    page: editionPage,
-    done: editionPage,
+  'edition-list': {
+    endpoint: EDITION_DESK_ENDPOINTS.changeEditionList,
+    read: readListChange,
+    page: listsPage,
+    done: listsPage,
   },
   'edition-texts': {
     endpoint: EDITION_DESK_ENDPOINTS.saveEditionTexts,

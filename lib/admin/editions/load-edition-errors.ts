@@ -1,5 +1,6 @@
 import 'server-only';
 import { EDITION_LISTS } from '@/lib/award/definition/edition';
+import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { QUOTA_GROUPS, QUOTA_OUTCOMES } from '@/lib/award/definition/judging-rules';
 import type { PrizePlace } from '@/lib/award/definition/outcomes';
 import { namePrize } from '@/lib/award/rules/name-prize';
@@ -11,6 +12,7 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import {
+  ATTACHE_CONTROL,
   PHASE_CONTROL,
   PRIZE_CONTROL,
   QUORUM_CONTROL,
@@ -84,7 +86,7 @@ export async function loadEditionErrors(
         twice: t('form.newPrize.twice'),
         pattern,
       }),
-      ['title', { label: t('criteria.add'), max: MAX_TEXT }],
+      ['title', { label: t('keyLists.add'), max: MAX_TEXT }],
       number(QUORUM_CONTROL, t('judging.quorum')),
       ...QUOTA_GROUPS.flatMap((group) =>
         QUOTA_OUTCOMES.map((outcome) =>
@@ -105,6 +107,10 @@ export async function loadEditionErrors(
       [RULE_CONTROL('mean'), { label: t('judging.mean') }],
       ...added,
       ['added.countries.attache', { label: t('form.country.attache') }],
+      ...edition.countries.map(({ id, key }) => [
+        ATTACHE_CONTROL(id),
+        { label: t('form.country.of', { country: edition.text(OPTION_PATH.countries(key)) }) },
+      ]),
       number('added.countries.latitude', t('form.country.latitude')),
       number('added.countries.longitude', t('form.country.longitude')),
       ...texts,

@@ -4,7 +4,7 @@ import type { EXCEPTION_SCHEMAS } from './schemas';
 
 /**
  * Exceptions for one person or application. A coordinator proposes a disqualification, an administrator confirms it; the
- * award office proposes a permit, a coordinator confirms it.
+ * award office proposes a permit, a coordinator confirms it, and either of them ends it.
  */
 export const EXCEPTION_ENDPOINTS = defineEndpoints<typeof EXCEPTION_SCHEMAS>()({
   listExceptions: readByHolders('Desk/ListExceptions', 'award', 'coordinator', 'administrator'),
@@ -13,4 +13,5 @@ export const EXCEPTION_ENDPOINTS = defineEndpoints<typeof EXCEPTION_SCHEMAS>()({
   confirmDisqualification: changeByHolders('Desk/ConfirmDisqualification', 'administrator'),
   proposePermit: changeByHolders('Desk/ProposePermit', 'award'),
   confirmPermit: changeByHolders('Desk/ConfirmPermit', 'coordinator'),
+  endPermit: changeByHolders('Desk/EndPermit', 'award', 'coordinator'),
 });

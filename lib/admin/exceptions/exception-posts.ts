@@ -60,4 +60,10 @@ export const EXCEPTION_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScript
     page: exceptionsPage,
     done: exceptionsPage,
   },
+  'permit-end': {
+    endpoint: EXCEPTION_ENDPOINTS.endPermit,
+    read: (fields) => ({ body: { id: readText(fields, 'id'), reason: readText(fields, 'reason') } }),
+    page: exceptionsPage,
+    done: exceptionsPage,
+  },
 };

@@ -11,15 +11,29 @@ type Left = Pick<FlashMessage, 'errors' | 'form'> | null;
 /** The id of the control; other forms of the page have a reason too. */
 export const DISQUALIFICATION_REASON = 'disqualification-reason';
 
-/** Error messages of the proposal of a disqualification; none after the post of another form. */
-export async function loadDisqualificationErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
+/** Id of the control of the reason for the end of a permit. */
+export const PERMIT_END_REASON = (permit: string) => `end-${permit}`;
+
+/** Error messages of a form whose only control is a reason. @param fieldId of the control */
+async function loadReasonErrors(flash: Left, locale: Locale, fieldId: string): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'exceptions');
-  const own = flash?.form === 'disqualification-propose' ? flash : null;
-  const { of: read, lines } = await loadPostedErrors(own, locale, {
+  const { of: read, lines } = await loadPostedErrors(flash, locale, {
     reason: { label: t('reason'), required: t('reasonMissing'), max: NOTE_LENGTH },
   });
-  return { of: read, lines: lines.map((line) => ({ ...line, fieldId: DISQUALIFICATION_REASON })) };
+  return { of: read, lines: lines.map((line) => ({ ...line, fieldId })) };
 }
+
+/** Error messages of the proposal of a disqualification; none after the post of another form. */
+export const loadDisqualificationErrors = (flash: Left, locale: Locale): Promise<PostedErrors> =>
+  loadReasonErrors(
+    flash?.form === 'disqualification-propose' ? flash : null,
+    locale,
+    DISQUALIFICATION_REASON,
+  );
+
+/** Error messages of the form that ends a permit. */
+export const loadPermitEndErrors = (flash: Left, locale: Locale, permit: string): Promise<PostedErrors> =>
+  loadReasonErrors(flash, locale, PERMIT_END_REASON(permit));
 
 /** The errors of `until.day` belong to the control `day`. */
 const nameControls = (errors: Readonly<Record<string, string>>) =>

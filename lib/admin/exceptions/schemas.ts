@@ -11,11 +11,6 @@ const id = z.uuid('id');
 /** Which exceptions a list shows: all of an edition, or those of every edition that the reader may confirm. */
 export const EXCEPTION_STATES = ['all', 'waiting'] as const;
 
-/** `Desk/ListExceptions` */
-export const exceptionsQuery = ofEditionQuery.extend({
-  state: z.enum(EXCEPTION_STATES, 'choice').optional(),
-});
-
 /** `Desk/ProposeDisqualification`: the application in the version that was seen, and the reason that its sender reads. */
 export const proposeDisqualificationBody = z.strictObject({
   id,
@@ -49,6 +44,21 @@ export const proposePermitBody = z.discriminatedUnion(
   'choice',
 );
 export type ProposedPermit = z.output<typeof proposePermitBody>;
+
+/** `Desk/EndPermit`: a permit that holds, and why it ends before its hour. */
+export const endPermitBody = z.strictObject({ id, reason: requiredNote });
+
+/** Where a page of a list begins: the place of the row before it (`list-exceptions.ts`). */
+const place = z
+  .string()
+  .regex(/^[01][\da-f-]{36}$/, 'id')
+  .optional();
+/** `Desk/ListExceptions`: an edition, and where the pages of its two lists begin. */
+export const exceptionsQuery = ofEditionQuery.extend({
+  state: z.enum(EXCEPTION_STATES, 'choice').optional(),
+  disqualifications: place,
+  permits: place,
+});
 
 const proposal = z.object({
   id: z.string(),
@@ -84,6 +94,8 @@ const permit = proposal.extend({
   referenceNumber: z.string().nullable(),
   until: z.string(),
   usedAt: z.string().nullable(),
+  /** True if it was ended before its hour; then `until` is when. */
+  isEnded: z.boolean(),
 });
 export type PermitRow = z.infer<typeof permit>;
 
@@ -92,14 +104,19 @@ const stored = z.object({ data: z.object({ id: z.string() }) });
 export const EXCEPTION_SCHEMAS = {
   listExceptions: {
     summary:
-      'The disqualifications and personal permits of an edition, those that wait for a confirmation first; or those of every edition that the reader may confirm',
+      'A page of the disqualifications and of the personal permits of an edition, those that wait for a confirmation first, or of those of every edition that the reader may confirm; every look is recorded in the audit trail',
     query: exceptionsQuery,
     response: z.object({
-      data: z.object({ disqualifications: z.array(disqualified), permits: z.array(permit) }),
+      data: z.object({
+        disqualifications: z.array(disqualified),
+        permits: z.array(permit),
+        next: z.object({ disqualifications: z.string().nullable(), permits: z.string().nullable() }),
+      }),
     }),
   },
   getDisqualification: {
-    summary: 'Whether an application is disqualified, or is proposed to be',
+    summary:
+      'Whether an application is disqualified, or is proposed to be; a look at its reason is recorded in the audit trail',
     query: idQuery,
     response: z.object({ data: disqualification }),
   },
@@ -121,6 +138,11 @@ export const EXCEPTION_SCHEMAS = {
   confirmPermit: {
     summary: 'Confirms a personal permit, which opens the form for its person, or refuses it',
     body: confirmExceptionBody,
+    response: stored,
+  },
+  endPermit: {
+    summary: 'Ends a personal permit before its hour, which closes the form for its person',
+    body: endPermitBody,
     response: stored,
   },
 };

@@ -114,6 +114,8 @@ const minutes = rankingHead.extend({
       reason: z.string(),
       /** Of a permit. */
       until: z.string().nullable(),
+      /** True for a permit that was ended before its hour. */
+      isEnded: z.boolean(),
       at: z.string(),
     }),
   ),

@@ -27,6 +27,8 @@ export interface AwardFormProps {
   /** Null if drafts stay in the browser: with an external API. */
   draft: OpenedDraft | null;
   texts: FormTexts;
+  /** How long the identity image is kept after the edition. */
+  identityDays: number;
 }
 
 export type AwardFormComponent = ComponentType<AwardFormProps>;

@@ -80,6 +80,8 @@ export interface EditionData {
   jury: readonly string[];
   juryRules: readonly string[];
   controls: readonly string[];
+  /** Keys of entries that the edition no longer has, by list (`key-lists.ts`); criteria keep theirs themselves. */
+  ended: Readonly<Record<string, readonly string[]>>;
 }
 
 /** The lists whose options the award office adds and leaves out. */
@@ -193,4 +195,5 @@ export const SEED: EditionData = {
   jury: ['academics', 'experts', 'specialists'],
   juryRules: ['independence', 'confidentiality', 'equality', 'finality'],
   controls: ['health', 'technology', 'sustainability', 'crowds', 'media'],
+  ended: {},
 };

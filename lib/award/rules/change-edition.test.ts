@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: AWARD-18, AWARD-25 */
+/** Requirements: AWARD-18, AWARD-25, AWARD-31 */
 import { EDITION_LISTS, listOffered, listPrizes, SEED } from '@/lib/award/definition/edition';
 import { changeEdition, type EditionChanges } from './change-edition';
 
@@ -60,6 +60,13 @@ test('an option that is left out keeps its id, which no new option gets', () => 
   expect(added.names).toEqual({ 'fields.fields7.name': 'Water' });
   const again = changeEdition(added.data, { ...unchanged, offered: { ...all, fields: [6, 7] } });
   expect(listOffered(again.data.fields).map(({ id }) => id)).toEqual([6, 7]);
+});
+
+test('a country gets another attaché, and the others keep theirs', () => {
+  const { data } = changeEdition(SEED, { ...unchanged, attaches: { 3: 'europe' } });
+  expect(data.countries).toEqual(
+    SEED.countries.map((one) => (one.id === 3 ? { ...one, attache: 'europe' } : one)),
+  );
 });
 
 test('a new country has a capital and an attaché', () => {

@@ -22,6 +22,8 @@ export interface EditionChanges {
   /** All prizes, in whole riyals; one without an amount is left out. */
   prizes: readonly { place: PrizePlace; category: number | null; amount: number | null }[];
   offered: Readonly<Record<EditionList, readonly number[]>>;
+  /** Keys of attachés by the id of their country. */
+  attaches?: Readonly<Record<string, string>> | undefined;
   added?:
     | {
         countries?: NewCountry | undefined;
@@ -57,7 +59,7 @@ const sortPrizes = (prizes: readonly Prize[]): Prize[] =>
  */
 export function changeEdition(
   edition: EditionData,
-  { targetStudents, phases, prizes, offered, added = {} }: EditionChanges,
+  { targetStudents, phases, prizes, offered, attaches = {}, added = {} }: EditionChanges,
 ): { data: EditionData; names: Record<string, string> } {
   const ids = Object.fromEntries(EDITION_LISTS.map((list) => [list, nextId(edition[list])])) as Record<
     EditionList,
@@ -83,7 +85,10 @@ export function changeEdition(
       ),
     ),
     countries: [
-      ...mark(edition.countries, offered.countries),
+      ...mark(edition.countries, offered.countries).map((one) => ({
+        ...one,
+        attache: attaches[one.id] ?? one.attache,
+      })),
       ...(country
         ? [
             {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: AWARD-18 */
+/** Requirements: AWARD-18, AWARD-31 */
 import { type EditionData, SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
 import { loadSeedTexts } from '@/lib/award/server-side/open-edition';
@@ -108,6 +108,27 @@ test.each<[string, EditionData, object[]]>([
     'no criteria',
     { ...SEED, criteria: SEED.criteria.map((one) => ({ ...one, offered: false })) },
     [{ kind: 'criteria' }],
+  ],
+  [
+    'a list of the page without an entry, and a field without a point',
+    {
+      ...SEED,
+      goals: [],
+      fields: SEED.fields.map((field) => (field.id === 6 ? { ...field, points: [] } : field)),
+    },
+    [
+      { kind: 'list', list: 'goals' },
+      { kind: 'list', list: 'points.guestExperience' },
+    ],
+  ],
+  [
+    'a country whose attaché the edition no longer has, unless it is left out',
+    {
+      ...SEED,
+      attaches: SEED.attaches.filter((key) => key !== 'america'),
+      countries: SEED.countries.map((one) => (one.key === 'CA' ? { ...one, offered: false } : one)),
+    },
+    [{ kind: 'attache', country: 'US' }],
   ],
 ])('%s is named', (_name, data, gaps) => {
   expect(find(data)).toEqual(gaps);

@@ -10,6 +10,7 @@ import {
   type PhaseKey,
 } from '@/lib/award/definition/edition';
 import { listTextPaths } from '@/lib/award/definition/edition-texts';
+import { type KeyList, listKeyLists, readKeyList } from '@/lib/award/definition/key-lists';
 import { PRIZE_PLACES } from '@/lib/award/definition/outcomes';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
@@ -22,7 +23,8 @@ export type Gap =
   | { kind: 'weights'; total: number }
   | { kind: 'readings' | 'criteria' }
   | { kind: 'prizes'; category: string }
-  | { kind: 'list'; list: EditionList }
+  | { kind: 'list'; list: EditionList | KeyList }
+  | { kind: 'attache'; country: string }
   | { kind: 'jurors'; field: string }
   | { kind: 'text' | 'oldYear'; locale: Locale; path: string };
 
@@ -104,10 +106,20 @@ function findPrizeGaps({ data }: Given): Gap[] {
 }
 
 function findListGaps({ data }: Given): Gap[] {
-  return EDITION_LISTS.flatMap((list): Gap[] =>
-    listOffered<ListItem>(data[list]).length === 0 ? [{ kind: 'list', list }] : [],
-  );
+  const isEmpty = (list: EditionList) => listOffered<ListItem>(data[list]).length === 0;
+  // Those without criteria are named with the weights, also in the edition in force.
+  const keyLists = listKeyLists(data).filter((list) => list !== 'criteria');
+  return [
+    ...EDITION_LISTS.filter(isEmpty),
+    ...keyLists.filter((list) => readKeyList(data, list).offered.length === 0),
+  ].map((list) => ({ kind: 'list', list }));
 }
+
+/** Countries that no attaché of the edition takes care of. */
+const findAttacheGaps = ({ data: { countries, attaches } }: Given): Gap[] =>
+  listOffered(countries)
+    .filter(({ attache }) => !attaches.includes(attache))
+    .map(({ key }) => ({ kind: 'attache', country: key }));
 
 /** Texts that are missing in a language, and texts that name the year of the edition before. */
 function findTextGaps({ year, data, read }: Given): Gap[] {
@@ -130,6 +142,7 @@ export function findGaps(given: Given): Gap[] {
     ...findReadingGaps(given),
     ...findPrizeGaps(given),
     ...findListGaps(given),
+    ...findAttacheGaps(given),
     ...findTextGaps(given),
   ];
 }

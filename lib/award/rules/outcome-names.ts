@@ -35,13 +35,16 @@ export async function loadCorrectionNames(locale: Locale): Promise<(correction: 
 /** Loads the function that names a disqualification, or a permit with its hour, in one language. */
 export async function loadExceptionNames(
   locale: Locale,
-): Promise<(exception: { kind: 'disqualified' | PermitKind; until: string | null }) => string> {
+): Promise<
+  (exception: { kind: 'disqualified' | PermitKind; until: string | null; isEnded: boolean }) => string
+> {
   const t = await loadTranslator(locale, 'exceptions');
-  return ({ kind, until }) =>
+  return ({ kind, until, isEnded }) =>
     kind === 'disqualified'
       ? t('disqualification.stage')
       : [
           t(`permits.kinds.${kind}Late`),
           ...(until ? [`${t('permits.until')} ${formatDatesAndTime(new Date(until), locale)}`] : []),
+          ...(isEnded ? [t('ended')] : []),
         ].join(separatorOf(locale));
 }

@@ -4,6 +4,11 @@ import { SEED } from '@/lib/award/definition/edition';
 import { RETENTION_DAYS } from './retention-days';
 import { getEditionEnd, isOverdue } from './retention-rules';
 
+// Other periods than the defaults: the rules read the settings.
+jest.mock('./retention-days', () => ({
+  RETENTION_DAYS: { identityImage: 61, unfinished: 180, completed: 401, audit: 801, certificate: 4000 },
+}));
+
 const END = Date.parse('2025-11-10T20:59:59.999Z');
 const after = (days: number, ms = 0) => new Date(END + days * 86_400_000 + ms);
 

@@ -8,6 +8,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
     route: 'policies',
     namespace: 'ministry.policies.page',
     changedOn: '2026-11-28',
+    namesPeriods: true,
     sections: [
       section(
         'privacy',

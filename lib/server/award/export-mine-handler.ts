@@ -11,7 +11,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { type StoredDraft, selectDrafts, toDraft } from './drafts/find-drafts';
-import { listExportedFiles, writeEntries } from './exported-files';
+import { listExportedDocuments, listExportedFiles, toJsonEntry } from './exported-files';
 import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 import { listJurorCertificates } from './results/juror-certificates';
@@ -67,11 +67,11 @@ async function toExportedDraft(db: Database, row: StoredDraft): Promise<OwnData[
 
 /**
  * Award/ExportMine: a person's own applications, drafts and certificates as a juror, of every edition, as a JSON file or in
- * a ZIP file with the files. The export is recorded in the audit trail.
+ * a ZIP file with the files, receipts and certificates. The export is recorded in the audit trail.
  * @throws RequestError 404 for a person without any of them
  */
 export const exportMine: ApiHandler = async (c) => {
-  const { format } = readQuery(c, exportMineQuery);
+  const { format, language } = readQuery(c, exportMineQuery);
   const db = await openDatabase();
   const at = now();
   const { subject, name } = c.get('caller');
@@ -97,8 +97,11 @@ export const exportMine: ApiHandler = async (c) => {
   const json = JSON.stringify(answer, null, 2);
   const fileName = `award-${toDay(at)}`;
   if (format === 'zip') {
+    const holder = { name, locale: language ?? c.get('locale') };
     const files = await listExportedFiles(db, rows, drafts);
-    return serveZip(writeEntries(json, files), `${fileName}.zip`, at);
+    const editions = new Set(juryCertificates.map(({ edition }) => edition));
+    const documents = await listExportedDocuments(db, rows, { subject, editions }, holder);
+    return serveZip([toJsonEntry(json), ...documents, ...files], `${fileName}.zip`, at);
   }
   return new Response(json, {
     headers: {

@@ -85,6 +85,7 @@ export interface AuditEvent {
     | 'permitProposed'
     | 'permitConfirmed'
     | 'permitRefused'
+    | 'permitEnded'
     | 'resubmissionOpened'
     | 'resubmitted'
     | 'correctionProposed'

@@ -176,7 +176,7 @@ const DAY_MS = 86_400_000;
 /** Refusals are part of the audit trail and stored as long; the award's edition does not extend it. */
 const toAuditLimit = (at: Date) => new Date(at.getTime() - RETENTION_DAYS.audit * DAY_MS);
 
-/** Applies `lib/award/rules/retention-rules.ts` and the forms' definitions. @param dryRun true only counts */
+/** Applies `RETENTION_DAYS` and the forms' definitions. @param dryRun true only counts */
 export async function applyRetention(
   database: Database,
   at: Date,

@@ -9,7 +9,7 @@ import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import { RequestError } from '@/lib/server/http/errors';
-import { DIGEST_LENGTH, PREFIX } from './document-files';
+import { DIGEST_LENGTH, PREFIX, toStoredName } from './document-files';
 
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,8 @@ async function isPublic(
  * @returns null if no file was uploaded for the address @throws RequestError 404 for one that is not public; 503
  */
 export async function openUploaded(db: Kysely<Tables>, path: string) {
-  const row = await findUploaded(db, path);
+  // The name of an uploaded file has its digest: others need no look into the database.
+  const row = toStoredName(path) && (await findUploaded(db, path));
   if (!row) return null;
   if (!(await isPublic(db, row, path))) throw new RequestError(404, 'notFound');
   const { content } = await (await openFileStore()).read(row.storage_key);

@@ -1,41 +1,27 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { isFilled } from '@/lib/content/operator-pages';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { startJob } from '@/lib/jobs/repeat';
 import { getSettingsVersion } from '@/lib/operator/settings';
+import { isFilledWith } from '@/lib/requests/filled-pages';
 import { ROUTES, type Row } from '@/lib/routing/table';
 import { readPage } from '@/lib/search/read-page-text';
 import { openDatabase } from '@/lib/server/db/open';
+import { readServiceLevels } from '@/lib/server/db/read-service-levels';
 import type { Tables } from '@/lib/server/db/tables';
 import { digestOf, indexDocument, removeDocuments, type SearchableDocument } from './index-document';
 
 /** How often a change of the settings is looked for, in milliseconds. */
 const INTERVAL_MS = 60_000;
 
-/** True once the desk has set a service level, which fills their page. */
-async function hasLevels(db: Kysely<Tables>): Promise<boolean> {
-  const level = await db
-    .selectFrom('service_level')
-    .select('form')
-    .where('priority', '=', 'normal')
-    .limit(1)
-    .executeTakeFirst();
-  return level !== undefined;
-}
-
 /** Indexed pages without an `{id}`, except those with a canonical page, and the report, which may be empty. */
 async function listFindable(db: Kysely<Tables>): Promise<Row[]> {
-  const isLevelsFilled = await hasLevels(db);
+  const isShown = isFilledWith(await readServiceLevels(db));
   const rows: readonly Row[] = ROUTES;
   return rows.filter(
     ({ key, indexed, canonical, path }) =>
-      indexed &&
-      (isFilled(key) || (isLevelsFilled && key === 'serviceLevels')) &&
-      !canonical &&
-      !path.includes('{') &&
-      key !== 'surveyReport',
+      indexed && isShown(key) && !canonical && !path.includes('{') && key !== 'surveyReport',
   );
 }
 
@@ -64,7 +50,9 @@ async function readKnown(db: Kysely<Tables>) {
 }
 
 /** What fills or empties a page: the settings, and the service levels. */
-const readVersion = async (db: Kysely<Tables>) => `${getSettingsVersion()} ${await hasLevels(db)}`;
+async function readVersion(db: Kysely<Tables>): Promise<string> {
+  return `${getSettingsVersion()} ${isFilledWith(await readServiceLevels(db))('serviceLevels')}`;
+}
 
 /** The version of which this process has made the index. */
 let indexed = '';

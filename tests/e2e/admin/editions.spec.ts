@@ -1,4 +1,7 @@
-/** Requirements: AWARD-18, AWARD-19, AWARD-20, AWARD-25, A11Y-01 */
+/** Requirements: JUDGE-02, AWARD-18, AWARD-19, AWARD-20, AWARD-25, AWARD-31, A11Y-01 */
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SEED } from '@/lib/award/definition/edition';
 import { formatYear, toDay } from '@/lib/i18n/format';
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { fillDay } from '../../support/forms/day';
@@ -6,11 +9,23 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** A change shows after two seconds; the rest is for a busy machine. */
+/** After how long pages follow a change. */
+const FOLLOWS_MS = 2000;
+/** The job that starts an edition may be late on a busy machine. */
 const SOON = { timeout: 15_000 };
 const OFFICE = '2000000011';
 const ADMINISTRATOR = '2000000012';
 const STAFF = `${OFFICE}=award,${ADMINISTRATOR}=administrator`;
+
+/** When the edition of 2026 started, by the clock of the portal. */
+function readStart(dataDir: string): number {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  const row = database
+    .prepare("select at from event where entity = 'edition' and entity_id = '2026' and kind = 'started'")
+    .get();
+  database.close();
+  return Date.parse(String(row?.at));
+}
 
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editions;
@@ -22,7 +37,7 @@ for (const locale of ['ar', 'en'] as const) {
     startPortal,
   }) => {
     test.setTimeout(180_000);
-    const { url } = await startPortal({ env: { STAFF } });
+    const { url, dataDir } = await startPortal({ env: { STAFF } });
     const next = formatYear(2026, locale);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -32,7 +47,10 @@ for (const locale of ['ar', 'en'] as const) {
       await expectAccessible(page);
       await press(texts.copy.replace('{year}', formatYear(2025, locale)).replace('{next}', next));
       await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible();
-      await page.getByRole('link', { name: next, exact: true }).click();
+      // By keys: the newest edition is the first row.
+      await page.keyboard.press('j');
+      await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.locator('h1')).toHaveText(texts.title.replace('{year}', next));
       await expect(page.getByText(texts.gaps.none)).toBeVisible();
       await expectAccessible(page);
@@ -53,12 +71,12 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('[name="prizes.0.amount"]')).toHaveValue('170000');
     });
 
-    await test.step('a criterion that is added, moved and removed, and a prize of one category', async () => {
-      const region = page.getByRole('region', { name: texts.criteria.title, exact: true });
+    await test.step('entries of two lists that are added, moved and removed, and a prize of one category', async () => {
+      const region = page.getByRole('region', { name: texts.keyLists.title, exact: true });
       const items = region.getByRole('listitem');
       const before = await items.count();
-      await region.getByLabel(texts.criteria.add).fill('Beauty');
-      await press(texts.criteria.addButton);
+      await region.getByLabel(texts.keyLists.add).fill('Beauty');
+      await press(texts.keyLists.addButton);
       await expect(items).toHaveCount(before + 1);
       await expect(items.last()).toContainText('Beauty');
       await items.last().getByRole('button').first().click();
@@ -68,8 +86,15 @@ for (const locale of ['ar', 'en'] as const) {
         .getByRole('button')
         .last()
         .click();
-      await expect(items.last()).toContainText(texts.criteria.ended);
+      await expect(items.last()).toContainText(texts.keyLists.ended);
       await expectAccessible(page);
+      await region.getByLabel(texts.keyLists.list).selectOption('goals');
+      await region.getByRole('button', { name: texts.texts.show, exact: true }).click();
+      await expect(items).toHaveCount(SEED.goals.length);
+      // By keyboard alone: the first goal becomes the second one.
+      await items.first().getByRole('button').first().focus();
+      await page.keyboard.press('Enter');
+      await expect(items.nth(1)).toContainText(award.goals[SEED.goals[0] as 'journey'].title);
       const category = page.getByLabel(texts.form.newPrize.category);
       await category.selectOption('1');
       await page.locator('[name="prizes.2.amount"]').fill('160000');
@@ -104,12 +129,20 @@ for (const locale of ['ar', 'en'] as const) {
     });
 
     await test.step('the award’s pages follow', async () => {
+      const asked: number[] = [];
       await expect(async () => {
+        const at = Date.now();
         const html = await (await fetch(`${url}/${locale}/Researchers`)).text();
+        if (!html.includes('2026 tagline')) asked.push(at);
         expect(html).toContain('2026 tagline');
         expect(html).toContain('170,000');
+        expect(html.indexOf(award.goals.experience.title)).toBeLessThan(
+          html.indexOf(award.goals.journey.title),
+        );
         expect(await (await fetch(`${url}/${locale}/prizes`)).text()).toContain('170,000');
       }).toPass(SOON);
+      // However long a rendering takes, a page that is asked for after two seconds is the new one.
+      expect(Math.max(0, ...asked)).toBeLessThan(readStart(dataDir) + FOLLOWS_MS);
       const closed = await page.goto(`${url}/${locale}/Researchers/editions/2025`);
       expect(closed?.status()).toBe(200);
       await expect(page.getByText(award.editionPage.past)).toBeVisible();

@@ -116,5 +116,20 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(own.getByText('identity.pdf')).toHaveCount(1);
       await own.close();
     });
+
+    await test.step('a coordinator ends the permit before its hour', async () => {
+      await act(COORDINATOR, '/desk/exceptions', async (other) => {
+        const row = other.getByRole('row').filter({ hasText: numbers.get(late) ?? '' });
+        await row.getByText(texts.permits.end).click();
+        await row.getByRole('button', { name: texts.permits.endButton }).click();
+        await expect(row.getByText(texts.reasonMissing)).toBeVisible();
+        await row.getByRole('textbox').fill(REASON);
+        await row.getByRole('button', { name: texts.permits.endButton }).click();
+        await expect(row).toContainText(texts.ended);
+      });
+      await page.goto(`${url}/${locale}/desk/exceptions`);
+      await page.getByText(texts.permits.end).first().click();
+      await expectAccessible(page);
+    });
   });
 }

@@ -11,7 +11,17 @@ import { expect, test } from '../../support/test';
 
 const AT = '2026-01-01T09:00:00.000Z';
 const REASON = 'Reason of the office';
-const STATES = ['registered', 'submitted', 'notAdmitted', 'disqualified', 'winner'] as const;
+const STATES = [
+  'registered',
+  'submitted',
+  'underReview',
+  'notAdmitted',
+  'disqualified',
+  'withdrawn',
+  'shortlisted',
+  'notSelected',
+  'winner',
+] as const;
 type State = (typeof STATES)[number];
 
 /** Brings the applications into their states, as the desk would; the winner's results are released. */
@@ -34,22 +44,38 @@ function judge(dataDir: string, numbers: ReadonlyMap<State, string>): void {
   database
     .prepare('insert into award_disqualification values (?, ?, ?, ?, ?, ?, ?)')
     .run(idOf('disqualified'), 'disqualification', REASON, 'person:a', AT, 'person:b', AT);
-  move.run('inReview', 'winner', idOf('winner'));
+  move.run('inReview', 'underReview', idOf('underReview'));
+  database.prepare('update scholarship_request set withdrawn_at = ? where id = ?').run(AT, idOf('withdrawn'));
   database
     .prepare(
       `insert into award_ranking (id, edition, frozen_at, frozen_by, snapshot, hash, committee, released_at, version)
        values ('ranking', 2025, ?, 'person:a', '[]', '', '[]', ?, 1)`,
     )
     .run(AT, AT);
+  for (const outcome of ['winner', 'shortlisted', 'notSelected'] as const) {
+    move.run('inReview', outcome, idOf(outcome));
+    database
+      .prepare(
+        `insert into award_decision (ranking_id, request_id, category, outcome, prize, reason, votes, decided_by, decided_at, version)
+         values ('ranking', ?, 1, ?, ?, '', '{}', 'person:a', ?, 1)`,
+      )
+      .run(idOf(outcome), outcome, outcome === 'winner' ? 'first' : null, AT);
+    database
+      .prepare("insert into award_letter values (?, ?, 1, 'en', 'The letter', ?, 'sent')")
+      .run(idOf(outcome), outcome, AT);
+  }
+  database.close();
+}
+
+/** Ends the window of the projects, as the operator would. */
+function closeSubmission(dataDir: string): void {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { timeout: 5000 });
   database
     .prepare(
-      `insert into award_decision (ranking_id, request_id, category, outcome, prize, reason, votes, decided_by, decided_at, version)
-       values ('ranking', ?, 1, 'winner', 'first', '', '{}', 'person:a', ?, 1)`,
+      `insert into award_window (edition_id, kind, duration_from, duration_to, updated_at)
+       values (2025, 'submit', '2020-01-01', '2020-02-01', ?)`,
     )
-    .run(idOf('winner'), AT);
-  database
-    .prepare("insert into award_letter values (?, 'winner', 1, 'en', 'The letter', ?, 'sent')")
-    .run(idOf('winner'), AT);
+    .run(AT);
   database.close();
 }
 
@@ -76,7 +102,9 @@ for (const locale of ['ar', 'en'] as const) {
     submitted: award.submitted,
     notAdmitted: messagesOf(locale, 'judging').states.ineligible,
     disqualified: messagesOf(locale, 'exceptions').disqualification.stage,
-    winner: messagesOf(locale, 'results').outcomes.winner,
+    underReview: messagesOf(locale, 'requests').states.underReview,
+    withdrawn: award.withdrawn,
+    ...messagesOf(locale, 'results').outcomes,
   };
 
   test(`my application in each state and the check page of certificates, light and dark, in ${locale}`, async ({
@@ -125,6 +153,16 @@ for (const locale of ['ar', 'en'] as const) {
         }
         await checkPage(state);
       });
+
+    await test.step('my application: not submitted in time', async () => {
+      closeSubmission(portal.dataDir);
+      await page.context().clearCookies();
+      const nationalId = people.get('registered')?.nationalId;
+      await signOnUnseen(page, { url, locale, target: 'researchers.application', nationalId });
+      await page.goto(`${url}/${locale}/Researchers/application`);
+      await expect(page.getByText(award.lapsed, { exact: true }).first()).toBeVisible();
+      await checkPage('lapsed');
+    });
 
     const found = {
       valid: codes.valid,

@@ -13,7 +13,7 @@ const TURNED = 'ab\u202ecd';
 /** Texts that name what is stored already: the call compares them and stores none. */
 const COMPARED = [
   /\.(subject|owner|route|locale|key|seenAt|savedAt|referenceNumber|code|id)$/,
-  /^saveEdition\.added\.countries\.attache$/,
+  /^saveEdition\.(added\.countries\.attache|attaches\.\w+)$/,
   /^saveDecision\.(present|recused)\.0$/,
   /^savePublicationDraft\.(confirmed\.0|blockChange\.(after|block))$/,
   /^changeRequests\.filter\.\w+$/,
@@ -22,7 +22,7 @@ const COMPARED = [
   /^saveView\.query\.a$/,
   /^applyHeads\.changes\.0\.before$/,
   /^proposeDates\.seen$/,
-  /^changeCriteria\.criterion$/,
+  /^changeEditionList\.(list|key)$/,
   /^(changeRequests|setTeam)\.team$/,
 ];
 /** Texts that the call judges after their page, sheet or kind is known. */

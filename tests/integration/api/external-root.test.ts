@@ -1,8 +1,9 @@
-/** Requirements: CALL-02, CALL-09, CALL-10, AWARD-08, MONITOR-05 */
+/** Requirements: CALL-02, CALL-09, CALL-10, AWARD-08, JUDGE-03, MONITOR-05 */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MyRequest } from '@/lib/award/schemas';
+import { ENDPOINTS } from '@/lib/endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import { ExternalApi, type Seen } from '../../support/api/external-api';
 import { PERSON, WORDS } from '../../support/api/personal-data';
@@ -43,6 +44,31 @@ test('a researcher signs on, registers and submits through an external API, and 
   const rows = await (await openDatabase()).selectFrom('scholarship_request').selectAll().execute();
   expect(rows.map((row) => row.reference_number)).toEqual([referenceNumber]);
   expect(existsSync(join(portal.dataDir, 'portal.sqlite'))).toBe(false);
+});
+
+test('beside an external API without the calls of the award’s desk, each page says that it is not available', async () => {
+  const researcher = new HttpResearcher(portal.url);
+  await researcher.signOnOutside();
+  const roles = ['award', 'coordinator', 'jury'];
+  external.own.set(ENDPOINTS.getMyRoles.path, { data: { roles } });
+  external.lacks.push('Desk/', 'Jury/');
+  const notices = {
+    editions: messagesOf('en', 'admin').editions.external,
+    eligibility: messagesOf('en', 'judging').external,
+    exceptions: messagesOf('en', 'exceptions').external,
+    judging: messagesOf('en', 'results').external,
+    jury: messagesOf('en', 'jury').external,
+    letters: messagesOf('en', 'results').letters.external,
+    minutes: messagesOf('en', 'results').external,
+    readings: messagesOf('en', 'readings').external,
+  };
+  for (const [page, notice] of Object.entries(notices))
+    expect({ page, text: await researcher.read(`/en/desk/${page}`) }).toEqual({
+      page,
+      text: expect.stringContaining(notice),
+    });
+  external.own.delete(ENDPOINTS.getMyRoles.path);
+  external.lacks.length = 0;
 });
 
 test('the external API gets the caller’s language, token and address, and no internal header', () => {

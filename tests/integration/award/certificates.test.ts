@@ -1,5 +1,6 @@
 /** Requirements: JUDGE-17, JUDGE-18, JUDGE-19, AWARD-16, PRIVACY-01 */
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
@@ -94,6 +95,9 @@ test('only its sender downloads a certificate, with the name of the sign-on, and
   const receipt = await download('getReceipt', notSelected, 'edition=2025&language=en');
   expect(await readPdfText(receipt.content)).toContain(stored[2]?.referenceNumber);
   expect((await download('getReceipt', winner, 'edition=2024')).status).toBe(404);
+  const zip = await download('exportMine', winner, 'format=zip&language=en');
+  const certificate = unzipSync(zip.content)['applications/2025/certificate.pdf'] ?? new Uint8Array();
+  expect(await readPdfText(certificate)).toContain(await codeOf(winner));
   const { applications } = await (await callPath(ENDPOINTS.exportMine.path, { token: winner })).json();
   expect(applications[0].certificates).toMatchObject([{ kind: 'winner', code: await codeOf(winner) }]);
 });

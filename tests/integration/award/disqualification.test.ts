@@ -7,6 +7,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import { call, callPath, type EndpointResponse, signOnAs } from '../../support/api/api-client';
 import { storeJudged } from '../../support/award/judged';
+import { readReceipt } from '../../support/award/read-receipt';
 import { approveResults, type Desk, openDesk, postAs, sendDue } from '../../support/award/released';
 import { passTime } from '../../support/db/pass-time';
 import { messagesOf } from '../../support/i18n/messages';
@@ -86,6 +87,7 @@ test('a proposal changes nothing for its sender, and an administrator may refuse
   expect((await propose(id)).status).toBe(200);
   expect((await propose(id)).body.code).toBe('requestMoved');
   expect(await readMine(subjects[0])).toEqual(before);
+  expect(await readReceipt(await signOnAs(subjects[0]))).not.toContain(REASON);
   const exported = await callPath(ENDPOINTS.exportMine.path, { token: await signOnAs(subjects[0]) });
   expect(await exported.text()).not.toMatch(/somebody else|disqualificationProposed/);
   expect(await listMails(numbers[0] ?? '')).toEqual([]);
@@ -168,10 +170,9 @@ test('a confirmed one ends the readings and leaves the ranking; its sender reads
   const [mail, ...more] = await listMails(numbers[0] ?? '');
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ state: texts.stage, note: texts.note.replace('{reason}', REASON) });
-  const file = await callPath(ENDPOINTS.exportMine.path, {
-    token: await signOnAs(subjects[0]),
-    locale: 'en',
-  });
+  const token = await signOnAs(subjects[0]);
+  expect(await readReceipt(token)).toContain(REASON);
+  const file = await callPath(ENDPOINTS.exportMine.path, { token, locale: 'en' });
   const { applications } = await file.json();
   expect(applications).toMatchObject([{ stage: 'disqualified', disqualification: { reason: REASON } }]);
   expect(applications[0].history.at(-1)).toMatchObject({ kind: 'disqualified' });
@@ -180,7 +181,6 @@ test('a confirmed one ends the readings and leaves the ranking; its sender reads
   expect(data.rows.find((row) => row.id === id)).toMatchObject({ status: 3, isDisqualified: true });
 
   // It can be neither withdrawn nor disqualified again, and neither form is accepted.
-  const token = await signOnAs(subjects[0]);
   const withdrawal = await call('withdrawMine', {
     token,
     body: JSON.stringify({ to: 'withdrawn' }),

@@ -1,5 +1,5 @@
 /** Requirements: AWARD-25 */
-import { type EditionData, SEED } from '@/lib/award/definition/edition';
+import { EDITION_LISTS, type EditionData, SEED } from '@/lib/award/definition/edition';
 import { DEFAULT_DECIDING } from '@/lib/award/definition/judging-rules';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { ENDPOINTS } from '@/lib/endpoints';
@@ -40,81 +40,21 @@ const copy = async () => {
   expect((await post('copyEdition', office, { year: 2025 })).status).toBe(200);
   return openDraft();
 };
-const changeCriteria = async (change: object, token = office) =>
-  post('changeCriteria', token, { year: DRAFT, version: (await openDraft()).version, ...change });
-const keysOf = async () =>
-  (await openDraft()).data.criteria.flatMap(({ key, offered }) => (offered === false ? [] : [key]));
-
-test('the office adds, orders, ends and offers again the criteria of a draft', async () => {
-  await copy();
-  const keys = SEED.criteria.map(({ key }) => key);
-  expect((await changeCriteria({ to: 'add', title: 'Beauty' })).status).toBe(200);
-  expect(await keysOf()).toEqual([...keys, 'criteria7']);
-  const { texts, gaps } = await openDraft();
-  expect(texts).toEqual({ 'criteria.criteria7.title': 'Beauty' });
-  // Its text in English, title and text in the six other languages.
-  expect(gaps.filter(({ kind }) => kind === 'text')).toHaveLength(13);
-  expect((await changeCriteria({ to: 'up', criterion: 'criteria7' })).status).toBe(200);
-  expect((await keysOf()).indexOf('criteria7')).toBe(5);
-  for (const criterion of ['criteria7', 'impact'])
-    expect((await changeCriteria({ to: 'end', criterion })).status).toBe(200);
-  expect(await keysOf()).toEqual(keys.filter((key) => key !== 'impact'));
-  expect((await openDraft()).gaps).toEqual([]);
-  expect((await changeCriteria({ to: 'again', criterion: 'impact' })).status).toBe(200);
-  expect((await keysOf()).at(-1)).toBe('impact');
-  const weights = Object.fromEntries(keys.map((key) => [key, key === 'impact' ? 50 : 10]));
-  const { version } = await openDraft();
-  const rules = { year: DRAFT, version, weights: { ...weights, criteria7: 1 }, judging: SEED.judging };
-  expect((await post('saveJudging', office, rules)).status).toBe(200);
-  const saved = await openDraft();
-  expect(saved.gaps).toEqual([]);
-  expect(saved.data.criteria.at(-1)).toEqual({ key: 'criteria7', weight: null, offered: false });
-});
-
-test('criteria are refused by other roles, in force, in another version, and if they are unknown or without a title', async () => {
-  await copy();
-  const add = { to: 'add', title: 'Beauty' };
-  for (const role of ['coordinator', 'editor', 'administrator'] as const)
-    expect((await changeCriteria(add, await workAs(role))).status).toBe(403);
-  const old = { year: DRAFT, version: 9, ...add };
-  expect((await post('changeCriteria', office, old)).body.code).toBe('editionMoved');
-  expect((await post('changeCriteria', office, { ...old, year: 2025, version: 1 })).body.code).toBe(
-    'editionMoved',
-  );
-  expect((await changeCriteria({ to: 'add', title: ' ' })).body.fields).toEqual({ title: 'required' });
-  expect((await changeCriteria({ to: 'add', title: '<b>' })).body.fields).toEqual({
-    title: 'forbiddenCharacters',
-  });
-  expect((await changeCriteria({ to: 'end', criterion: 'unknown' })).body.fields).toEqual({
-    criterion: 'choice',
-  });
-  expect((await changeCriteria({ to: 'sideways', criterion: 'impact' })).status).toBe(422);
-  const { version } = await openDraft();
-  const answers = await Promise.all(
-    Array.from({ length: 4 }, () => post('changeCriteria', office, { year: DRAFT, version, ...add })),
-  );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-});
-
-test('prizes are added to a category or to all, and each place of a category has one', async () => {
-  const { version } = await copy();
-  const body = {
+/** Saves the data of the draft as they were copied, with changes. */
+const saveDraft = async (changes: object) =>
+  post('saveEdition', office, {
     year: DRAFT,
-    version,
+    version: (await openDraft()).version,
     targetStudents: SEED.targetStudents,
     phases: Object.fromEntries(moveByYear(SEED).phases.map(({ key, from, to }) => [key, { from, to }])),
-    offered: Object.fromEntries(
-      (['countries', 'fields', 'levels', 'categories'] as const).map((list) => [
-        list,
-        SEED[list].map(({ id }) => id),
-      ]),
-    ),
-  };
+    prizes: [{ place: 'first', category: null, amount: 150_000 }],
+    offered: Object.fromEntries(EDITION_LISTS.map((list) => [list, SEED[list].map(({ id }) => id)])),
+    ...changes,
+  });
+test('prizes are added to a category or to all, and each place of a category has one', async () => {
+  await copy();
   const save = (...prizes: [string, number | null, number | null][]) =>
-    post('saveEdition', office, {
-      ...body,
-      prizes: prizes.map(([place, category, amount]) => ({ place, category, amount })),
-    });
+    saveDraft({ prizes: prizes.map(([place, category, amount]) => ({ place, category, amount })) });
   expect((await save(['first', null, 9], ['first', null, 8])).body.fields).toEqual({
     'prizes.1.category': 'pattern',
   });

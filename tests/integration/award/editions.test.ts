@@ -6,7 +6,7 @@ import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { toDay } from '@/lib/i18n/format';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
-import { startDueEdition } from '@/lib/server/award/start-editions';
+import { EDITION_INTERVAL_MS, startDueEdition } from '@/lib/server/award/start-editions';
 import { openDatabase } from '@/lib/server/db/open';
 import { workAs } from '../../support/admin/staff';
 import {
@@ -208,6 +208,35 @@ test('the start needs a second person, and happens by itself at its time', async
     .where('kind', 'in', ['started', 'closed'])
     .execute();
   expect(events.filter(({ kind }) => kind === 'started')).toEqual([{ kind: 'started', entity_id: '2026' }]);
+});
+
+/** The version by which the page store knows that stored pages of the award are old. */
+const readTag = async () =>
+  (
+    await (
+      await openDatabase()
+    )
+      .selectFrom('cache_tag')
+      .select('version')
+      .where('tag', '=', 'edition')
+      .executeTakeFirst()
+  )?.version ?? 0;
+
+test('pages follow within two seconds: the tag moves with each change, and the job looks once a second', async () => {
+  const database = await openDatabase();
+  const lead = { year: 2025, locale: 'en', texts: { lead: 'Corrected' } };
+  const before = await readTag();
+  expect((await post('saveEditionTexts', editor, lead)).status).toBe(200);
+  const corrected = await readTag();
+  expect(corrected).toBeGreaterThan(before);
+  await copy();
+  expect((await post('proposeEdition', award, { year: 2026, startsOn: today() })).status).toBe(200);
+  expect((await post('confirmEdition', administrator, { year: 2026 })).status).toBe(200);
+  const confirmed = await readTag();
+  await startDueEdition(database);
+  expect(await readTag()).toBeGreaterThan(confirmed);
+  // The page store looks at the tags at most a second later.
+  expect(EDITION_INTERVAL_MS).toBeLessThanOrEqual(1000);
 });
 
 test('in a later edition the forms follow its phases and lists, and the same person enters again', async () => {

@@ -16,6 +16,7 @@ import {
   signOnAs,
   submit,
 } from '../../support/api/api-client';
+import { readReceipt } from '../../support/award/read-receipt';
 import { makeRegistration } from '../../support/award/registration';
 import { makePdf } from '../../support/files/pdf';
 import { messagesOf } from '../../support/i18n/messages';
@@ -117,7 +118,11 @@ test('a refusal is hidden until the coordinator confirms it; then page, export a
   expect(await readMine(token)).toEqual(before);
   const hidden = await callPath(ENDPOINTS.exportMine.path, { token });
   expect(JSON.stringify(await hidden.json())).not.toMatch(/refusal(?!Reasons)|Unreadable|ineligible/);
+  expect(await readReceipt(token)).not.toContain('Unreadable');
   expect((await confirm(id, 'ineligible')).status).toBe(200);
+  const receipt = await readReceipt(token);
+  for (const text of [messagesOf('en', 'judging').rules.identity, 'Unreadable'])
+    expect(receipt).toContain(text);
   const refusalReasons = [{ rule: 'identity', reason: 'Unreadable' }];
   expect(await readMine(token)).toMatchObject({ shownStage: 'notAdmitted', refusalReasons });
   const file = await callPath(ENDPOINTS.exportMine.path, { token, locale: 'en' });

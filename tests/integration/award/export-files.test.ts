@@ -5,6 +5,8 @@ import { ENDPOINTS } from '@/lib/endpoints';
 import { openDatabase } from '@/lib/server/db/open';
 import { callPath, makeForm, register, signOnAs, submit } from '../../support/api/api-client';
 import { makePdf } from '../../support/files/pdf';
+import { readPdfText } from '../../support/files/pdf-text';
+import { messagesOf } from '../../support/i18n/messages';
 
 const exportAs = (token: string, query: string) =>
   callPath(`${ENDPOINTS.exportMine.path}${query}`, { token, locale: 'en' });
@@ -33,15 +35,18 @@ test('the ZIP file has the same JSON and every file of the person, under names o
   const files = await unzip(response);
   expect(Object.keys(files)).toEqual([
     'award.json',
+    'applications/2025/receipt.pdf',
     'applications/2025/CVFile-1.pdf',
     'applications/2025/ExtraSupportiveFiles-1.pdf',
     'applications/2025/ExtraSupportiveFiles-2.pdf',
   ]);
-  expect(Object.values(files).slice(1).map(Buffer.from)).toEqual(contents.map(Buffer.from));
+  expect(Object.values(files).slice(2).map(Buffer.from)).toEqual(contents.map(Buffer.from));
+  const printed = await readPdfText(files['applications/2025/receipt.pdf'] ?? new Uint8Array());
+  expect(printed).toContain(messagesOf('en', 'certificates').receipt.submitted);
   const zipped = JSON.parse(Buffer.from(files['award.json'] ?? []).toString());
   const json = await (await exportAs(token, '')).json();
   expect({ ...zipped, exportedAt: '' }).toEqual({ ...json, exportedAt: '' });
-  expect(Object.keys(await unzip(await exportAs(other, '?format=zip')))).toHaveLength(2);
+  expect(Object.keys(await unzip(await exportAs(other, '?format=zip')))).toHaveLength(3);
 });
 
 test('a file that waits for the virus scanner is not in it', async () => {
@@ -58,11 +63,15 @@ test('a file that waits for the virus scanner is not in it', async () => {
     .set({ scan_state: 'waiting' })
     .where('submission_id', 'in', waiting)
     .execute();
-  expect(Object.keys(await unzip(await exportAs(token, '?format=zip')))).toEqual(['award.json']);
+  expect(Object.keys(await unzip(await exportAs(token, '?format=zip')))).toEqual([
+    'award.json',
+    'applications/2025/receipt.pdf',
+  ]);
 });
 
-test('another format and a person without data are refused', async () => {
+test('another format or language and a person without data are refused', async () => {
   const token = await signOnAs(randomUUID());
   expect((await exportAs(token, '?format=zip')).status).toBe(404);
-  expect((await exportAs(token, '?format=tar')).status).toBe(422);
+  for (const query of ['?format=tar', '?format=zip&language=xx'])
+    expect((await exportAs(token, query)).status).toBe(422);
 });

@@ -1,5 +1,6 @@
 /** Requirements: JUDGE-23, JUDGE-11, PRIVACY-01 */
 import { randomUUID } from 'node:crypto';
+import { unzipSync } from 'fflate';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
@@ -160,6 +161,12 @@ test('the export of one’s data has the certificate of a juror who sent no appl
     applications: [],
     juryCertificates: [{ edition: SEED_YEAR, code: await codeOf(judged), name: NAME }],
   });
+  const zip = await callPath(`${ENDPOINTS.exportMine.path}?format=zip`, { token: judged });
+  const { 'jury/2025/certificate.pdf': pdf = new Uint8Array(), ...others } = unzipSync(
+    new Uint8Array(await zip.arrayBuffer()),
+  );
+  expect(await readPdfText(pdf)).toContain(await codeOf(judged));
+  expect(Object.keys(others)).toEqual(['award.json']);
   expect((await callPath(ENDPOINTS.exportMine.path, { token: begun })).status).toBe(404);
 });
 

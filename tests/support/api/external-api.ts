@@ -41,6 +41,8 @@ export class ExternalApi {
   readonly seen: Seen[] = [];
   /** Custom responses by path, in place of those of an API like ours. */
   readonly own = new Map<string, unknown>();
+  /** The beginnings of paths of calls that it does not have. */
+  readonly lacks: string[] = [];
   /** Whether it closes every connection without a response. */
   isAway = false;
   private readonly api = createApi();
@@ -74,6 +76,7 @@ export class ExternalApi {
     const path = url.pathname.slice(PREFIX.length);
     this.seen.push({ path, headers: request.headers });
     if (this.own.has(path)) return Response.json(this.own.get(path));
+    if (this.lacks.some((start) => path.startsWith(start))) return new Response(null, { status: 404 });
     if (path === 'challenge') return Response.json(await makeChallenge(ANY_CALL));
     const body = await readBody(request);
     const { method = 'GET' } = request;

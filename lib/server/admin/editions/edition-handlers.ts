@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { z } from 'zod';
 import type { EDITION_DESK_ENDPOINTS } from '@/lib/admin/editions/edition-desk-endpoints';
 import {
-  changeCriteriaBody,
+  changeListBody,
   openEditionQuery,
   proposeBody,
   saveEditionBody,
@@ -11,9 +10,10 @@ import {
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/editions/edition-desk-schemas';
-import { type EditionData, SEED_YEAR } from '@/lib/award/definition/edition';
-import { changeCriteria } from '@/lib/award/rules/change-criteria';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { listKeyLists, readKeyList } from '@/lib/award/definition/key-lists';
 import { changeEdition } from '@/lib/award/rules/change-edition';
+import { changeKeyList } from '@/lib/award/rules/change-key-list';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
 import { findWeightGaps } from '@/lib/award/rules/find-gaps';
 import { inTransaction } from '@/lib/database/in-transaction';
@@ -35,6 +35,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
+import { requireAttaches, requirePrizes } from './require-draft-data';
 
 const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: string) => ({
   year,
@@ -104,19 +105,6 @@ const copyEdition: ApiHandler = async (c) => {
   return c.json({ data: { year: next, state: 'draft' } });
 };
 
-/** @throws RequestError 422 for an unknown category, and for a second prize of the same place and category */
-function requirePrizes({ categories }: EditionData, prizes: z.infer<typeof saveEditionBody>['prizes']): void {
-  const seen = new Set<string>();
-  for (const [index, { place, category, amount }] of prizes.entries()) {
-    const name = `${category ?? ''} ${place}`;
-    const isKnown = category === null || categories.some(({ id }) => id === category);
-    const code = isKnown ? 'pattern' : 'choice';
-    if (amount !== null && (!isKnown || seen.has(name)))
-      throw new RequestError(422, 'validation', { fields: { [`prizes.${index}.category`]: code } });
-    if (amount !== null) seen.add(name);
-  }
-}
-
 /**
  * Desk/SaveEdition: dates, amounts and lists of a draft; ids of options never change.
  * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
@@ -129,9 +117,7 @@ const saveEdition: ApiHandler = async (c) => {
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
     const before = readData(row);
     requirePrizes(before, changes.prizes);
-    const attache = changes.added?.countries?.attache;
-    if (attache !== undefined && !before.attaches.includes(attache))
-      throw new RequestError(422, 'validation', { fields: { 'added.countries.attache': 'choice' } });
+    requireAttaches(before, changes);
     const { data, names } = changeEdition(before, changes);
     await updateRow(tx, row, { data: JSON.stringify(data) }, change.at);
     await writeTexts(tx, { year, data }, c.get('locale'), names);
@@ -179,23 +165,26 @@ const saveJudging: ApiHandler = async (c) => {
 };
 
 /**
- * Desk/ChangeCriteria: adds, moves, ends or offers again a criterion of a draft. Keys are never used again.
+ * Desk/ChangeEditionList: adds, moves, ends or offers again an entry of a list of a draft. Keys are never used again.
  * @throws RequestError 404, 409 `editionMoved` for another state or version, 422
  */
-const changeCriteriaOf: ApiHandler = async (c) => {
-  const { year, version, ...asked } = await readJson(c.req.raw, changeCriteriaBody);
+const changeEditionList: ApiHandler = async (c) => {
+  const { year, version, list: named, ...asked } = await readJson(c.req.raw, changeListBody);
   const change = toChange(c);
   await inTransaction(await openDatabase(), async (tx) => {
     const row = await requireRow(tx, year, ['draft'], change.at);
     if (row.version !== version) throw new RequestError(409, 'editionMoved');
     const before = readData(row);
-    if (asked.to !== 'add' && !before.criteria.some(({ key }) => key === asked.criterion))
-      throw new RequestError(422, 'validation', { fields: { criterion: 'choice' } });
-    const { data, names } = changeCriteria(before, asked);
+    const list = listKeyLists(before).find((known) => known === named);
+    if (!list) throw new RequestError(422, 'validation', { fields: { list: 'choice' } });
+    const { offered, ended } = readKeyList(before, list);
+    if (asked.to !== 'add' && ![...offered, ...ended].includes(asked.key))
+      throw new RequestError(422, 'validation', { fields: { key: 'choice' } });
+    const { data, names } = changeKeyList(before, list, asked);
     await updateRow(tx, row, { data: JSON.stringify(data) }, change.at);
     await writeTexts(tx, { year, data }, c.get('locale'), names);
     const moved = asked.to === 'add' ? { to: asked.to } : asked;
-    await recordEdition(tx, year, 'changed', change, { version: version + 1, ...moved });
+    await recordEdition(tx, year, 'changed', change, { version: version + 1, list, ...moved });
   });
   return c.json({ data: { year, state: 'draft' } });
 };
@@ -282,7 +271,7 @@ export const EDITION_HANDLERS = {
   copyEdition,
   saveEdition,
   saveJudging,
-  changeCriteria: changeCriteriaOf,
+  changeEditionList,
   saveEditionTexts,
   proposeEdition,
   confirmEdition,

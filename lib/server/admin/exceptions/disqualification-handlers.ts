@@ -36,13 +36,17 @@ function refuseWithdrawn({ withdrawn_at }: StoredRequest): void {
   if (withdrawn_at !== null) throw new RequestError(409, 'entryWithdrawn');
 }
 
-/** Desk/GetDisqualification. @throws RequestError 404 */
+/** Desk/GetDisqualification. A look at a reason is recorded in the audit trail. @throws RequestError 404 */
 export const getDisqualification: ApiHandler = async (c) => {
   const { id } = readQuery(c, idQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
   const request = await requireSubmitted(db, id, reader);
   const proposal = await findDisqualification(db, id);
+  if (proposal) {
+    const event = { entity: 'scholarship_request', entityId: id, kind: 'viewed' } as const;
+    await recordEvent(db, { ...event, actor: reader, at: now() });
+  }
   return c.json({
     data: {
       version: request.version,

@@ -1,83 +1,81 @@
 import 'server-only';
 import type { EXCEPTION_ENDPOINTS } from '@/lib/admin/exceptions/endpoints';
-import {
-  type DisqualifiedRow,
-  exceptionsQuery,
-  type PermitRow,
-  type Proposal,
-} from '@/lib/admin/exceptions/schemas';
+import { type DisqualifiedRow, exceptionsQuery, type PermitRow } from '@/lib/admin/exceptions/schemas';
 import { now } from '@/lib/env/clock';
-import {
-  listDisqualifications,
-  listPermitsOf,
-  listProposedDisqualifications,
-  listProposedPermits,
-} from '@/lib/server/award/exceptions/list-exceptions';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { listEnded } from '@/lib/server/award/exceptions/held-permits';
+import { PAGE_SIZE, pageDisqualifications, pagePermits } from '@/lib/server/award/exceptions/list-exceptions';
+import { requirePublicEdition } from '@/lib/server/award/read-edition';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';
+import { recordEvent } from '@/lib/server/db/audit';
 import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
-import { openJudging } from '../judging/open-judging';
+import { cutPage } from '../cut-page';
 import {
   confirmDisqualification,
   getDisqualification,
   proposeDisqualification,
 } from './disqualification-handlers';
+import { endPermit } from './end-permit-handler';
 import { confirmPermit, proposePermit } from './permit-handlers';
 import { toProposal } from './to-proposal';
 
-/** Those that wait first, then the newest. */
-const sortProposals = <Row extends Proposal>(rows: Row[]): Row[] =>
-  rows.sort(
-    (left, right) =>
-      Number(left.confirmedAt !== null) - Number(right.confirmedAt !== null) ||
-      right.proposedAt.localeCompare(left.proposedAt),
+/** A page of rows, and the place after which the next one begins. */
+function cut<Row extends { place: string }>(found: readonly Row[]) {
+  const { rows, next } = cutPage(
+    found.map((row) => ({ id: row.place, row })),
+    PAGE_SIZE,
   );
+  return { rows: rows.map(({ row }) => row), next };
+}
 
 /**
- * Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. The look at an
- * edition that is over is recorded in the audit trail.
+ * Desk/ListExceptions: without the applications that the reader must not see, and the reader's own permits. The look is
+ * recorded in the audit trail, because reasons are shown.
  * @throws RequestError 404 for a year whose edition was never in force
  */
 const listExceptions: ApiHandler = async (c) => {
-  const { edition, state } = readQuery(c, exceptionsQuery);
+  const { edition, state, ...after } = readQuery(c, exceptionsQuery);
   const reader = c.get('caller').subject;
   const db = await openDatabase();
-  const { year } = await openJudging(c, db, { year: edition, entity: 'edition' });
-  const hidden = await listHidden(db, reader);
-  const isWaiting = state === 'waiting';
-  const disqualified = isWaiting
-    ? listProposedDisqualifications(db, reader)
-    : listDisqualifications(db, year);
-  const disqualifications = (await disqualified).flatMap((row): DisqualifiedRow[] =>
-    hidden.has(row.request_id)
-      ? []
-      : [
-          {
-            ...toProposal(row, reader),
-            requestId: row.request_id,
-            edition: row.edition_id,
-            referenceNumber: row.reference_number,
-            isWithdrawn: row.withdrawn_at !== null,
-          },
-        ],
-  );
-  const permitted = isWaiting ? listProposedPermits(db, reader, now()) : listPermitsOf(db, year);
-  const permits = (await permitted).flatMap((row): PermitRow[] =>
-    row.subject === reader || hidden.has(row.requestId ?? '')
-      ? []
-      : [
-          {
-            ...toProposal(row, reader),
-            kind: row.kind,
-            referenceNumber: row.reference_number,
-            until: row.until,
-            usedAt: row.used_at,
-          },
-        ],
-  );
+  const { year } = await requirePublicEdition(db, DEFAULT_LOCALE, edition);
+  const hidden = [...(await listHidden(db, reader))];
+  const shown = { of: state === 'waiting' ? state : year, reader, hidden } as const;
+  const found = cut(await pageDisqualifications(db, { ...shown, after: after.disqualifications }));
+  const permits = cut(await pagePermits(db, { ...shown, after: after.permits }, now()));
+  const ended = await listEnded(db);
+  await recordEvent(db, {
+    entity: 'edition',
+    entityId: String(year),
+    kind: 'viewed',
+    actor: reader,
+    at: now(),
+    data: { list: 'exceptions' },
+  });
   return c.json({
-    data: { disqualifications: sortProposals(disqualifications), permits: sortProposals(permits) },
+    data: {
+      disqualifications: found.rows.map(
+        (row): DisqualifiedRow => ({
+          ...toProposal(row, reader),
+          requestId: row.request_id,
+          edition: row.edition_id,
+          referenceNumber: row.reference_number,
+          isWithdrawn: row.withdrawn_at !== null,
+        }),
+      ),
+      permits: permits.rows.map(
+        (row): PermitRow => ({
+          ...toProposal(row, reader),
+          kind: row.kind,
+          referenceNumber: row.reference_number,
+          until: row.until,
+          usedAt: row.used_at,
+          isEnded: ended.has(row.id),
+        }),
+      ),
+      next: { disqualifications: found.next, permits: permits.next },
+    },
   });
 };
 
@@ -88,4 +86,5 @@ export const EXCEPTION_HANDLERS = {
   confirmDisqualification,
   proposePermit,
   confirmPermit,
+  endPermit,
 } satisfies Record<keyof typeof EXCEPTION_ENDPOINTS, ApiHandler>;

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { slotOfType } from '@/lib/award/definition/file-slots';
+import type { PermitKind } from '@/lib/award/definition/permit-kinds';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -21,16 +22,23 @@ interface Opened {
   at: Date;
 }
 
-/** Tells the sender of an application by mail until which hour a form is open for them. */
-export async function sendPermit(tx: Kysely<Tables>, { permit, request, at }: Opened): Promise<void> {
+/**
+ * Tells the sender of an application by mail until which hour a form is open for them.
+ * @param message `ended` for a permit that has ended before its hour
+ */
+export async function sendPermit(
+  tx: Kysely<Tables>,
+  { permit, request, at }: Opened,
+  message: PermitKind | 'ended' = permit.kind,
+): Promise<void> {
   const locale = request.locale ?? DEFAULT_LOCALE;
   const t = await loadTranslator(locale, 'exceptions.permits');
-  const note = t(`note.${permit.kind}`, {
+  const note = t(`note.${message}`, {
     until: formatDatesAndTime(new Date(permit.until), locale),
     reason: permit.reason,
   });
   const name = permit.kind === 'register' ? 'registration' : 'submission';
-  const change = { state: t(`state.${permit.kind}`), note };
+  const change = { state: t(`state.${message}`), note };
   await enqueueReceipt(tx, { name, request, locale, at, change });
 }
 

@@ -26,7 +26,11 @@ interface Person {
 }
 
 /** @throws RequestError 404 for the reader, and for an application that the reader must not see */
-async function refuseHidden(db: Kysely<Tables>, { subject, request }: Person, reader: string): Promise<void> {
+export async function refuseHidden(
+  db: Kysely<Tables>,
+  { subject, request }: Person,
+  reader: string,
+): Promise<void> {
   const isHidden = request !== null && (await listHidden(db, reader)).has(request.id);
   if (subject === reader || isHidden) throw new RequestError(404, 'notFound');
 }

@@ -5,9 +5,7 @@ import { ownDocumentQuery } from '@/lib/award/certificate-schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { loadTranslator } from '@/lib/i18n/translator';
-import { describeCertificate } from '@/lib/server/award/documents/describe-certificate';
-import { typeset } from '@/lib/server/award/documents/typeset';
-import { openCode } from '@/lib/server/award/results/certificates';
+import { printCertificate } from '@/lib/server/award/documents/own-documents';
 import { storeConsent } from '@/lib/server/award/results/consents';
 import {
   findConsentId,
@@ -32,13 +30,12 @@ const listMyJuryCertificates: ApiHandler = async (c) => {
 /** Jury/GetCertificate: with the name of the caller's token. @throws RequestError 404 without a valid certificate */
 const getMyJuryCertificate: ApiHandler = async (c) => {
   const { edition, language } = readQuery(c, ownDocumentQuery);
-  const { subject, name = null } = c.get('caller');
+  const { subject, name } = c.get('caller');
   const db = await openDatabase();
   const certificate = await findJurorCertificate(db, subject, edition);
   if (!certificate) throw new RequestError(404, 'notFound');
-  const content = { code: await openCode(certificate), entry: null, name };
-  const task = await describeCertificate(db, certificate, content, language ?? c.get('locale'));
-  return sendPdf(`certificate-juror-${edition}.pdf`, await typeset(task));
+  const holder = { name, locale: language ?? c.get('locale') };
+  return sendPdf(`certificate-juror-${edition}.pdf`, await printCertificate(db, certificate, null, holder));
 };
 
 /**

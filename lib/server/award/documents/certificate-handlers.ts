@@ -3,24 +3,15 @@ import type { CERTIFICATE_ENDPOINTS } from '@/lib/award/certificate-endpoints';
 import { type CheckedCertificate, checkQuery, ownDocumentQuery } from '@/lib/award/certificate-schemas';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import { readCheckCode } from '@/lib/award/rules/check-code';
-import { now } from '@/lib/env/clock';
-import { listRequests, toApplication } from '@/lib/server/award/my-applications-handler';
+import { listRequests } from '@/lib/server/award/my-applications-handler';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
-import {
-  findPrize,
-  findPublishedName,
-  hashCode,
-  openCode,
-  selectCertificates,
-} from '@/lib/server/award/results/certificates';
+import { findPrize, findPublishedName, hashCode } from '@/lib/server/award/results/certificates';
 import { openDatabase } from '@/lib/server/db/open';
 import { sendPdf } from '@/lib/server/files/serve-file';
 import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
-import { describeCertificate } from './describe-certificate';
-import { describeReceipt } from './describe-receipt';
-import { typeset } from './typeset';
+import { findOwnCertificate, printCertificate, printReceipt } from './own-documents';
 
 /**
  * Award/CheckCertificate: what a certificate says, for anyone who has its code. Errors: 422 for a text that cannot be a
@@ -54,33 +45,26 @@ const checkAwardCertificate: ApiHandler = async (c) => {
 async function openOwn(c: ApiContext) {
   const { edition, language } = readQuery(c, ownDocumentQuery);
   const db = await openDatabase();
-  const rows = await listRequests(db, c.get('caller').subject);
+  const { subject, name } = c.get('caller');
+  const rows = await listRequests(db, subject);
   const row = rows.find(({ edition_id }) => edition_id === edition);
   if (!row) throw new RequestError(404, 'notFound');
-  return { db, row, locale: language ?? c.get('locale') };
+  return { db, row, holder: { name, locale: language ?? c.get('locale') } };
 }
 
 /** Award/GetCertificate: with the name of the caller's token. Errors: 404 without a valid certificate. */
 const getCertificate: ApiHandler = async (c) => {
-  const { db, row, locale } = await openOwn(c);
-  const certificate = await selectCertificates(db, row.id).where('revoked_at', 'is', null).executeTakeFirst();
+  const { db, row, holder } = await openOwn(c);
+  const certificate = await findOwnCertificate(db, row.id);
   if (!certificate) throw new RequestError(404, 'notFound');
-  const content = {
-    code: await openCode(certificate),
-    entry: { title: row.research_title, referenceNumber: row.reference_number },
-    name: c.get('caller').name ?? null,
-  };
-  const pdf = await typeset(await describeCertificate(db, certificate, content, locale));
+  const pdf = await printCertificate(db, certificate, row, holder);
   return sendPdf(`certificate-${row.reference_number}.pdf`, pdf);
 };
 
-/** Award/GetReceipt: what was received of the caller's application, and its stage. Errors: 404 without one. */
+/** Award/GetReceipt: what was received of the caller's application, its stage and reasons. Errors: 404 without one. */
 const getReceipt: ApiHandler = async (c) => {
-  const { db, row, locale } = await openOwn(c);
-  const { name } = c.get('caller');
-  const { stage } = await toApplication(db, row, locale, now(), name);
-  const pdf = await typeset(await describeReceipt(db, { row, stage, name }, locale));
-  return sendPdf(`receipt-${row.reference_number}.pdf`, pdf);
+  const { db, row, holder } = await openOwn(c);
+  return sendPdf(`receipt-${row.reference_number}.pdf`, await printReceipt(db, row, holder));
 };
 
 export const CERTIFICATE_HANDLERS = {

@@ -13,17 +13,20 @@ import type { TypesetTask } from './typeset';
 
 interface Content {
   row: SubmittedRequest;
-  stage: MyApplication['stage'];
+  application: MyApplication;
   /** The sender's name, from the token. */
   name: string | undefined;
 }
 
-async function describePart(db: Database, { row, stage, name }: Content, locale: Locale) {
+async function describePart(db: Database, { row, application, name }: Content, locale: Locale) {
+  const { stage, request } = application;
   const t = await loadTranslator(locale, 'certificates.receipt');
   const columns = await loadTranslator(locale, 'admin.award.columns');
   const register = await loadTranslator(locale, 'register.success');
   const submit = await loadTranslator(locale, 'submit.success');
   const winners = await loadTranslator(locale, 'results.winners');
+  const judging = await loadTranslator(locale, 'judging.rules');
+  const exceptions = await loadTranslator(locale, 'exceptions');
   const labels = await loadRegistrationLabels(locale, await openPublicEdition(db, locale, row.edition_id));
   const stages = await loadStageNames(locale);
   const momentOf = (at: string | null) => (at === null ? '' : formatDatesAndTime(new Date(at), locale));
@@ -36,6 +39,8 @@ async function describePart(db: Database, { row, stage, name }: Content, locale:
     [register('date'), momentOf(row.created_at)],
     [submit('date'), momentOf(row.submittedAt)],
     [columns('status'), stages[stage]],
+    [exceptions('reason'), request.disqualification?.reason ?? ''],
+    ...(request.refusalReasons ?? []).map(({ rule, reason }) => [judging(rule), reason] as [string, string]),
   ];
   return {
     ...(await describeHead(row.edition_id, locale)),

@@ -1,42 +1,72 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Minutes } from '@/lib/admin/judging/decision-schemas';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
-import { selectWithApplication } from './held-permits';
+import { listEnded, selectWithApplication } from './held-permits';
 
 const selectDisqualifications = (db: Kysely<Tables>) =>
   db
     .selectFrom('award_disqualification as row')
     .innerJoin('scholarship_request as request', 'request.id', 'row.request_id')
     .selectAll('row')
-    .select(['request.reference_number', 'request.edition_id', 'request.withdrawn_at'])
-    .orderBy('row.id');
+    .select(['request.reference_number', 'request.edition_id', 'request.withdrawn_at']);
 
-/** The disqualifications of an edition and their proposals, the oldest first. */
-export const listDisqualifications = (db: Kysely<Tables>, edition: number) =>
-  selectDisqualifications(db).where('request.edition_id', '=', edition).execute();
+/** Rows of a page of either list. */
+export const PAGE_SIZE = 50;
 
-/** The proposals of every edition that this reader may confirm, the oldest first. */
-export const listProposedDisqualifications = (db: Kysely<Tables>, reader: string) =>
-  selectDisqualifications(db)
-    .where('row.confirmed_at', 'is', null)
-    .where('row.proposed_by', '!=', reader)
+/** The place of a row in its list, downwards: those that wait first, then the newest. */
+const placeOf = (table: 'row' | 'permit') =>
+  sql<string>`case when ${sql.ref(`${table}.confirmed_at`)} is null then '1' else '0' end || ${sql.ref(`${table}.id`)}`;
+
+interface Shown {
+  /** Those of an edition, or those of every edition that the reader may confirm. */
+  of: number | 'waiting';
+  /** A member of staff. */
+  reader: string;
+  /** Applications that the reader must not see. */
+  hidden: readonly string[];
+  /** The place of the row before the page. */
+  after: string | undefined;
+}
+
+/** A page of disqualifications with their places, and one more row if the list continues. */
+export function pageDisqualifications(db: Kysely<Tables>, { of, reader, hidden, after }: Shown) {
+  const rows = selectDisqualifications(db).select(placeOf('row').as('place'));
+  const shown =
+    of === 'waiting'
+      ? rows.where('row.confirmed_at', 'is', null).where('row.proposed_by', '!=', reader)
+      : rows.where('request.edition_id', '=', of);
+  return shown
+    .$if(hidden.length > 0, (query) => query.where('request.id', 'not in', hidden))
+    .$if(after !== undefined, (query) => query.where(placeOf('row'), '<', after ?? ''))
+    .orderBy(placeOf('row'), 'desc')
+    .limit(PAGE_SIZE + 1)
     .execute();
+}
 
-/** The permits of an edition and their proposals with the application of their person, the oldest first. */
-export const listPermitsOf = (db: Kysely<Tables>, edition: number) =>
-  selectWithApplication(db).where('permit.edition', '=', edition).orderBy('permit.id').execute();
-
-/** The permits that this reader may confirm, in the edition in force and before their hour, the oldest first. */
-export const listProposedPermits = (db: Kysely<Tables>, reader: string, at: Date) =>
-  selectWithApplication(db)
-    .where('permit.edition', '=', yearInForce())
-    .where('permit.confirmed_at', 'is', null)
-    .where('permit.proposed_by', '!=', reader)
-    .where('permit.until', '>', at.toISOString())
-    .orderBy('permit.id')
+/** The same of permits, without the reader's own; those that wait are of the edition in force and before their hour. */
+export function pagePermits(db: Kysely<Tables>, { of, reader, hidden, after }: Shown, at: Date) {
+  const rows = selectWithApplication(db)
+    .select(placeOf('permit').as('place'))
+    .where('permit.edition', '=', of === 'waiting' ? yearInForce() : of)
+    .where('permit.subject', '!=', reader);
+  const shown =
+    of === 'waiting'
+      ? rows
+          .where('permit.confirmed_at', 'is', null)
+          .where('permit.proposed_by', '!=', reader)
+          .where('permit.until', '>', at.toISOString())
+      : rows;
+  return shown
+    .$if(hidden.length > 0, (query) =>
+      query.where((row) => row.or([row('request.id', 'is', null), row('request.id', 'not in', hidden)])),
+    )
+    .$if(after !== undefined, (query) => query.where(placeOf('permit'), '<', after ?? ''))
+    .orderBy(placeOf('permit'), 'desc')
+    .limit(PAGE_SIZE + 1)
     .execute();
+}
 
 /**
  * The exceptions of an edition that took effect, for its minutes.
@@ -47,18 +77,24 @@ export async function readExceptions(
   edition: number,
   hidden: ReadonlySet<string>,
 ): Promise<Minutes['exceptions']> {
-  const disqualified = (await listDisqualifications(db, edition)).map((row) => ({
+  const ended = await listEnded(db);
+  const disqualified = (
+    await selectDisqualifications(db).where('request.edition_id', '=', edition).orderBy('row.id').execute()
+  ).map((row) => ({
     ...row,
     requestId: row.request_id,
     kind: 'disqualified' as const,
     until: null,
   }));
-  const permits = await listPermitsOf(db, edition);
+  const permits = await selectWithApplication(db)
+    .where('permit.edition', '=', edition)
+    .orderBy('permit.id')
+    .execute();
   return [...disqualified, ...permits]
     .flatMap(({ id, kind, requestId, reference_number, reason, until, confirmed_at: at }) =>
       at === null || hidden.has(requestId ?? '')
         ? []
-        : [{ id, kind, referenceNumber: reference_number, reason, until, at }],
+        : [{ id, kind, referenceNumber: reference_number, reason, until, isEnded: ended.has(id), at }],
     )
     .sort((left, right) => left.at.localeCompare(right.at));
 }

@@ -15,6 +15,7 @@ import {
 import { PRIORITIES } from '@/lib/requests/work/schemas';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { openDatabase } from '@/lib/server/db/open';
+import { readServiceLevels } from '@/lib/server/db/read-service-levels';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
@@ -47,13 +48,8 @@ async function listLevels(db: Kysely<Tables>): Promise<Office['levels']> {
 }
 
 /** Requests/GetServiceLevels: of requests without urgency. */
-const getServiceLevels: ApiHandler = async (c) => {
-  const levels = await listLevels(await openDatabase());
-  const days = Object.entries(levels).flatMap(([form, { normal }]) =>
-    normal === null ? [] : [[form, normal] as const],
-  );
-  return c.json({ data: Object.fromEntries(days) });
-};
+const getServiceLevels: ApiHandler = async (c) =>
+  c.json({ data: await readServiceLevels(await openDatabase()) });
 
 async function listHolidays(db: Kysely<Tables>): Promise<string[]> {
   const rows = await db.selectFrom('work_calendar').select('day').orderBy('day').execute();
