@@ -79,16 +79,25 @@ function listKnown(text: string): number[] {
 const PARTICLES = new Set(['al', 'el', 'bin', 'ibn', 'ben', 'bint', 'بن', 'ابن', 'بنت', 'ال']);
 const ARTICLE = /^(?:ال(?=.{3})|al(?=[^l].{3})|el(?=[^l].{3}))/;
 
-const listNameWords = (name: string) =>
-  listWords(name)
-    .filter((word) => word.length > 1 && !PARTICLES.has(word))
-    .map((word) => word.replace(ARTICLE, ''));
+const toNameWords = (words: readonly string[]) =>
+  words.filter((word) => word.length > 1 && !PARTICLES.has(word)).map((word) => word.replace(ARTICLE, ''));
 
-/** The differences that spellings of one name have: Ahmad and Ahmed, Muhammad and Mohammed. */
-function isSimilarWord(a: string, b: string): boolean {
-  const length = Math.min(a.length, b.length);
-  return distance(a, b) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+const listNameWords = (name: string) => toNameWords(listWords(name));
+
+/** A name as a declared one is compared with it, and the words that count. */
+export function prepareName(name: string) {
+  const words = listWords(name);
+  return { value: words.join(' '), words: toNameWords(words) };
 }
+export type PreparedName = ReturnType<typeof prepareName>;
+
+/** How many letters spellings of one word of a name may differ by: Ahmad and Ahmed, Muhammad and Mohammed. */
+export function countAllowed(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  return length >= 8 ? 2 : length >= 4 ? 1 : 0;
+}
+
+const isSimilarWord = (a: string, b: string) => distance(a, b) <= countAllowed(a, b);
 
 /** True if every word of the shorter name is in the other; a single word says too little. */
 function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
@@ -101,6 +110,22 @@ function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
 const listNames = (text: string) => text.split(/[,،;؛/\n]|\sand\s|\sو\s/);
 
 const isOfDomain = (own: string, domain: string) => own === domain || own.endsWith(`.${domain}`);
+
+export function prepareUniversity(name: string) {
+  const university = foldUniversity(name);
+  return { university, known: listKnown(university) };
+}
+export type University = ReturnType<typeof prepareUniversity>;
+
+/** True if an application's university is, or belongs to, one of those that a person has declared. */
+export const isAtTied = (
+  { universities }: Pick<ReturnType<typeof preparePerson>, 'universities'>,
+  { university, known }: University,
+): boolean =>
+  universities.some(
+    (declared) =>
+      hasWords(university, declared.value) || declared.known.some((index) => known.includes(index)),
+  );
 
 /** Folded once, because each person is compared with many applications. */
 export function preparePerson({ subject, name, ties }: Interested) {
@@ -116,33 +141,28 @@ export function preparePerson({ subject, name, ties }: Interested) {
   };
 }
 
-export function prepareApplication(application: ApplicationFacts) {
-  const { sender, senderName, participants, university, email } = application;
-  const folded = foldUniversity(university);
-  const names = [senderName, ...listNames(participants)];
-  return {
-    sender,
-    names: names.map((name) => ({ value: foldTie('person', name), words: listNameWords(name) })),
-    university: folded,
-    known: listKnown(folded),
-    mailDomain: foldTie('mailDomain', email),
-  };
-}
+/** How parts of an application are prepared; `matchPersons` remembers parts that many applications share. */
+const PREPARE = { university: prepareUniversity, name: prepareName };
+
+export const prepareApplication = (facts: ApplicationFacts, prepare: typeof PREPARE = PREPARE) => ({
+  sender: facts.sender,
+  names: [facts.senderName, ...listNames(facts.participants)].map(prepare.name),
+  ...prepare.university(facts.university),
+  mailDomain: foldTie('mailDomain', facts.email),
+});
 
 /** What ties a person to an application; null if nothing does. */
 export function findConflict(
   person: ReturnType<typeof preparePerson>,
-  { sender, names, university, known, mailDomain }: ReturnType<typeof prepareApplication>,
+  application: ReturnType<typeof prepareApplication>,
 ): Conflict | null {
   const { persons, universities } = person;
+  const { sender, names, university, mailDomain } = application;
   const holds: Record<Exclude<ConflictReason, 'recused'>, boolean> = {
     self: sender === person.subject,
     participant: names.some(({ words }) => areSimilarNames(words, person.name)),
     person: persons.some((declared) => names.some(({ words }) => areSimilarNames(words, declared.words))),
-    university: universities.some(
-      (declared) =>
-        hasWords(university, declared.value) || declared.known.some((index) => known.includes(index)),
-    ),
+    university: isAtTied(person, application),
     mailDomain: person.mailDomains.some((domain) => isOfDomain(mailDomain, domain)),
   };
   const reasons = CONFLICT_REASONS.filter((reason) => reason !== 'recused' && holds[reason]);
