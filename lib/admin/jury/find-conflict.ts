@@ -6,8 +6,8 @@ export const TIE_KINDS = ['university', 'person', 'mailDomain'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
 /**
- * `self`: the juror sent it; `participant`: the sender or a participant has the juror's name; `person`: one of them has a
- * declared name; `recused`: the juror says so.
+ * `self`: the juror sent it; `participant`: the sender, a participant or the supervisor has the juror's name; `person`: one
+ * of them has a declared name; `recused`: the juror says so.
  */
 export const CONFLICT_REASONS = [
   'self',
@@ -35,6 +35,8 @@ export interface ApplicationFacts {
   senderName: string;
   /** Names as typed. */
   participants: string;
+  /** Names as the award office has typed them from the letter of recommendation; '' for none. */
+  supervisor: string;
   university: string;
   email: string;
 }
@@ -75,12 +77,19 @@ function listKnown(text: string): number[] {
   return KNOWN.flatMap((names, index) => (names.some((name) => padded.includes(name)) ? [index] : []));
 }
 
-/** Parts of Arabic names that are often left out, or joined to the next word. */
-const PARTICLES = new Set(['al', 'el', 'bin', 'ibn', 'ben', 'bint', 'بن', 'ابن', 'بنت', 'ال']);
+/** Parts of names that are often left out, or joined to the next word: particles of Arabic names, and titles. */
+const OPTIONAL_WORDS = new Set(
+  [
+    'al el bin ibn ben bint dr prof doctor professor',
+    'بن ابن بنت ال دكتور الدكتور دكتوره الدكتوره استاذ الاستاذ استاذه الاستاذه بروفيسور البروفيسور',
+  ].flatMap((line) => line.split(' ').map(foldText)),
+);
 const ARTICLE = /^(?:ال(?=.{3})|al(?=[^l].{3})|el(?=[^l].{3}))/;
 
 const toNameWords = (words: readonly string[]) =>
-  words.filter((word) => word.length > 1 && !PARTICLES.has(word)).map((word) => word.replace(ARTICLE, ''));
+  words
+    .filter((word) => word.length > 1 && !OPTIONAL_WORDS.has(word))
+    .map((word) => word.replace(ARTICLE, ''));
 
 const listNameWords = (name: string) => toNameWords(listWords(name));
 
@@ -108,6 +117,12 @@ function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
 
 /** A line with several names is split; `and` and its Arabic form join names too. */
 const listNames = (text: string) => text.split(/[,،;؛/\n]|\sand\s|\sو\s/);
+
+/** False for a text in which a name has a single word, which says too little to compare it. */
+export const areFullNames = (text: string): boolean =>
+  listNames(text)
+    .map(prepareName)
+    .every(({ value, words }) => value === '' || words.length > 1);
 
 const isOfDomain = (own: string, domain: string) => own === domain || own.endsWith(`.${domain}`);
 
@@ -146,7 +161,9 @@ const PREPARE = { university: prepareUniversity, name: prepareName };
 
 export const prepareApplication = (facts: ApplicationFacts, prepare: typeof PREPARE = PREPARE) => ({
   sender: facts.sender,
-  names: [facts.senderName, ...listNames(facts.participants)].map(prepare.name),
+  names: [facts.senderName, ...listNames(facts.participants), ...listNames(facts.supervisor)].map(
+    prepare.name,
+  ),
   ...prepare.university(facts.university),
   mailDomain: foldTie('mailDomain', facts.email),
 });

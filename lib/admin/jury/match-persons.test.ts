@@ -50,6 +50,7 @@ const application: fc.Arbitrary<ApplicationFacts> = fc.record({
   sender: fc.constantFrom(...SUBJECTS),
   senderName: name,
   participants: fc.array(name, { maxLength: 3 }).map((names) => names.join(' و ')),
+  supervisor: name,
   university: fc.tuple(university, fc.constantFrom('', ', Business School')).map((parts) => parts.join('')),
   email: domain.map((host) => `someone@${host}`),
 });
@@ -78,7 +79,14 @@ test('finds exactly the conflicts that a comparison of each person with each app
 test('a name of more than 32 words is compared too', () => {
   const long = Array.from({ length: 40 }, (_, index) => `Name${'abcdefghij'[index % 10]}${index}`).join(' ');
   const person = { subject: 'person:1', name: long, ties: [] };
-  const facts = { sender: 'person:2', senderName: long, participants: '', university: '', email: '' };
+  const facts = {
+    sender: 'person:2',
+    senderName: long,
+    participants: '',
+    supervisor: '',
+    university: '',
+    email: '',
+  };
   expect(matchPersons([person])(facts)).toEqual([
     { subject: 'person:1', conflict: { reasons: ['participant'], source: 'found' } },
   ]);

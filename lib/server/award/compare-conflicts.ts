@@ -6,6 +6,7 @@ import { type Match, matchPersons } from '@/lib/admin/jury/match-persons';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
 import type { Tables } from '@/lib/server/db/tables';
 import { openName } from './sender-names';
+import { openSupervisor } from './supervisor-names';
 
 export interface Scope {
   /** Only this application. */
@@ -104,13 +105,18 @@ export async function readState(db: Kysely<Tables>, edition: number, scope: Scop
 const selectFacts = (query: ReturnType<typeof selectCompared>) =>
   query
     .leftJoin('award_person as person', 'person.request_id', 'scholarship_request.id')
+    .leftJoin('award_supervisor as supervisor', 'supervisor.request_id', 'scholarship_request.id')
     .select(['id', 'version', 'user_sub as sender', 'participant_name as participants', 'email'])
     .select('scholarship_university_name as university')
-    .select('person.sealed as sealedName');
+    .select(['person.sealed as sealedName', 'supervisor.sealed as sealedSupervisor']);
 
 type Facts = Awaited<ReturnType<ReturnType<typeof selectFacts>['execute']>>[number];
 
-const toFacts = ({ sealedName, ...facts }: Facts) => ({ ...facts, senderName: openName(sealedName) });
+const toFacts = ({ sealedName, sealedSupervisor, ...facts }: Facts) => ({
+  ...facts,
+  senderName: openName(sealedName),
+  supervisor: openSupervisor(sealedSupervisor),
+});
 
 /** Compares applications within a transaction. @param ids of applications of the scope */
 export async function compareHere(
