@@ -17,6 +17,7 @@ import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-sch
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import { REASON_CONTROL } from './eligibility/eligibility-controls';
+import { SUPERVISOR_LENGTH } from './eligibility/eligibility-schemas';
 
 type Left = Pick<FlashMessage, 'errors'> | null;
 
@@ -83,6 +84,7 @@ export async function loadCheckErrors(flash: Left, locale: Locale): Promise<Post
     unmet: { label: t('unmet'), required: t('contradiction.refuse'), pattern: t('contradiction.admit') },
     ...Object.fromEntries(reasons),
     category: { label: t('category'), required: t('categoryMissing') },
+    supervisor: { label: t('supervisor'), pattern: t('supervisorIncomplete'), max: SUPERVISOR_LENGTH },
   });
 }
 

@@ -180,6 +180,8 @@ const exported = z.object({
   referenceNumber: z.string(),
   /** The name of the sign-on with which it was last sent; null if none is stored. */
   senderName: z.string().nullable(),
+  /** As the award office has typed it from the letter of recommendation. */
+  supervisorName: z.string().nullable(),
   stage: z.enum(STAGES),
   registeredAt: z.string(),
   submittedAt: z.string().optional(),

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { REASON_CONTROL } from '@/lib/admin/eligibility/eligibility-controls';
-import type { OpenedCheck } from '@/lib/admin/eligibility/eligibility-schemas';
+import { type OpenedCheck, SUPERVISOR_LENGTH } from '@/lib/admin/eligibility/eligibility-schemas';
 import { loadDisqualificationErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { loadCheckErrors } from '@/lib/admin/load-desk-errors';
 import { findEligibility } from '@/lib/admin/queries';
@@ -79,6 +79,14 @@ async function CheckForm({ check, edition, errors, typed }: Props) {
         }))}
         defaultValue={(typed ? typed.get('category') : check.category) ?? ''}
       />
+      <TextField
+        {...looksOf('supervisor', t('supervisor'))}
+        hint={t('supervisorHint')}
+        maxLength={SUPERVISOR_LENGTH}
+        defaultValue={(typed ? typed.get('supervisor') : check.supervisor) ?? ''}
+        autoComplete="off"
+        optionalLabel={forms('optional')}
+      />
       <p className={styles.keys}>{t('keys')}</p>
       <p className={styles.actions}>
         <Button type="submit" name="decision" value="admit">
@@ -110,6 +118,14 @@ async function Verdict({ check, edition }: Pick<Props, 'check' | 'edition'>) {
         <div>
           <dt>{t('category')}</dt>
           <dd>{edition.text(OPTION_PATH.categories(category.key))}</dd>
+        </div>
+      ) : null}
+      {check.supervisor ? (
+        <div>
+          <dt>{t('supervisor')}</dt>
+          <dd>
+            <bdi>{check.supervisor}</bdi>
+          </dd>
         </div>
       ) : null}
     </dl>

@@ -27,6 +27,7 @@ function readCheck(fields: PostedFields): PostedBody {
       category: category ? Number(category) : null,
       unmet: texts.getAll('unmet'),
       reasons: Object.fromEntries(reasons),
+      supervisor: (texts.get('supervisor') ?? '').trim(),
     },
   };
 }

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { CHECKED_STAGES, ELIGIBILITY_RULES } from '@/lib/award/definition/eligibility';
 import { registration } from '@/lib/award/schemas';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
+import { line } from '@/lib/requests/work/schemas';
 import { ofEditionQuery } from '../edition-query';
+import { areFullNames } from '../jury/find-conflict';
 import { idQuery } from '../schemas';
 
 /** Where applications of the list are; `unchecked` ones wait for the award office. */
@@ -14,6 +16,8 @@ export const eligibilityQuery = ofEditionQuery.extend({
   state: z.enum(ELIGIBILITY_STATES, 'choice').optional(),
   after: z.uuid('id').optional(),
 });
+
+export const SUPERVISOR_LENGTH = 200;
 
 const rule = z.enum(ELIGIBILITY_RULES, 'choice');
 const id = z.uuid('id');
@@ -29,6 +33,8 @@ export const saveCheckBody = z.strictObject({
   /** The rules that are not met. */
   unmet: z.array(rule).max(ELIGIBILITY_RULES.length),
   reasons: z.partialRecord(rule, optionalNote),
+  /** Names in the letter of recommendation, separated by commas; '' removes them, and without it they stay. */
+  supervisor: line(SUPERVISOR_LENGTH).refine(areFullNames, 'pattern').optional(),
 });
 
 /** `Desk/ConfirmRefusal`: `ineligible` confirms a proposed refusal, `unchecked` returns it to the office. */
@@ -63,6 +69,8 @@ const openedCheck = row.extend({
   /** Reference numbers of other submissions with the same file or scholarship file number. */
   duplicates: z.array(z.string()),
   reasons: z.partialRecord(rule, z.string()),
+  /** '' if the office has typed none. */
+  supervisor: z.string(),
   /** True if another person than the reader has checked it. */
   isOthers: z.boolean(),
 });

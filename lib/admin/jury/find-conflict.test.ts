@@ -1,6 +1,7 @@
-/** Requirements: JUDGE-07 */
+/** Requirements: JUDGE-07, JUDGE-28 */
 import {
   type ApplicationFacts,
+  areFullNames,
   findConflict,
   foldTie,
   type Interested,
@@ -14,6 +15,7 @@ const APPLICATION = {
   sender: 'person:sender',
   senderName: '',
   participants: 'Sarah Miller, Ahmad Al-Harbi',
+  supervisor: '',
   university: 'The University of Leeds',
   email: 'someone@student.leeds.ac.uk',
 };
@@ -32,6 +34,8 @@ test.each([
   ['Sarah Miller', 'Miller Sarah'],
   ['أحمد بن خالد الحربي', 'احمد حربي'],
   ['نورة العتيبى', 'نوره عتيبي'],
+  ['Dr. Huda Zahrani', 'Prof. Huda Al-Zahrani'],
+  ['أ. د. هدى الزهراني', 'الدكتورة هدى الزهراني'],
 ])('%s and %s are similar', (a, b) => {
   expect(compare(person(a), { ...APPLICATION, participants: b })?.reasons).toEqual(['participant']);
   expect(compare(person(b), { ...APPLICATION, participants: a })?.reasons).toEqual(['participant']);
@@ -74,6 +78,25 @@ test('the sender is compared as a participant is, also when nobody takes part', 
   });
   expect(compare(person('', ['person', 'ahmad khalid al harbi']), alone)?.source).toBe('declared');
   expect(compare(person('Sarah Miller', ['person', 'Sara Miller']), alone)).toBeNull();
+});
+
+test('supervisors are compared as participants are', () => {
+  const supervised = { ...APPLICATION, participants: '', supervisor: 'Prof. Huda Zahrani, Ahmad Al-Harbi' };
+  expect(compare(person('Ahmed Alharbi'), supervised)).toEqual({ reasons: ['participant'], source: 'found' });
+  expect(compare(person('', ['person', 'Huda Al-Zahrani']), supervised)?.reasons).toEqual(['person']);
+  expect(compare(person('Sarah Miller'), supervised)).toBeNull();
+});
+
+test.each([
+  ['', true],
+  ['Huda Zahrani', true],
+  ['Huda Zahrani, Ahmad Al-Harbi', true],
+  ['Huda', false],
+  ['Dr. Huda', false],
+  ['Huda Zahrani, Ahmad', false],
+  ['هدى الزهراني، أحمد', false],
+])('%s has full names only: %s', (text, expected) => {
+  expect(areFullNames(text)).toBe(expected);
 });
 
 test('a university is found as declared, within a longer name, and under another of its names', () => {

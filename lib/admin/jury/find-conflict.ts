@@ -6,8 +6,8 @@ export const TIE_KINDS = ['university', 'person', 'mailDomain'] as const;
 export type TieKind = (typeof TIE_KINDS)[number];
 
 /**
- * `self`: the juror sent it; `participant`: the sender or a participant has the juror's name; `person`: one of them has a
- * declared name; `recused`: the juror says so.
+ * `self`: the juror sent it; `participant`: the sender, a participant or the supervisor has the juror's name; `person`: one
+ * of them has a declared name; `recused`: the juror says so.
  */
 export const CONFLICT_REASONS = [
   'self',
@@ -35,6 +35,8 @@ export interface ApplicationFacts {
   senderName: string;
   /** Names as typed. */
   participants: string;
+  /** Names as the award office has typed them from the letter of recommendation; '' for none. */
+  supervisor: string;
   university: string;
   email: string;
 }
@@ -75,20 +77,36 @@ function listKnown(text: string): number[] {
   return KNOWN.flatMap((names, index) => (names.some((name) => padded.includes(name)) ? [index] : []));
 }
 
-/** Parts of Arabic names that are often left out, or joined to the next word. */
-const PARTICLES = new Set(['al', 'el', 'bin', 'ibn', 'ben', 'bint', 'بن', 'ابن', 'بنت', 'ال']);
+/** Parts of names that are often left out, or joined to the next word: particles of Arabic names, and titles. */
+const OPTIONAL_WORDS = new Set(
+  [
+    'al el bin ibn ben bint dr prof doctor professor',
+    'بن ابن بنت ال دكتور الدكتور دكتوره الدكتوره استاذ الاستاذ استاذه الاستاذه بروفيسور البروفيسور',
+  ].flatMap((line) => line.split(' ').map(foldText)),
+);
 const ARTICLE = /^(?:ال(?=.{3})|al(?=[^l].{3})|el(?=[^l].{3}))/;
 
-const listNameWords = (name: string) =>
-  listWords(name)
-    .filter((word) => word.length > 1 && !PARTICLES.has(word))
+const toNameWords = (words: readonly string[]) =>
+  words
+    .filter((word) => word.length > 1 && !OPTIONAL_WORDS.has(word))
     .map((word) => word.replace(ARTICLE, ''));
 
-/** The differences that spellings of one name have: Ahmad and Ahmed, Muhammad and Mohammed. */
-function isSimilarWord(a: string, b: string): boolean {
-  const length = Math.min(a.length, b.length);
-  return distance(a, b) <= (length >= 8 ? 2 : length >= 4 ? 1 : 0);
+const listNameWords = (name: string) => toNameWords(listWords(name));
+
+/** A name as a declared one is compared with it, and the words that count. */
+export function prepareName(name: string) {
+  const words = listWords(name);
+  return { value: words.join(' '), words: toNameWords(words) };
 }
+export type PreparedName = ReturnType<typeof prepareName>;
+
+/** How many letters spellings of one word of a name may differ by: Ahmad and Ahmed, Muhammad and Mohammed. */
+export function countAllowed(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  return length >= 8 ? 2 : length >= 4 ? 1 : 0;
+}
+
+const isSimilarWord = (a: string, b: string) => distance(a, b) <= countAllowed(a, b);
 
 /** True if every word of the shorter name is in the other; a single word says too little. */
 function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
@@ -100,7 +118,29 @@ function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
 /** A line with several names is split; `and` and its Arabic form join names too. */
 const listNames = (text: string) => text.split(/[,،;؛/\n]|\sand\s|\sو\s/);
 
+/** False for a text in which a name has a single word, which says too little to compare it. */
+export const areFullNames = (text: string): boolean =>
+  listNames(text)
+    .map(prepareName)
+    .every(({ value, words }) => value === '' || words.length > 1);
+
 const isOfDomain = (own: string, domain: string) => own === domain || own.endsWith(`.${domain}`);
+
+export function prepareUniversity(name: string) {
+  const university = foldUniversity(name);
+  return { university, known: listKnown(university) };
+}
+export type University = ReturnType<typeof prepareUniversity>;
+
+/** True if an application's university is, or belongs to, one of those that a person has declared. */
+export const isAtTied = (
+  { universities }: Pick<ReturnType<typeof preparePerson>, 'universities'>,
+  { university, known }: University,
+): boolean =>
+  universities.some(
+    (declared) =>
+      hasWords(university, declared.value) || declared.known.some((index) => known.includes(index)),
+  );
 
 /** Folded once, because each person is compared with many applications. */
 export function preparePerson({ subject, name, ties }: Interested) {
@@ -116,33 +156,30 @@ export function preparePerson({ subject, name, ties }: Interested) {
   };
 }
 
-export function prepareApplication(application: ApplicationFacts) {
-  const { sender, senderName, participants, university, email } = application;
-  const folded = foldUniversity(university);
-  const names = [senderName, ...listNames(participants)];
-  return {
-    sender,
-    names: names.map((name) => ({ value: foldTie('person', name), words: listNameWords(name) })),
-    university: folded,
-    known: listKnown(folded),
-    mailDomain: foldTie('mailDomain', email),
-  };
-}
+/** How parts of an application are prepared; `matchPersons` remembers parts that many applications share. */
+const PREPARE = { university: prepareUniversity, name: prepareName };
+
+export const prepareApplication = (facts: ApplicationFacts, prepare: typeof PREPARE = PREPARE) => ({
+  sender: facts.sender,
+  names: [facts.senderName, ...listNames(facts.participants), ...listNames(facts.supervisor)].map(
+    prepare.name,
+  ),
+  ...prepare.university(facts.university),
+  mailDomain: foldTie('mailDomain', facts.email),
+});
 
 /** What ties a person to an application; null if nothing does. */
 export function findConflict(
   person: ReturnType<typeof preparePerson>,
-  { sender, names, university, known, mailDomain }: ReturnType<typeof prepareApplication>,
+  application: ReturnType<typeof prepareApplication>,
 ): Conflict | null {
   const { persons, universities } = person;
+  const { sender, names, university, mailDomain } = application;
   const holds: Record<Exclude<ConflictReason, 'recused'>, boolean> = {
     self: sender === person.subject,
     participant: names.some(({ words }) => areSimilarNames(words, person.name)),
     person: persons.some((declared) => names.some(({ words }) => areSimilarNames(words, declared.words))),
-    university: universities.some(
-      (declared) =>
-        hasWords(university, declared.value) || declared.known.some((index) => known.includes(index)),
-    ),
+    university: isAtTied(person, application),
     mailDomain: person.mailDomains.some((domain) => isOfDomain(mailDomain, domain)),
   };
   const reasons = CONFLICT_REASONS.filter((reason) => reason !== 'recused' && holds[reason]);

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-/** Requirements: JUDGE-10, JUDGE-25 */
+/** Requirements: JUDGE-10, JUDGE-25, JUDGE-28 */
 import { findTerms, listHiddenTerms, maskTerms } from './hidden-words';
 
 const PERSONAL = {
   senderName: '',
+  supervisor: '',
   participantName: 'Sara Al-Zahrani, نورة القحطاني',
   universityName: 'University of Leeds',
   city: 'New York',
@@ -15,7 +16,7 @@ const TERMS = listHiddenTerms(PERSONAL, 'Müller');
 /** The terms of a name alone. */
 const listTerms = (senderName: string) =>
   listHiddenTerms({
-    ...{ senderName, participantName: '', universityName: '', city: '', email: '' },
+    ...{ senderName, supervisor: '', participantName: '', universityName: '', city: '', email: '' },
     ...{ phones: [], numbers: [] },
   });
 
@@ -43,6 +44,12 @@ test.each([
   ['a name within a word', 'Saraband and leedsy'],
 ])('%s is not found', (_name, text) => {
   expect(findTerms(text, TERMS)).toEqual([]);
+});
+
+test('each word of a supervisor’s name is hidden', () => {
+  const terms = listHiddenTerms({ ...PERSONAL, supervisor: 'Prof. Huda Zahrani' });
+  expect(terms).toEqual(expect.arrayContaining(['Huda', 'Zahrani']));
+  expect(terms).not.toContain('Prof');
 });
 
 test('terms and mail addresses are masked, the rest stays as it is', () => {

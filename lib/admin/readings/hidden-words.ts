@@ -4,6 +4,8 @@ import { foldText } from '@/lib/search/fold-text';
 export interface PersonalWords {
   /** The name of the sender's sign-on; '' if none is stored. */
   senderName: string;
+  /** Names of supervisors; '' for none. */
+  supervisor: string;
   participantName: string;
   universityName: string;
   city: string;
@@ -33,8 +35,8 @@ const GENERIC: ReadonlySet<string> = new Set(
  */
 const COMMON: ReadonlySet<string> = new Set(
   [
-    'bin ibn bint ben abu abd van von der can may will said haj hajj haji',
-    'بن ابن بنت ابو عبد علي حاج الحاج',
+    'bin ibn bint ben abu abd van von der can may will said haj hajj haji dr prof doctor professor',
+    'بن ابن بنت ابو عبد علي حاج الحاج دكتور الدكتور الدكتورة استاذ الاستاذ الاستاذة',
   ].flatMap((line) => line.split(' ').map(foldText)),
 );
 
@@ -56,16 +58,17 @@ function listNameTerms(name: string): string[] {
 }
 
 /**
- * The terms by which a reader would recognise the sender: each name of the sender and of a participant, the university
+ * The terms by which a reader would recognise the sender: each name of the sender, a participant and the supervisor, the university
  * and its distinctive words, the city, the mail address, phone and reference numbers.
  * @param typed more names, as the office reads them in the identity document
  */
 export function listHiddenTerms(personal: PersonalWords, typed = ''): string[] {
-  const { senderName, participantName, universityName, city, email, phones, numbers } = personal;
+  const { senderName, supervisor, participantName, universityName, city, email, phones, numbers } = personal;
   const distinct = listParts(universityName, MIN_DISTINCT).filter((word) => !GENERIC.has(foldText(word)));
   const terms = [
     ...listNameTerms(senderName),
     ...listNameTerms(participantName),
+    ...listNameTerms(supervisor),
     ...listParts(typed, MIN_NAME),
     universityName,
     ...distinct,

@@ -17,7 +17,7 @@ export const POLICIES_PAGES: readonly ContentPage[] = [
         table(
           'privacy.table',
           ['data', 'purpose', 'basis', 'retention'],
-          ['visit', 'rating', 'signOn', 'requests', 'award', 'senderName', 'files', 'trail'],
+          ['visit', 'rating', 'signOn', 'requests', 'award', 'senderName', 'supervisor', 'files', 'trail'],
         ),
         paragraphs('privacy.sharing', 'privacy.rights'),
         list('privacy.items', ['know', 'access', 'correct', 'destroy', 'withdraw', 'complain']),

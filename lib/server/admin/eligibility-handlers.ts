@@ -20,11 +20,14 @@ import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { renewCopies } from '@/lib/server/award/blind-copies';
 import { findFindings, readChecks, selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { enqueueReceipt } from '@/lib/server/award/enqueue-receipt';
 import { openPublicEdition, type Year, yearOf } from '@/lib/server/award/read-edition';
+import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { listSubmittedFiles } from '@/lib/server/award/submitted-file';
+import { readSupervisor, replaceSupervisor } from '@/lib/server/award/supervisor-names';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { EligibilityCheckTable } from '@/lib/server/db/award-tables';
 import { openDatabase } from '@/lib/server/db/open';
@@ -131,6 +134,7 @@ const getEligibility: ApiHandler = async (c) => {
       broken,
       duplicates: findings?.duplicates ?? [],
       reasons: Object.fromEntries((checks ?? []).map(({ rule, reason }) => [rule, reason])),
+      supervisor: await readSupervisor(db, id),
       isOthers: checks?.[0] !== undefined && checks[0].checked_by !== reader,
     },
   });
@@ -168,17 +172,35 @@ interface Move {
 }
 
 /**
+ * Stores the supervisor and what follows from the name: conflicts of interest, and copies for the jury that are to be
+ * checked again.
+ * @returns true if it was another one before
+ */
+async function changeSupervisor(tx: Kysely<Tables>, row: Row, name: string): Promise<boolean> {
+  if (!(await replaceSupervisor(tx, row.id, name))) return false;
+  await refreshConflicts(tx, row.edition_id, { requestId: row.id });
+  await tx
+    .updateTable('blind_copy')
+    .set({ state: 'found', checked_by: null, checked_at: null })
+    .where('request_id', '=', row.id)
+    .where('state', '=', 'checked')
+    .execute();
+  return true;
+}
+
+/**
  * Desk/SaveCheck: admits an application, or proposes to refuse it; until its refusal is confirmed the office may judge
  * it again.
  * @throws RequestError 404, 409 `requestMoved`, 422
  */
 const saveCheck: ApiHandler = async (c) => {
-  const { id, version, ...verdicts } = await readJson(c.req.raw, saveCheckBody);
+  const { id, version, supervisor, ...verdicts } = await readJson(c.req.raw, saveCheckBody);
   const { decision, category, unmet, reasons } = verdicts;
   const actor = c.get('caller').subject;
   const at = now();
   const stage = decision === 'admit' ? ('eligible' as const) : ('refusalProposed' as const);
-  await inTransaction(await openDatabase(), async (tx) => {
+  const db = await openDatabase();
+  const isOther = await inTransaction(db, async (tx) => {
     const row = await requireRow(tx, id, actor);
     const { broken = [] } = (await findFindings(tx, [id], at)).get(id) ?? {};
     const { categories } = await openPublicEdition(tx, c.get('locale'));
@@ -198,8 +220,11 @@ const saveCheck: ApiHandler = async (c) => {
     await tx.insertInto('eligibility_check').values(answers).execute();
     const kind = decision === 'admit' ? 'admitted' : 'refusalProposed';
     const event = { entity: 'scholarship_request', entityId: id, kind, actor, at } as const;
-    await recordEvent(tx, { ...event, data: { unmet } });
+    const isOther = supervisor !== undefined && (await changeSupervisor(tx, row, supervisor));
+    await recordEvent(tx, { ...event, data: { unmet, ...(isOther ? { fields: ['supervisor'] } : {}) } });
+    return isOther;
   });
+  if (isOther) await renewCopies(db, id);
   return c.json({ data: { id, state: stage } });
 };
 

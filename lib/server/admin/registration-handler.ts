@@ -5,7 +5,7 @@ import { mayAct } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { isBeingChecked } from '@/lib/server/award/held-submission';
-import { listHistory } from '@/lib/server/award/list-history';
+import { listHistory, listShownHistory } from '@/lib/server/award/list-history';
 import { yearOf } from '@/lib/server/award/read-edition';
 import { toRegistration } from '@/lib/server/award/request-columns';
 import { findSubmittedFile, listSubmittedFiles } from '@/lib/server/award/submitted-file';
@@ -58,7 +58,8 @@ const nameActor = (actor: string, sender: string) =>
   actor === sender ? 'sender' : actor === 'operator' ? 'operator' : 'staff';
 
 /**
- * Desk/GetRegistration: one request with its answers, files and history. The view is recorded in the audit trail.
+ * Desk/GetRegistration: one request with its answers, files and history. A member of the office who sent it reads what
+ * every sender may know. The view is recorded in the audit trail.
  * @throws RequestError 404
  */
 export const getRegistration: ApiHandler = async (c) => {
@@ -68,7 +69,7 @@ export const getRegistration: ApiHandler = async (c) => {
   if (!request) throw new RequestError(404, 'notFound');
   const actor = c.get('caller').subject;
   await recordEvent(db, { entity: 'scholarship_request', entityId: id, kind: 'viewed', actor, at: now() });
-  const history = await listHistory(db, id);
+  const history = await (request.user_sub === actor ? listShownHistory : listHistory)(db, id);
   const { submittedAt, files } = await findSubmission(db, id);
   const beingChecked = await isBeingChecked(db, id);
   return c.json({

@@ -17,6 +17,7 @@ import { openFileStore } from '@/lib/server/files/open-file-store';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import { openTexts, sealTexts } from './sealed-text';
 import { openName } from './sender-names';
+import { openSupervisor } from './supervisor-names';
 
 const INTERVAL_MS = 30_000;
 const BATCH = 20;
@@ -41,6 +42,7 @@ export const openWords = async (sealed: string | null): Promise<string> =>
 /** What is hidden in an application: the columns of `listTermsOf`. */
 export const TERM_COLUMNS = [
   'person.sealed as sealedName',
+  'supervisor.sealed as sealedSupervisor',
   'request.participant_name',
   'request.scholarship_university_name',
   'request.scholarship_city',
@@ -58,6 +60,7 @@ export const selectBlindFiles = (db: Kysely<Tables>) =>
     .innerJoin('submission', 'submission.id', 'file.submission_id')
     .innerJoin('scholarship_request as request', 'request.id', 'submission.request_id')
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
+    .leftJoin('award_supervisor as supervisor', 'supervisor.request_id', 'request.id')
     .select(['file.id', 'file.type', 'file.position', 'file.name', 'file.storage_key'])
     .select(['request.id as requestId', ...TERM_COLUMNS])
     .where('file.type', 'in', BLIND_TYPES)
@@ -73,6 +76,7 @@ export const listTermsOf = (
   listHiddenTerms(
     {
       senderName: openName(row.sealedName),
+      supervisor: openSupervisor(row.sealedSupervisor),
       participantName: row.participant_name,
       universityName: row.scholarship_university_name,
       city: row.scholarship_city,
@@ -165,6 +169,19 @@ export async function replaceCopy(
     return old?.storage_key;
   });
   if (before) await removeUnnamed(db, [before]);
+}
+
+/** Makes the copies of an application's files again, with the choices for each, because other names are hidden. */
+export async function renewCopies(db: Database, requestId: string): Promise<void> {
+  const files = await selectBlindFiles(db)
+    .innerJoin('blind_copy as copy', 'copy.file_id', 'file.id')
+    .select(['copy.left_out', 'copy.words'])
+    .where('request.id', '=', requestId)
+    .execute();
+  for (const { left_out, words, ...file } of files) {
+    const choices = { leftOut: JSON.parse(left_out), typed: await openWords(words) };
+    await replaceCopy(db, await prepareCopy(file, choices), async () => undefined);
+  }
 }
 
 /** Starts the job that copies the files of admitted applications. */

@@ -16,6 +16,7 @@ import { listShownHistory } from './list-history';
 import { listRequests, type SubmittedRequest, toApplication } from './my-applications-handler';
 import { listJurorCertificates } from './results/juror-certificates';
 import { readName } from './sender-names';
+import { readSupervisor } from './supervisor-names';
 
 async function toExported(
   db: Database,
@@ -31,6 +32,7 @@ async function toExported(
     edition,
     referenceNumber: row.reference_number,
     senderName: await readName(db, row.id),
+    supervisorName: (await readSupervisor(db, row.id)) || null,
     stage,
     refusalReasons: request.refusalReasons,
     disqualification: request.disqualification,

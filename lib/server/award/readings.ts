@@ -18,6 +18,7 @@ const selectReadings = (db: Kysely<Tables>, juror: string) =>
   selectSubmitted(db, juror)
     .innerJoin('award_assignment as assignment', 'assignment.request_id', 'request.id')
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
+    .leftJoin('award_supervisor as supervisor', 'supervisor.request_id', 'request.id')
     .select(['assignment.id', 'assignment.due_at', 'request.id as requestId', 'request.research_field_id'])
     .select(['request.research_title', 'request.research_summary', ...TERM_COLUMNS])
     .where('assignment.edition', '=', yearInForce())

@@ -1,142 +1,188 @@
 import 'server-only';
+import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
-import {
-  type ConflictReason,
-  findConflict,
-  type Interested,
-  prepareApplication,
-  preparePerson,
-} from '@/lib/admin/jury/find-conflict';
-import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import type { Conflict, ConflictReason } from '@/lib/admin/jury/find-conflict';
+import type { Match } from '@/lib/admin/jury/match-persons';
 import type { Tables } from '@/lib/server/db/tables';
-import { openName } from './sender-names';
+import {
+  type Comparison,
+  compareHere,
+  listInterested,
+  readState,
+  type Scope,
+  selectCompared,
+} from './compare-conflicts';
 
-interface Scope {
-  /** Only this application. */
-  requestId?: string;
-  /** Only this person. */
-  subject?: string;
-  /** Only applications that jurors read. */
-  isJudged?: boolean;
-}
-
-/** The jurors of an edition, and everyone else who has declared ties. */
-async function listInterested(db: Kysely<Tables>, edition: number, subject?: string): Promise<Interested[]> {
-  const ties = await db
-    .selectFrom('award_tie')
-    .select(['subject', 'kind', 'value'])
-    .where('edition', '=', edition)
-    .execute();
-  const jurors = await db
-    .selectFrom('award_juror')
-    .select('subject')
-    .where('edition', '=', edition)
-    .execute();
-  const subjects = [...new Set([...jurors, ...ties].map((row) => row.subject))].filter(
-    (known) => subject === undefined || known === subject,
-  );
-  if (subjects.length === 0) return [];
-  const labels = await db
-    .selectFrom('staff')
-    .select(['subject', 'label'])
-    .where('subject', 'in', subjects)
-    .execute();
-  return subjects.map((known) => ({
-    subject: known,
-    name: labels.find((row) => row.subject === known)?.label ?? '',
-    ties: ties.filter((tie) => tie.subject === known),
-  }));
-}
-
-const listSubmitted = (db: Kysely<Tables>, edition: number, { requestId, isJudged }: Scope) =>
-  db
-    .selectFrom('scholarship_request')
-    .leftJoin('award_person as person', 'person.request_id', 'scholarship_request.id')
-    .select(['id', 'user_sub as sender', 'participant_name as participants', 'email'])
-    .select('person.sealed as sealedName')
-    .select('scholarship_university_name as university')
-    .where('edition_id', '=', edition)
-    .where('status', '=', REQUEST_STATUS.Completed)
-    .$if(requestId !== undefined, (query) => query.where('id', '=', requestId ?? ''))
-    .$if(isJudged === true, (query) => query.where('stage', 'in', ['eligible', 'inReview']))
-    .execute();
-
-type StoredConflict = Awaited<ReturnType<typeof listStored>>[number];
+/** Rows of a statement. */
+const BATCH = 500;
 
 const listStored = (db: Kysely<Tables>, subjects: readonly string[], requestId?: string) =>
   db
     .selectFrom('award_conflict')
-    .select(['request_id', 'juror', 'reasons', 'state'])
+    .select(['request_id', 'juror', 'reasons'])
     .where('juror', 'in', subjects)
     .$if(requestId !== undefined, (query) => query.where('request_id', '=', requestId ?? ''))
     .execute();
 
-const readReasons = ({ reasons }: StoredConflict): ConflictReason[] => JSON.parse(reasons);
+interface Pair {
+  request_id: string;
+  juror: string;
+}
+
+/** A conflict that is stored, or in other words than before. */
+interface Changed extends Pair {
+  source: 'declared' | 'found';
+  reasons: string;
+}
+
+interface Changes {
+  gone: Pair[];
+  /** With a reason that was not known: it blocks again. */
+  renewed: Changed[];
+  /** As before, cleared or blocking. */
+  kept: Changed[];
+  /** Pairs with a reason that was not known, whose readings end. */
+  barred: Pair[];
+}
+
+const keyOf = ({ request_id, juror }: Pair) => `${request_id} ${juror}`;
+
+function* cut<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
+}
 
 /** Readings of applications from which a conflict now bars their juror: a released one stays visible as given back. */
-async function endReadings(tx: Kysely<Tables>, request_id: string, juror: string): Promise<void> {
-  const own = { request_id, juror };
+async function endReadings(tx: Kysely<Tables>, juror: string, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('award_assignment')
-    .where((where) => where.and({ ...own, state: 'proposed' }))
+    .where('juror', '=', juror)
+    .where('request_id', 'in', ids)
+    .where('state', '=', 'proposed')
     .execute();
   await tx
     .updateTable('award_assignment')
     .set({ state: 'recused' })
-    .where((where) => where.and({ ...own, state: 'released' }))
+    .where('juror', '=', juror)
+    .where('request_id', 'in', ids)
+    .where('state', '=', 'released')
     .execute();
+}
+
+/** Calls `work` with the applications of each juror, in batches. */
+async function forEachJuror(
+  pairs: readonly Pair[],
+  work: (juror: string, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (const [juror, own] of Map.groupBy(pairs, (pair) => pair.juror))
+    for (const some of cut(own))
+      await work(
+        juror,
+        some.map(({ request_id }) => request_id),
+      );
+}
+
+/** @param stored reasons by pair, of the applications that were compared */
+function listChanges(
+  stored: ReadonlyMap<string, Pair & { reasons: ConflictReason[] }>,
+  found: ReadonlyMap<string, Pair & { conflict: Conflict }>,
+): Changes {
+  const changes: Changes = { gone: [], renewed: [], kept: [], barred: [] };
+  for (const key of new Set([...stored.keys(), ...found.keys()])) {
+    const [before, after] = [stored.get(key), found.get(key)];
+    const pair = before ?? after;
+    if (!pair) continue;
+    const { request_id, juror } = pair;
+    const known = before?.reasons ?? [];
+    const isRecused = known.includes('recused');
+    const reasons = [...(after?.conflict.reasons ?? []), ...(isRecused ? (['recused'] as const) : [])];
+    if (String(reasons) === String(known)) continue;
+    if (reasons.length === 0) {
+      changes.gone.push({ request_id, juror });
+      continue;
+    }
+    const source = isRecused ? 'declared' : (after?.conflict.source ?? 'found');
+    const isNew = reasons.some((reason) => !known.includes(reason));
+    const list = isNew && !isRecused ? changes.renewed : changes.kept;
+    list.push({ request_id, juror, source, reasons: JSON.stringify(reasons) });
+    if (isNew) changes.barred.push({ request_id, juror });
+  }
+  return changes;
+}
+
+async function store(tx: Kysely<Tables>, { gone, renewed, kept, barred }: Changes): Promise<void> {
+  await forEachJuror(gone, async (juror, ids) => {
+    await tx.deleteFrom('award_conflict').where('juror', '=', juror).where('request_id', 'in', ids).execute();
+  });
+  for (const [rows, isRenewed] of [
+    [renewed, true],
+    [kept, false],
+  ] as const)
+    for (const some of cut(rows))
+      await tx
+        .insertInto('award_conflict')
+        .values(some.map((row) => ({ ...row, state: 'blocking' as const })))
+        .onConflict((conflict) =>
+          conflict.columns(['request_id', 'juror']).doUpdateSet(({ ref }) => ({
+            source: ref('excluded.source'),
+            reasons: ref('excluded.reasons'),
+            ...(isRenewed
+              ? { state: 'blocking' as const, decided_by: null, decided_at: null, note: null }
+              : {}),
+          })),
+        )
+        .execute();
+  await forEachJuror(barred, (juror, ids) => endReadings(tx, juror, ids));
+}
+
+interface Found {
+  isCompared: (id: string) => boolean;
+  /** By application. */
+  matches: ReadonlyMap<string, readonly Match[]>;
+}
+
+/** The matches of the applications of a scope; those that were compared ahead in the same version are not compared again. */
+async function findMatches(
+  tx: Kysely<Tables>,
+  edition: number,
+  { scope, persons, ahead }: { scope: Scope; persons: Comparison['persons']; ahead: Comparison | null },
+): Promise<Found> {
+  const known = ahead && isDeepStrictEqual(ahead.persons, persons) ? ahead : null;
+  if (known && known.state === (await readState(tx, edition, scope)))
+    return { isCompared: (id) => known.versions.has(id), matches: known.matches };
+  const rows = await selectCompared(tx, edition, scope).select(['id', 'version']).execute();
+  const present = new Set(rows.map(({ id }) => id));
+  const others = rows.flatMap(({ id, version }) => (known?.versions.get(id) === version ? [] : [id]));
+  const again = await compareHere(tx, edition, persons, others);
+  const kept = [...(known?.matches ?? [])].filter(([id]) => present.has(id) && !again.has(id));
+  return { isCompared: (id) => present.has(id), matches: new Map([...kept, ...again]) };
 }
 
 /**
  * Compares persons with submitted applications of an edition and stores the conflicts of interest. A conflict that the
  * coordinator has cleared blocks again only for another reason.
+ * @param ahead of the same scope; what has changed since is compared again
  */
 export async function refreshConflicts(
   tx: Kysely<Tables>,
   edition: number,
   scope: Scope = {},
+  ahead: Comparison | null = null,
 ): Promise<void> {
   const { requestId, subject } = scope;
-  const persons = (await listInterested(tx, edition, subject)).map(preparePerson);
+  const persons = await listInterested(tx, edition, { subject });
   if (persons.length === 0) return;
-  const applications = await listSubmitted(tx, edition, scope);
+  const { isCompared, matches } = await findMatches(tx, edition, { scope, persons, ahead });
   const subjects = persons.map((person) => person.subject);
-  const stored = new Map(
-    (await listStored(tx, subjects, requestId)).map((row) => [`${row.request_id} ${row.juror}`, row]),
+  const rows = (await listStored(tx, subjects, requestId)).filter(({ request_id }) => isCompared(request_id));
+  const stored = rows.map((row) => ({ ...row, reasons: JSON.parse(row.reasons) as ConflictReason[] }));
+  const found = [...matches].flatMap(([request_id, some]) =>
+    some.map((match) => ({ request_id, juror: match.subject, conflict: match.conflict })),
   );
-  for (const application of applications) {
-    const { sealedName, ...facts } = application;
-    const prepared = prepareApplication({ ...facts, senderName: openName(sealedName) });
-    for (const person of persons) {
-      const before = stored.get(`${application.id} ${person.subject}`);
-      const known = before ? readReasons(before) : [];
-      const found = findConflict(person, prepared);
-      const isRecused = known.includes('recused');
-      const reasons = [...(found?.reasons ?? []), ...(isRecused ? (['recused'] as const) : [])];
-      if (String(reasons) === String(known)) continue;
-      const key = { request_id: application.id, juror: person.subject };
-      if (reasons.length === 0) {
-        await tx
-          .deleteFrom('award_conflict')
-          .where((where) => where.and(key))
-          .execute();
-        continue;
-      }
-      const isNew = reasons.some((reason) => !known.includes(reason));
-      const source = isRecused ? ('declared' as const) : (found?.source ?? 'found');
-      const changes = {
-        source,
-        reasons: JSON.stringify(reasons),
-        ...(isNew && !isRecused
-          ? { state: 'blocking' as const, decided_by: null, decided_at: null, note: null }
-          : {}),
-      };
-      await tx
-        .insertInto('award_conflict')
-        .values({ ...key, state: 'blocking', ...changes })
-        .onConflict((conflict) => conflict.columns(['request_id', 'juror']).doUpdateSet(changes))
-        .execute();
-      if (isNew) await endReadings(tx, application.id, person.subject);
-    }
-  }
+  await store(
+    tx,
+    listChanges(
+      new Map(stored.map((row) => [keyOf(row), row])),
+      new Map(found.map((row) => [keyOf(row), row])),
+    ),
+  );
 }

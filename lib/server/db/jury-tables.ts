@@ -81,8 +81,16 @@ interface AwardPersonTable {
   sealed: string;
 }
 
+/** The supervisor of an application, whom jurors must not know; none if its letter names nobody. */
+interface AwardSupervisorTable {
+  request_id: string;
+  /** The name as the award office has typed it, sealed (`supervisor-names.ts`). */
+  sealed: string;
+}
+
 export interface JuryTables {
   award_person: AwardPersonTable;
+  award_supervisor: AwardSupervisorTable;
   award_reading_sum: AwardReadingSumTable;
   award_juror: AwardJurorTable;
   award_tie: AwardTieTable;

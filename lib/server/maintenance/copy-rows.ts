@@ -24,6 +24,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   award_dates_proposal: ['edition'],
   scholarship_request: ['id'],
   award_person: ['request_id'],
+  award_supervisor: ['request_id'],
   eligibility_check: ['request_id', 'rule'],
   award_disqualification: ['request_id'],
   award_permit: ['id'],

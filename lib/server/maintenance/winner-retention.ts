@@ -23,6 +23,7 @@ const BLANK = {
 /** The tables with the other rows of an application. */
 const CHILDREN = [
   'award_person',
+  'award_supervisor',
   'blind_copy',
   'submission',
   'award_assignment',

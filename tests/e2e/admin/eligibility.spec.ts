@@ -1,4 +1,4 @@
-/** Requirements: JUDGE-02, A11Y-01 */
+/** Requirements: JUDGE-02, JUDGE-28, A11Y-01 */
 import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
@@ -52,6 +52,14 @@ for (const locale of ['ar', 'en'] as const) {
       await reason.press('a');
       await expect(reason).toHaveValue('aa');
       await page.getByLabel(texts.category).selectOption({ index: 1 });
+      const supervisor = page.getByLabel(texts.supervisor);
+      await supervisor.fill('Huda');
+      await page.getByRole('checkbox', { name: texts.rules.duplicates }).focus();
+      await page.keyboard.press('a');
+      await expect(page.locator('#supervisor-error')).toHaveText(texts.supervisorIncomplete);
+      await expect(supervisor).toHaveValue('Huda');
+      await expect(reason).toHaveValue('aa');
+      await supervisor.fill('Huda Zahrani');
       await page.getByRole('checkbox', { name: texts.rules.duplicates }).focus();
       await page.keyboard.press('a');
       await expect(saved).toBeVisible();

@@ -19,15 +19,21 @@ import { RequestError } from '@/lib/server/http/errors';
 import { disqualify } from './disqualify';
 import { toProposal } from './to-proposal';
 
-/** A submitted application of any edition. @throws RequestError 404, also for the reader's own and after a conflict */
-async function requireSubmitted(db: Kysely<Tables>, id: string, reader: string): Promise<StoredRequest> {
+/** A submitted application of any edition; null for the reader's own and after a conflict. */
+async function findSubmitted(db: Kysely<Tables>, id: string, reader: string): Promise<StoredRequest | null> {
   const request = await db
     .selectFrom('scholarship_request')
     .selectAll()
     .where('id', '=', id)
     .where('status', '=', REQUEST_STATUS.Completed)
     .executeTakeFirst();
-  if (!request || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
+  return request && !(await listHidden(db, reader)).has(id) ? request : null;
+}
+
+/** @throws RequestError 404 */
+async function requireSubmitted(db: Kysely<Tables>, id: string, reader: string): Promise<StoredRequest> {
+  const request = await findSubmitted(db, id, reader);
+  if (!request) throw new RequestError(404, 'notFound');
   return request;
 }
 
@@ -83,7 +89,8 @@ export const proposeDisqualification: ApiHandler = async (c) => {
 /**
  * Desk/ConfirmDisqualification: another person than the one who proposed it confirms it, or refuses it, which deletes the
  * proposal.
- * @throws RequestError 404, 409 `requestMoved` without this proposal, `secondPerson`, `entryWithdrawn`
+ * @throws RequestError 409 `requestMoved` without this proposal, also for one that the caller must not see;
+ * `secondPerson`, `entryWithdrawn`
  */
 export const confirmDisqualification: ApiHandler = async (c) => {
   const { id, to } = await readJson(c.req.raw, confirmExceptionBody);
@@ -96,8 +103,8 @@ export const confirmDisqualification: ApiHandler = async (c) => {
       .where('id', '=', id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (!proposal) throw new RequestError(409, 'requestMoved');
-    const request = await requireSubmitted(tx, proposal.request_id, actor);
+    const request = proposal && (await findSubmitted(tx, proposal.request_id, actor));
+    if (!proposal || !request) throw new RequestError(409, 'requestMoved');
     if (proposal.proposed_by === actor) throw new RequestError(409, 'secondPerson');
     const event = { entity: 'scholarship_request', entityId: request.id, actor, at } as const;
     if (to === 'refused') {

@@ -10,7 +10,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { sendPermit } from './open-form';
-import { refuseHidden } from './permit-handlers';
+import { isHidden } from './permit-handlers';
 
 /**
  * Desk/EndPermit: one person ends a confirmed permit before its hour, because it only takes back what two have given. The
@@ -33,7 +33,7 @@ export const endPermit: ApiHandler = async (c) => {
     if (!permit) throw new RequestError(404, 'notFound');
     const { kind, subject, confirmed_at, used_at } = permit;
     const request = await findRequest(tx, subject);
-    await refuseHidden(tx, { subject, request }, actor);
+    if (await isHidden(tx, { subject, request }, actor)) throw new RequestError(404, 'notFound');
     const isUsedUp = kind === 'resubmit' && used_at !== null;
     if (confirmed_at === null || isUsedUp || permit.until < at.toISOString())
       throw new RequestError(409, 'requestMoved');

@@ -25,21 +25,24 @@ interface Person {
   request: StoredRequest | null;
 }
 
-/** @throws RequestError 404 for the reader, and for an application that the reader must not see */
-export async function refuseHidden(
+/** True for the reader, and for an application that the reader must not see. */
+export const isHidden = async (
   db: Kysely<Tables>,
   { subject, request }: Person,
   reader: string,
-): Promise<void> {
-  const isHidden = request !== null && (await listHidden(db, reader)).has(request.id);
-  if (subject === reader || isHidden) throw new RequestError(404, 'notFound');
-}
+): Promise<boolean> =>
+  subject === reader || (request !== null && (await listHidden(db, reader)).has(request.id));
 
-/** @throws RequestError 422 `referenceNumber` for an unknown number */
-async function findPerson(db: Kysely<Tables>, asked: ProposedPermit): Promise<Person> {
+/**
+ * @throws RequestError 422 `referenceNumber` for an unknown number, and for one that the reader must not see; 409
+ * `permitUnfit` for such a person
+ */
+async function findPerson(db: Kysely<Tables>, asked: ProposedPermit, reader: string): Promise<Person> {
   if (asked.kind === 'register') {
     const subject = toSubject(asked.nationalId);
-    return { subject, request: await findRequest(db, subject) };
+    const person = { subject, request: await findRequest(db, subject) };
+    if (await isHidden(db, person, reader)) throw new RequestError(409, 'permitUnfit');
+    return person;
   }
   const request = await db
     .selectFrom('scholarship_request')
@@ -47,8 +50,10 @@ async function findPerson(db: Kysely<Tables>, asked: ProposedPermit): Promise<Pe
     .where('edition_id', '=', yearInForce())
     .where('reference_number', '=', asked.referenceNumber)
     .executeTakeFirst();
-  if (!request) throw new RequestError(422, 'validation', { fields: { referenceNumber: 'pattern' } });
-  return { subject: request.user_sub, request };
+  const person = request && { subject: request.user_sub, request };
+  if (!person || (await isHidden(db, person, reader)))
+    throw new RequestError(422, 'validation', { fields: { referenceNumber: 'pattern' } });
+  return person;
 }
 
 /** @throws RequestError 409 `permitUnfit` if the person's application is elsewhere */
@@ -82,7 +87,7 @@ async function refuseSecond(
 /**
  * Desk/ProposePermit: one person may register or submit until an hour, once a coordinator has confirmed it. A submission
  * is reopened at once.
- * @throws RequestError 404, 409 `permitUnfit`, `permitOpen`, `judgingBegan`, `beingChecked`, 422
+ * @throws RequestError 409 `permitUnfit`, `permitOpen`, `judgingBegan`, `beingChecked`, 422
  */
 export const proposePermit: ApiHandler = async (c) => {
   const asked = await readJson(c.req.raw, proposePermitBody);
@@ -94,8 +99,7 @@ export const proposePermit: ApiHandler = async (c) => {
     throw new RequestError(422, 'validation', { fields: { 'until.day': 'pattern' } });
   const id = uuidv7();
   await inTransaction(await openDatabase(), async (tx) => {
-    const person = await findPerson(tx, asked);
-    await refuseHidden(tx, person, actor);
+    const person = await findPerson(tx, asked, actor);
     refuseUnfit(kind, person.request);
     await refuseSecond(tx, person.subject, kind, at);
     const permit = await tx
@@ -130,7 +134,8 @@ export const proposePermit: ApiHandler = async (c) => {
 
 /**
  * Desk/ConfirmPermit: another person than the one who proposed a permit confirms it, or refuses it, which deletes it.
- * @throws RequestError 404, 409 `requestMoved` without this proposal, `secondPerson`, `permitUnfit`, `releasePast`
+ * @throws RequestError 409 `requestMoved` without this proposal, also for one that the caller must not see;
+ * `secondPerson`, `permitUnfit`, `releasePast`
  */
 export const confirmPermit: ApiHandler = async (c) => {
   const { id, to } = await readJson(c.req.raw, confirmExceptionBody);
@@ -144,10 +149,10 @@ export const confirmPermit: ApiHandler = async (c) => {
       .where('edition', '=', yearInForce())
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
-    if (!permit) throw new RequestError(409, 'requestMoved');
-    const { kind, subject } = permit;
-    const request = await findRequest(tx, subject);
-    await refuseHidden(tx, { subject, request }, actor);
+    const request = permit ? await findRequest(tx, permit.subject) : null;
+    if (!permit || (await isHidden(tx, { subject: permit.subject, request }, actor)))
+      throw new RequestError(409, 'requestMoved');
+    const { kind } = permit;
     if (permit.proposed_by === actor) throw new RequestError(409, 'secondPerson');
     const event = { entity: 'permit', entityId: id, actor, at, data: { kind } } as const;
     if (to === 'refused') {

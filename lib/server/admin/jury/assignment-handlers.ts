@@ -6,6 +6,7 @@ import type { ReadingPlan, ReadingProblem } from '@/lib/award/rules/plan-reading
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { endOfDay, toDay } from '@/lib/i18n/format';
+import { compareAhead } from '@/lib/server/award/compare-conflicts';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
 import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -77,7 +78,8 @@ const proposeAssignments: ApiHandler = async (c) => {
   const actor = c.get('caller').subject;
   const db = await openDatabase();
   const edition = await openPublicEdition(db, c.get('locale'));
-  await inTransaction(db, (tx) => refreshConflicts(tx, edition.year, { isJudged: true }));
+  const ahead = await compareAhead(db, edition.year, { isJudged: true });
+  await inTransaction(db, (tx) => refreshConflicts(tx, edition.year, { isJudged: true }, ahead));
   const problem = await readProblem(db, edition);
   const plan = await planInThread(problem);
   const at = now();

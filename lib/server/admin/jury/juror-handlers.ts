@@ -14,6 +14,7 @@ import { type EditionData, listOffered } from '@/lib/award/definition/edition';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { type Comparison, compareAhead } from '@/lib/server/award/compare-conflicts';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
 import { openPublicEdition, requirePublicEdition } from '@/lib/server/award/read-edition';
 import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
@@ -27,7 +28,7 @@ import { RequestError } from '@/lib/server/http/errors';
 import { openJudging } from '../judging/open-judging';
 import { findJuror, readJurors } from './read-jurors';
 import { readProgress } from './read-progress';
-import { readTies, writeTies } from './ties';
+import { readTies, toStored, writeTies } from './ties';
 
 type Edition = EditionData & { year: number };
 
@@ -104,6 +105,24 @@ async function change(
   return c.json({ data: { saved: true } });
 }
 
+/**
+ * Runs a change after which a person may have other conflicts of interest, which are compared before its transaction.
+ * @param next what the person will be, or will have declared
+ */
+async function changePerson(
+  c: ApiContext,
+  next: Parameters<typeof compareAhead>[2],
+  work: (
+    tx: Kysely<Tables>,
+    edition: Edition,
+    by: { actor: string; at: Date; ahead: Comparison },
+  ) => Promise<void>,
+): Promise<Response> {
+  const db = await openDatabase();
+  const ahead = await compareAhead(db, (await openPublicEdition(db, c.get('locale'))).year, next);
+  return change(c, (tx, edition, by) => work(tx, edition, { ...by, ahead }));
+}
+
 const BARRED = { noRole: 'jurorUnknown', office: 'jurorIsOffice', applicant: 'jurorIsApplicant' } as const;
 
 /**
@@ -113,33 +132,37 @@ const BARRED = { noRole: 'jurorUnknown', office: 'jurorIsOffice', applicant: 'ju
 const saveJuror: ApiHandler = async (c) => {
   const body = await readJson(c.req.raw, saveJurorBody);
   const { subject, version, fields, leads, languages, capacity } = body;
-  return change(c, async (tx, { year, ...edition }, { actor, at }) => {
-    const juror = await findJuror(tx, year, subject);
-    const bar = juror ? juror.bar : 'noRole';
-    if (bar) throw new RequestError(409, BARRED[bar]);
-    if ((juror?.version ?? 0) !== version) throw new RequestError(409, 'jurorMoved');
-    const offered = listOffered(edition.fields).map(({ id }) => id);
-    if (!fields.every((id) => offered.includes(id)))
-      throw new RequestError(422, 'validation', { fields: { fields: 'choice' } });
-    if (!leads.every((id) => fields.includes(id)))
-      throw new RequestError(422, 'validation', { fields: { leads: 'pattern' } });
-    const row = {
-      fields: JSON.stringify([...new Set(fields)]),
-      leads: JSON.stringify([...new Set(leads)]),
-      languages: JSON.stringify([...new Set(languages)]),
-      capacity,
-      version: version + 1,
-      updated_at: at.toISOString(),
-    };
-    await tx
-      .insertInto('award_juror')
-      .values({ edition: year, subject, ...row })
-      .onConflict((conflict) => conflict.columns(['edition', 'subject']).doUpdateSet(row))
-      .execute();
-    await refreshConflicts(tx, year, { subject });
-    const data = { edition: year, capacity, leads };
-    await recordEvent(tx, { entity: 'juror', entityId: subject, kind: 'configured', actor, at, data });
-  });
+  return changePerson(
+    c,
+    { subject, isJuror: true },
+    async (tx, { year, ...edition }, { actor, at, ahead }) => {
+      const juror = await findJuror(tx, year, subject);
+      const bar = juror ? juror.bar : 'noRole';
+      if (bar) throw new RequestError(409, BARRED[bar]);
+      if ((juror?.version ?? 0) !== version) throw new RequestError(409, 'jurorMoved');
+      const offered = listOffered(edition.fields).map(({ id }) => id);
+      if (!fields.every((id) => offered.includes(id)))
+        throw new RequestError(422, 'validation', { fields: { fields: 'choice' } });
+      if (!leads.every((id) => fields.includes(id)))
+        throw new RequestError(422, 'validation', { fields: { leads: 'pattern' } });
+      const row = {
+        fields: JSON.stringify([...new Set(fields)]),
+        leads: JSON.stringify([...new Set(leads)]),
+        languages: JSON.stringify([...new Set(languages)]),
+        capacity,
+        version: version + 1,
+        updated_at: at.toISOString(),
+      };
+      await tx
+        .insertInto('award_juror')
+        .values({ edition: year, subject, ...row })
+        .onConflict((conflict) => conflict.columns(['edition', 'subject']).doUpdateSet(row))
+        .execute();
+      await refreshConflicts(tx, year, { subject }, ahead);
+      const data = { edition: year, capacity, leads };
+      await recordEvent(tx, { entity: 'juror', entityId: subject, kind: 'configured', actor, at, data });
+    },
+  );
 };
 
 /**
@@ -181,9 +204,9 @@ const removeJuror: ApiHandler = async (c) => {
 /** Desk/SaveTies. @throws RequestError 404 unless the person is a juror */
 const saveTies: ApiHandler = async (c) => {
   const { subject, ...ties } = await readJson(c.req.raw, tiesBody);
-  return change(c, async (tx, { year }, by) => {
+  return changePerson(c, { subject, ties: toStored(ties) }, async (tx, { year }, { ahead, ...by }) => {
     if (!(await findJuror(tx, year, subject))?.version) throw new RequestError(404, 'notFound');
-    await writeTies(tx, { edition: year, subject, ties, ...by });
+    await writeTies(tx, { edition: year, subject, ties, ...by }, ahead);
   });
 };
 
@@ -197,7 +220,10 @@ const getMyTies: ApiHandler = async (c) => {
 /** Jury/SaveTies: also for a coordinator, who loses the applications of a conflict. */
 const saveMyTies: ApiHandler = async (c) => {
   const ties = await readJson(c.req.raw, myTiesBody);
-  return change(c, (tx, { year }, by) => writeTies(tx, { edition: year, subject: by.actor, ties, ...by }));
+  const { subject } = c.get('caller');
+  return changePerson(c, { subject, ties: toStored(ties) }, (tx, { year }, { ahead, ...by }) =>
+    writeTies(tx, { edition: year, subject, ties, ...by }, ahead),
+  );
 };
 
 /**

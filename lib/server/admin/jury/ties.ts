@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { foldTie, TIE_KINDS, type TieKind } from '@/lib/admin/jury/find-conflict';
 import type { Ties } from '@/lib/admin/jury/schemas';
+import type { Comparison } from '@/lib/server/award/compare-conflicts';
 import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
 import { recordEvent } from '@/lib/server/db/audit';
 import type { Tables } from '@/lib/server/db/tables';
@@ -38,22 +39,27 @@ interface Declaration {
   at: Date;
 }
 
-/** Replaces what a person has declared, and finds the conflicts of interest that follow. */
-export async function writeTies(tx: Kysely<Tables>, declaration: Declaration): Promise<void> {
+/** Ties as they are stored and compared. */
+export const toStored = (ties: Ties) =>
+  TIE_KINDS.flatMap((kind) =>
+    [...new Set(ties[LIST_OF[kind]].map((text) => foldTie(kind, text)))].map((value) => ({ kind, value })),
+  );
+
+/**
+ * Replaces what a person has declared, and stores the conflicts of interest that follow.
+ * @param ahead of the person with these ties
+ */
+export async function writeTies(
+  tx: Kysely<Tables>,
+  declaration: Declaration,
+  ahead: Comparison,
+): Promise<void> {
   const { edition, subject, ties, actor, at } = declaration;
   await tx.deleteFrom('award_tie').where('edition', '=', edition).where('subject', '=', subject).execute();
-  const rows = TIE_KINDS.flatMap((kind) =>
-    [...new Set(ties[LIST_OF[kind]].map((text) => foldTie(kind, text)))].map((value) => ({
-      id: uuidv7(),
-      edition,
-      subject,
-      kind,
-      value,
-      stated_at: at.toISOString(),
-    })),
-  );
+  const stated_at = at.toISOString();
+  const rows = toStored(ties).map((tie) => ({ id: uuidv7(), edition, subject, ...tie, stated_at }));
   if (rows.length > 0) await tx.insertInto('award_tie').values(rows).execute();
-  await refreshConflicts(tx, edition, { subject });
+  await refreshConflicts(tx, edition, { subject }, ahead);
   const data = { edition, count: rows.length };
   await recordEvent(tx, { entity: 'juror', entityId: subject, kind: 'declared', actor, at, data });
 }

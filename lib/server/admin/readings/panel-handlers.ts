@@ -57,6 +57,7 @@ const meanOf = (totals: readonly number[]) =>
 async function listRows(db: Kysely<Tables>, edition: number, { juror, field, from }: Wanted) {
   const applications = await selectField(db, juror, field)
     .leftJoin('award_person as person', 'person.request_id', 'request.id')
+    .leftJoin('award_supervisor as supervisor', 'supervisor.request_id', 'request.id')
     .select(['request.id', 'request.research_title', ...TERM_COLUMNS])
     .orderBy('request.id')
     .limit(PAGE_SIZE)

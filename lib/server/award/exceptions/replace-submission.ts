@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { dropProposedReadings } from '@/lib/server/award/move-readings';
 import type { StoredRequest } from '@/lib/server/award/requests';
+import { removeSupervisor } from '@/lib/server/award/supervisor-names';
 import type { Tables } from '@/lib/server/db/tables';
 
 /** The keys of the files of a submission and of their copies for the jury. */
@@ -21,8 +22,8 @@ export async function listSubmissionKeys(db: Kysely<Tables>, requestId: string):
 }
 
 /**
- * Removes a submission that another one replaces, with its copies for the jury and its check: the office checks the new
- * one. The reopening is used up.
+ * Removes a submission that another one replaces, with its copies for the jury, its check and the supervisor of its letter: the
+ * office checks the new one. The reopening is used up.
  */
 export async function clearSubmission(
   tx: Kysely<Tables>,
@@ -34,6 +35,7 @@ export async function clearSubmission(
   await tx.deleteFrom('blind_copy').where('request_id', '=', id).execute();
   await tx.deleteFrom('submission').where('request_id', '=', id).execute();
   await tx.deleteFrom('eligibility_check').where('request_id', '=', id).execute();
+  await removeSupervisor(tx, id);
   await dropProposedReadings(tx, id);
   await tx
     .updateTable('scholarship_request')
