@@ -11,7 +11,7 @@ import { FigureBlock } from './figure-block';
 import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
 import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
-import { PastTableBlock, SeasonFactsBlock } from './season-blocks';
+import { DepartureCountriesBlock, PastTableBlock, SeasonFactsBlock } from './season-blocks';
 import { ServiceLevelsBlock } from './service-levels-block';
 import {
   ListBlock,
@@ -36,6 +36,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   centres: CentresBlock,
   checklist: ChecklistBlock,
   criteria: CriteriaBlock,
+  departureCountries: DepartureCountriesBlock,
   downloads: DownloadsBlock,
   externalLink: ExternalLinkBlock,
   edition: EditionBlock,

@@ -3,6 +3,7 @@ import type { Namespace } from '@/lib/i18n/translator';
 import type { OfficeKey } from '@/lib/operator/offices';
 import type { AppKey } from '@/lib/operator/sections';
 import type { RouteKey } from '@/lib/routing/table';
+import type { DepartureVaccine } from './departure-countries';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey, SupplicationKey } from './sacred-texts';
@@ -41,6 +42,8 @@ interface Kinds {
   seasonFacts: { facts: readonly SeasonFactKey[]; hasUnset?: true };
   /** A table of an earlier season with the message of its source, shown until the fact of the coming season is in force. */
   pastTable: Kinds['table'] & { until: SeasonFactKey; source: string };
+  /** Countries whose travellers need a vaccine, each in the message `at.<vaccine>`, until the fact of the coming season is in force. */
+  departureCountries: { vaccines: readonly DepartureVaccine[]; until: SeasonFactKey };
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
   prayerTimes: object;
   /** The ministry's structure in the operator's settings, as nested lists. */

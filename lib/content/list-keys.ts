@@ -72,6 +72,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
         ]
       : [],
   pastTable: ({ source, ...block }) => [...keysOf({ ...block, kind: 'table' }), source],
+  departureCountries: ({ at, vaccines }) => vaccines.map((vaccine) => `${at}.${vaccine}`),
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
   tree: () => [],
   leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),

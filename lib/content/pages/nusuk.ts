@@ -62,7 +62,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'visitors',
     namespace: 'visitors.guide',
-    changedOn: '2026-11-26',
+    changedOn: '2026-11-28',
     religious: true,
     sections: [
       section(
@@ -79,6 +79,12 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
           ['meningitis', 'polio', 'yellowFever', 'seasonal'],
         ),
         seasonFacts('vaccines.announced', 'vaccines'),
+        {
+          kind: 'departureCountries',
+          at: 'vaccines.countries',
+          vaccines: ['polio', 'yellowFever'],
+          until: 'vaccines',
+        },
         notice('vaccines.season', 'info'),
       ),
       section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
