@@ -87,10 +87,15 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
         },
         notice('vaccines.season', 'info'),
       ),
-      section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
+      section(
+        'health',
+        list('health.items', ['vaccines', 'medicine', 'heat', 'care']),
+        paragraphs('health.source'),
+      ),
       section(
         'trouble',
         cards('trouble.items', ['ill', 'hospital', 'passport', 'group', 'death']),
+        paragraphs('trouble.source'),
         links('trouble.more', { contact: 'contact', centres: 'centres' }),
       ),
       section('insurance', paragraphs('insurance.first', 'insurance.second')),
