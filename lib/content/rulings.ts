@@ -36,6 +36,7 @@ export const RULINGS = {
       'haj.conditions.obligation.items.ability.text',
       'haj.conditions.questions.items.often.answer',
     ],
+    alsoIn: ['haj.conditions.lead', 'haj.conditions.ability.items.means.text', `${TERMS}.hajj.meaning`],
   },
   travelOfWomen: {
     says: 'The Hanafi and Hanbali schools require a mahram; the Maliki and Shafi’i accept safe company for the obligatory Hajj.',
@@ -103,6 +104,7 @@ export const RULINGS = {
       'faqs.items.airMiqat.answer',
       'faqs.items.makkahResident.answer',
     ],
+    alsoIn: [`${TERMS}.hill.meaning`, `${TERMS}.tanim.meaning`],
   },
   ihram: {
     says: 'Ihram begins with the intention; in the Hanafi and Ja’fari schools with intention and talbiyah together.',
@@ -111,6 +113,7 @@ export const RULINGS = {
       'al-Bukhari 1, 1549; al-Hidayah, Hajj (Ihram); Kuwaiti Encyclopaedia, vol. 2, Ihram; Shara’i’ al-Islam, Hajj',
     keys: ['seed/umrah-in-six-steps.steps.0.text', `${TERMS}.ihram.meaning`],
     alsoIn: [
+      `${TERMS}.niyyah.meaning`,
       'haj.duties.pillars.items.ihram.text',
       'haj.introduction.terms.table.rows.ihram.meaning',
       'umrah.overview.rites.items.ihram.text',
@@ -157,6 +160,7 @@ export const RULINGS = {
       'haj.remember.ihram.table.rows.sewn.matter',
       'haj.remember.ihram.table.rows.hunting.matter',
       'haj.remember.ihram.table.rows.intimacy.matter',
+      'umrah.overview.questions.items.prohibitions.answer',
     ],
   },
   headOfMen: {
@@ -234,6 +238,52 @@ export const RULINGS = {
     ],
     alsoIn: [`${STATIONS}.makkah.now.second`, 'haj.introduction.journey.items.arrival.text'],
   },
+  ramal: {
+    says: 'In the first three rounds of a tawaf that sa’i follows, men walk briskly with short steps.',
+    differing: [],
+    source: 'al-Bukhari 1602, Muslim 1266; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: ['haj.sunan.tawaf.items.raml', `${TERMS}.raml.meaning`],
+    alsoIn: [`${GUIDE}.pace`, 'haj.sunan.questions.items.women.answer'],
+  },
+  zamzam: {
+    says: 'Drinking from Zamzam is recommended.',
+    differing: [],
+    source: 'al-Bukhari 1637, Muslim 1218',
+    keys: ['umrah.overview.rites.items.zamzam.text', `${TERMS}.zamzam.meaning`],
+    alsoIn: ['seed/umrah-in-six-steps.steps.3.text', 'journeys.scenes.items.sai.text'],
+  },
+  saiLaps: {
+    says: 'Sa’i is seven laps that begin at Safa and end at Marwah; going is one lap and returning another.',
+    differing: [],
+    source: 'Quran 2:158; Muslim 1218',
+    keys: [
+      'umrah.overview.rites.items.sai.text',
+      'umrah.overview.sai.text',
+      'haj.introduction.terms.table.rows.sai.meaning',
+      'haj.duties.pillars.items.sai.text',
+      `${TERMS}.sai.meaning`,
+      'seed/umrah-in-six-steps.steps.4.text',
+    ],
+  },
+  saiPace: {
+    says: 'In sa’i men walk briskly between the green markers, women as usual.',
+    differing: [],
+    source: 'al-Bukhari 1644, Muslim 1261',
+    keys: [
+      'haj.sunan.sai.items.markers',
+      'umrah.overview.sai.text',
+      'haj.sunan.questions.items.women.answer',
+      'seed/umrah-in-six-steps.steps.4.text',
+      'seed/women-on-the-journey.steps.2.text',
+    ],
+  },
+  earlySai: {
+    says: 'Those who make an arrival tawaf may perform the sa’i of Hajj after it, once for all; in the Maliki school this is a duty if there is time.',
+    differing: ['maliki', 'jafari'],
+    source: 'Muslim 1279; Mukhtasar Khalil, Hajj',
+    keys: [`${GUIDE}.earlySai`],
+    alsoIn: [`${GUIDE}.saiUnlessDone`, `${STATIONS}.ifadah.now.third`],
+  },
   idtiba: {
     says: 'In a tawaf that sa’i follows, men bare the right shoulder; in the Shafi’i school during sa’i too.',
     differing: ['maliki', 'shafii', 'jafari'],
@@ -284,6 +334,12 @@ export const RULINGS = {
       'umrah.overview.ruling.table.rows.obligation.views',
       'umrah.overview.ruling.table.rows.pillars.views',
     ],
+  },
+  umrahAndHajj: {
+    says: 'Umrah does not take the place of the obligatory Hajj.',
+    differing: [],
+    source: 'Quran 2:196, 3:97',
+    keys: ['umrah.overview.questions.items.hajj.answer'],
   },
   umrahTime: {
     says: 'Umrah is valid on every day of the year.',
@@ -345,8 +401,15 @@ export const RULINGS = {
       'haj.duties.questions.items.late.answer',
       `${STATIONS}.arafah.now.third`,
       'haj.introduction.terms.table.rows.standing.meaning',
+      'haj.introduction.where.items.arafah',
       `${TERMS}.standing.meaning`,
     ],
+  },
+  mountOfMercy: {
+    says: 'All of Arafah is a place of wuquf; climbing Jabal al-Rahmah is not required.',
+    differing: [],
+    source: 'Muslim 1218',
+    keys: [`${STATIONS}.arafah.care`, `${TERMS}.rahmah.meaning`],
   },
   muzdalifah: {
     says: 'The night at Muzdalifah is a duty; the weak may leave after midnight.',
@@ -383,6 +446,7 @@ export const RULINGS = {
       'haj.overview.types.difference',
       'haj.overview.types.table.rows.tamattu.hady',
       'haj.overview.types.table.rows.qiran.hady',
+      'haj.overview.types.table.rows.ifrad.hady',
       'haj.introduction.terms.table.rows.hady.meaning',
       'haj.introduction.types.figure.labels.hady',
       `${GUIDE}.hady`,
@@ -455,6 +519,8 @@ export const RULINGS = {
       'haj.duties.pillars.schools.rows.maliki.pillars',
     ],
     alsoIn: [
+      'haj.duties.difference.table.rows.pillar.missed',
+      `${TERMS}.ifadah.meaning`,
       'haj.duties.pillars.items.ihram.text',
       'haj.duties.pillars.items.ifadah.text',
       'haj.duties.pillars.items.sai.text',
@@ -472,6 +538,14 @@ export const RULINGS = {
     alsoIn: [
       `${DUTIES}.items.mina.text`,
       `${DUTIES}.items.stoning.text`,
+      'haj.duties.lead',
+      'haj.duties.difference.table.rows.duty.meaning',
+      'haj.duties.difference.table.rows.sunnah.meaning',
+      'haj.duties.difference.table.rows.sunnah.missed',
+      'haj.sunan.meaning.first',
+      'haj.sunan.lead',
+      'haj.overview.more.items.duties.text',
+      'haj.overview.more.items.sunan.text',
       'haj.duties.difference.table.rows.duty.missed',
       'haj.duties.missed.first',
       'haj.duties.missed.ask.text',
@@ -550,6 +624,12 @@ export const RULINGS = {
     source: 'Bada’i’ al-Sana’i’, Hajj; Tuhfat al-Fuqaha’, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
     keys: [`${STATIONS}.farewell.now.second`, `${DUTIES}.items.farewell.text`],
   },
+  stayAfterFarewell: {
+    says: 'Who stays in Makkah after the farewell tawaf, except for the needs of the journey, repeats it; the Hanafi and Maliki schools do not require this.',
+    differing: ['hanafi', 'maliki'],
+    source: 'Bada’i’ al-Sana’i’, Hajj; Mukhtasar Khalil, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    keys: [`${STATIONS}.farewell.care`],
+  },
   menstruation: {
     says: 'A woman in menstruation does all that pilgrims do except tawaf.',
     differing: [],
@@ -601,6 +681,18 @@ export const RULINGS = {
     says: 'Visiting the Prophet’s Mosque is recommended and no part of Hajj or Umrah.',
     differing: [],
     source: 'al-Bukhari 1189, Muslim 1397',
-    keys: ['haj.overview.questions.items.madinah.answer', 'faqs.items.madinahPart.answer'],
+    keys: [
+      'haj.overview.questions.items.madinah.answer',
+      'faqs.items.madinahPart.answer',
+      'cities.overview.compare.visit.text',
+      'cities.madinah.visit.recommended.text',
+    ],
+    alsoIn: [`${TERMS}.prophetsMosque.meaning`],
+  },
+  quba: {
+    says: 'Visiting the mosque of Quba and praying there is recommended.',
+    differing: [],
+    source: 'al-Bukhari 1193, Muslim 1399',
+    keys: ['cities.madinah.visit.items.quba.text'],
   },
 } as const satisfies Record<string, Ruling>;
