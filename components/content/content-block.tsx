@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { TextReader } from '@/lib/i18n/translator';
-import { CriteriaBlock, EditionBlock, PrizeAmountsBlock, PrizeCategoriesBlock } from './award-blocks';
+import {
+  CriteriaBlock,
+  EditionBlock,
+  PrizeAmountsBlock,
+  PrizeCategoriesBlock,
+  PrizeSharingBlock,
+} from './award-blocks';
 import type { BlockProps } from './block-props';
 import { PrayerTimesBlock, SeasonBlock } from './calendar-blocks';
 import { CardsBlock } from './cards-block';
@@ -50,6 +56,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   prayerTimes: PrayerTimesBlock,
   prizeAmounts: PrizeAmountsBlock,
   prizeCategories: PrizeCategoriesBlock,
+  prizeSharing: PrizeSharingBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
   supplications: SupplicationsBlock,

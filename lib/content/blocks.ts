@@ -64,11 +64,13 @@ interface Kinds {
   centres: object;
   /** The prizes of the award's edition: `caption` and `columns`. */
   prizeAmounts: object;
+  /** How a prize is shared, a text of the award's edition. */
+  prizeSharing: object;
   /** The prize categories of the award's edition, with its texts. */
   prizeCategories: object;
   /**
    * The criteria of the award's edition: `table` with `caption`, `columns` and `rows.<criterion>`, what a good entry
-   * does; and `weights`, a notice while the weights are not announced.
+   * does; `sheet`, a sample score sheet; and `weights`, a notice instead of it while the weights are not announced.
    */
   criteria: object;
   /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. */

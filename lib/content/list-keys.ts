@@ -86,10 +86,13 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ),
   prizeAmounts: ({ at }) => tableKeys(at, ['place', 'amount'], []),
   prizeCategories: () => [],
+  prizeSharing: () => [],
   criteria: ({ at }) => [
     ...tableKeys(`${at}.table`, ['criterion', 'good', 'weight'], []),
     ...SEED.criteria.map(({ key }) => `${at}.table.rows.${key}`),
     ...['title', 'text'].map((part) => `${at}.weights.${part}`),
+    ...['caption', 'total', 'meanings'].map((part) => `${at}.sheet.${part}`),
+    ...['score', 'points', 'meaning'].map((column) => `${at}.sheet.columns.${column}`),
   ],
   edition: ({ at }) => [
     ...tableKeys(at, EDITION_COLUMNS, listPhases()),

@@ -38,7 +38,7 @@ export const OPTION_PATH: Record<EditionList, (key: string) => string> = {
 export function listTextPaths(edition: EditionData): Record<TextPart, string[]> {
   const { countries, fields, levels, categories, criteria, phases } = edition;
   return {
-    general: ['tagline', 'lead', 'about.lead', 'about.text', 'closing.text'],
+    general: ['tagline', 'lead', 'about.lead', 'about.text', 'sharing.text', 'closing.text'],
     countries: [
       ...keysOf(countries).map(OPTION_PATH.countries),
       ...edition.attaches.map((key) => `about.attaches.${key}`),
