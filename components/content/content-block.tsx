@@ -16,7 +16,7 @@ import { ChecklistBlock } from './checklist-block';
 import { FigureBlock } from './figure-block';
 import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
-import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
+import { AppsBlock, ByBotCheckBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
 import { DepartureCountriesBlock, PastTableBlock, SeasonFactsBlock } from './season-blocks';
 import { ServiceLevelsBlock } from './service-levels-block';
 import {
@@ -38,6 +38,7 @@ type BlockComponent<Kind extends Block['kind']> =
 
 const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   apps: AppsBlock,
+  byBotCheck: ByBotCheckBlock,
   cards: CardsBlock,
   centres: CentresBlock,
   checklist: ChecklistBlock,

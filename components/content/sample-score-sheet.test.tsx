@@ -1,4 +1,4 @@
-/** Requirements: AWARD-10 */
+/** Requirements: AWARD-17 */
 import { render, screen, within } from '@testing-library/react';
 import { SEED } from '@/lib/award/definition/edition';
 import { messagesOf } from '../../tests/support/i18n/messages';

@@ -56,8 +56,10 @@ interface Kinds {
   specimens: object;
   /** Files for download, each with `title` and `text`. */
   downloads: { files: readonly { key: string; path: string; bytes: number }[] };
-  /** A link to an external site of the operator's settings: `label`, and `unset` if it is not configured. */
-  externalLink: { site: 'pilgrimPlatform' | 'awarenessPlatform' };
+  /** A link to an external site of the operator's settings: `label`, and `unset`, or nothing, if it is not configured. */
+  externalLink: { site: 'pilgrimPlatform' | 'awarenessPlatform' } | { site: 'vision'; isOptional: true };
+  /** The paragraph `own`, or `reCaptcha` where the portal uses that bot check. */
+  byBotCheck: object;
   /** Apps, each with `items.<app>.title` and `text`, with links and a code from the operator's settings. */
   apps: { items: readonly AppKey[] };
   /** Mobile service centres of the operator's settings, on maps and in a list. */

@@ -59,7 +59,8 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   ],
   centres: ({ at }) =>
     ['caption', 'address', 'hours', 'directions', 'unset.title', 'unset.text'].map((key) => `${at}.${key}`),
-  externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
+  externalLink: (block) => [`${block.at}.label`, ...('isOptional' in block ? [] : [`${block.at}.unset`])],
+  byBotCheck: ({ at }) => [`${at}.own`, `${at}.reCaptcha`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   // The season's page has the texts for the others.
   seasonFacts: ({ at, hasUnset }) =>

@@ -1,4 +1,4 @@
-/** Requirements: AWARD-10 */
+/** Requirements: AWARD-17 */
 import { SEED } from '@/lib/award/definition/edition';
 import { makeSampleSheet } from './sample-sheet';
 
