@@ -65,7 +65,7 @@ export const RULINGS = {
     keys: ['haj.overview.types.difference', 'faqs.items.types.answer'],
   },
   months: {
-    says: 'Shawwal, Dhu al-Qa’dah and the first ten days of Dhu al-Hijjah.',
+    says: 'Shawwal, Dhu al-Qa’dah and the first ten days of Dhu al-Hijjah; Shafi’i: its first ten nights; Maliki: all of it.',
     differing: ['maliki', 'shafii', 'jafari'],
     source: 'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj',
     keys: ['haj.introduction.when.first', 'haj.timers.time.first', `${TERMS}.hajjMonths.meaning`],
@@ -104,7 +104,13 @@ export const RULINGS = {
       'faqs.items.airMiqat.answer',
       'faqs.items.makkahResident.answer',
     ],
-    alsoIn: [`${TERMS}.hill.meaning`, `${TERMS}.tanim.meaning`],
+    alsoIn: [
+      `${TERMS}.hill.meaning`,
+      `${TERMS}.tanim.meaning`,
+      `${GUIDE}.ihramAgain`,
+      'cities.makkah.questions.items.tanim.answer',
+      'cities.madinah.questions.items.miqat.answer',
+    ],
   },
   ihram: {
     says: 'Ihram begins with the intention; in the Hanafi and Ja’fari schools with intention and talbiyah together.',
@@ -537,6 +543,7 @@ export const RULINGS = {
     keys: [`${DUTIES}.intro`, `${DUTIES}.schools`],
     alsoIn: [
       `${DUTIES}.items.mina.text`,
+      `${GUIDE}.nights`,
       `${DUTIES}.items.stoning.text`,
       'haj.duties.lead',
       'haj.duties.difference.table.rows.duty.meaning',
@@ -687,7 +694,7 @@ export const RULINGS = {
       'cities.overview.compare.visit.text',
       'cities.madinah.visit.recommended.text',
     ],
-    alsoIn: [`${TERMS}.prophetsMosque.meaning`],
+    alsoIn: [`${TERMS}.prophetsMosque.meaning`, 'cities.madinah.questions.items.ihram.answer'],
   },
   quba: {
     says: 'Visiting the mosque of Quba and praying there is recommended.',
