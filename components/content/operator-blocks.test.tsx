@@ -1,4 +1,4 @@
-/** Requirements: CONTENT-12 */
+/** Requirements: CONTENT-12, PRIVACY-02 */
 import { render, screen, within } from '@testing-library/react';
 import { env } from '@/lib/env/env';
 import { messagesOf } from '../../tests/support/i18n/messages';

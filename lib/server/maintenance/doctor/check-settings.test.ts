@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: OPS-11 */
+/** Requirements: OPS-11, CONTENT-21 */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
