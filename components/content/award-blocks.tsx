@@ -15,6 +15,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import type { BlockProps } from './block-props';
 import cards from './cards-block.module.css';
 import { ContentTable } from './content-table';
+import { SampleScoreSheet } from './sample-score-sheet';
 
 export async function PrizeAmountsBlock({ block, t }: BlockProps<'prizeAmounts'>) {
   const locale = await getLocale();
@@ -48,13 +49,25 @@ export async function PrizeCategoriesBlock() {
   );
 }
 
+/** How a prize is shared, in the words of the edition. */
+export async function PrizeSharingBlock() {
+  const { text } = await getEdition(await getLocale());
+  return (
+    <Notice tone="info" title={text('sharing.title')}>
+      <p>{text('sharing.text')}</p>
+    </Notice>
+  );
+}
+
 /**
- * What a good entry does under each criterion of the edition, and its weight; a notice while the weights are
- * not announced. Pages have advice for the first criteria only; others are described by their own text.
+ * What a good entry does under each criterion of the edition, its weight and a sample score sheet; a notice while the
+ * weights are not announced. Pages have advice for the first criteria only; others are described by their own text.
  */
 export async function CriteriaBlock({ block: { at }, t }: BlockProps<'criteria'>) {
   const locale = await getLocale();
-  const { criteria, text } = await getEdition(locale);
+  const edition = await getEdition(locale);
+  const readings = await getTranslations('readings');
+  const { criteria, text } = edition;
   const isAnnounced = criteria.every(({ weight }) => weight !== null);
   const columns = ['criterion', 'good', ...(isAnnounced ? ['weight'] : [])];
   const hasAdvice = (key: string) => SEED.criteria.some((criterion) => criterion.key === key);
@@ -69,7 +82,15 @@ export async function CriteriaBlock({ block: { at }, t }: BlockProps<'criteria'>
           ...(isAnnounced ? [formatNumber(weight ?? 0, locale)] : []),
         ])}
       />
-      {isAnnounced ? null : (
+      {isAnnounced ? (
+        <SampleScoreSheet
+          at={at}
+          t={t}
+          edition={edition}
+          nameBand={(range) => readings('band', range)}
+          locale={locale}
+        />
+      ) : (
         <Notice tone="info" title={t(`${at}.weights.title`)}>
           <p>{t(`${at}.weights.text`)}</p>
         </Notice>

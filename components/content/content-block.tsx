@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@/lib/content/blocks';
 import type { TextReader } from '@/lib/i18n/translator';
-import { CriteriaBlock, EditionBlock, PrizeAmountsBlock, PrizeCategoriesBlock } from './award-blocks';
+import {
+  CriteriaBlock,
+  EditionBlock,
+  PrizeAmountsBlock,
+  PrizeCategoriesBlock,
+  PrizeSharingBlock,
+} from './award-blocks';
 import type { BlockProps } from './block-props';
 import { PrayerTimesBlock, SeasonBlock } from './calendar-blocks';
 import { CardsBlock } from './cards-block';
@@ -10,8 +16,8 @@ import { ChecklistBlock } from './checklist-block';
 import { FigureBlock } from './figure-block';
 import { DownloadsBlock, SpecimensBlock, SwatchesBlock } from './identity-blocks';
 import { MapBlock } from './map-block';
-import { AppsBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
-import { PastTableBlock, SeasonFactsBlock } from './season-blocks';
+import { AppsBlock, ByBotCheckBlock, ExternalLinkBlock, LeadersBlock } from './operator-blocks';
+import { DepartureCountriesBlock, PastTableBlock, SeasonFactsBlock } from './season-blocks';
 import { ServiceLevelsBlock } from './service-levels-block';
 import {
   ListBlock,
@@ -32,10 +38,12 @@ type BlockComponent<Kind extends Block['kind']> =
 
 const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   apps: AppsBlock,
+  byBotCheck: ByBotCheckBlock,
   cards: CardsBlock,
   centres: CentresBlock,
   checklist: ChecklistBlock,
   criteria: CriteriaBlock,
+  departureCountries: DepartureCountriesBlock,
   downloads: DownloadsBlock,
   externalLink: ExternalLinkBlock,
   edition: EditionBlock,
@@ -49,6 +57,7 @@ const COMPONENTS: { [Kind in Block['kind']]: BlockComponent<Kind> } = {
   prayerTimes: PrayerTimesBlock,
   prizeAmounts: PrizeAmountsBlock,
   prizeCategories: PrizeCategoriesBlock,
+  prizeSharing: PrizeSharingBlock,
   questions: QuestionsBlock,
   quote: QuoteBlock,
   supplications: SupplicationsBlock,

@@ -1,7 +1,8 @@
-/** Requirements: CONTENT-12 */
+/** Requirements: CONTENT-12, PRIVACY-02 */
 import { render, screen, within } from '@testing-library/react';
+import { env } from '@/lib/env/env';
 import { messagesOf } from '../../tests/support/i18n/messages';
-import { AppCard } from './operator-blocks';
+import { AppCard, ByBotCheckBlock, ExternalLinkBlock } from './operator-blocks';
 
 const { labels, items } = messagesOf('ar', 'apps').overview.apps;
 const show = (links: Parameters<typeof AppCard>[0]['links']) =>
@@ -24,4 +25,19 @@ test('an app without an address has instructions to find it instead of a QR code
   expect(screen.getByText(labels.unset)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['own', undefined],
+  ['reCaptcha', 'key'],
+])('the privacy notice says what the bot check passes on: %s', (text, key) => {
+  Object.assign(env, { RECAPTCHA_SITE_KEY: key });
+  render(<ByBotCheckBlock block={{ kind: 'byBotCheck', at: 'sharing' }} t={(path) => path} />);
+  expect(screen.getByText(`sharing.${text}`)).toBeInTheDocument();
+  Object.assign(env, { RECAPTCHA_SITE_KEY: undefined });
+});
+
+test('without the operator’s link to the full vision nothing is said about it', () => {
+  const block = { kind: 'externalLink', at: 'wording', site: 'vision', isOptional: true } as const;
+  expect(render(<ExternalLinkBlock block={block} t={(path) => path} />).container).toBeEmptyDOMElement();
 });

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Tile, Tiles } from '@/components/ui/tiles';
+import { env } from '@/lib/env/env';
 import { APP_CHANNELS, type AppChannel, type AppLinks } from '@/lib/operator/sections';
 import { findLeader, getOperatorSettings } from '@/lib/operator/settings';
 import type { BlockProps } from './block-props';
@@ -108,11 +109,16 @@ export async function ExternalAction({ block, t, variant = 'primary' }: External
 }
 
 export function ExternalLinkBlock({ block, t }: BlockProps<'externalLink'>) {
-  return getOperatorSettings().externals[block.site] ? (
-    <p>
-      <ExternalAction block={block} t={t} variant="plain" />
-    </p>
-  ) : (
-    <Notice tone="info" title={t(`${block.at}.unset`)} />
-  );
+  if (getOperatorSettings().externals[block.site])
+    return (
+      <p>
+        <ExternalAction block={block} t={t} variant="plain" />
+      </p>
+    );
+  return 'isOptional' in block ? null : <Notice tone="info" title={t(`${block.at}.unset`)} />;
+}
+
+/** What depends on whether the portal checks forms itself or with reCAPTCHA. */
+export function ByBotCheckBlock({ block, t }: BlockProps<'byBotCheck'>) {
+  return <p>{t(`${block.at}.${env.RECAPTCHA_SITE_KEY ? 'reCaptcha' : 'own'}`)}</p>;
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { nameDepartureCountries } from '@/lib/content/departure-countries';
 import { findSeasonFacts } from '@/lib/content/season-facts/queries';
 import { formatDay, formatYear } from '@/lib/i18n/format';
 import type { BlockProps } from './block-props';
@@ -31,6 +32,22 @@ export async function SeasonFactsBlock({ block }: Pick<BlockProps<'seasonFacts'>
         return [t(`rows.${key}`), value];
       })}
     />
+  );
+}
+
+/** The countries of an earlier list, until the same is announced for the coming season. */
+export async function DepartureCountriesBlock({ block, t }: BlockProps<'departureCountries'>) {
+  const locale = await getLocale();
+  const { facts } = await findSeasonFacts(locale);
+  if (facts[block.until]) return null;
+  return (
+    <>
+      {block.vaccines.map((vaccine) => (
+        <p key={vaccine}>
+          {t(`${block.at}.${vaccine}`, { countries: nameDepartureCountries(vaccine, locale) })}
+        </p>
+      ))}
+    </>
   );
 }
 

@@ -74,6 +74,7 @@ async function examine(): Promise<Finding[]> {
     attempt('build', () => settings.checkBuild()),
     attempt('settings', () => settings.checkEnvFiles()),
     attempt('settings file', () => settings.checkSettingsFile(env)),
+    attempt('settings file', () => settings.checkHelpLines(env)),
     attempt('address', () => settings.checkAddress(env)),
     attempt('engine', () => database.checkEngine(env, isPostgresMeant)),
     attempt('engine', () => (env.DATABASE_URL ? database.checkPostgres(env.DATABASE_URL) : [])),

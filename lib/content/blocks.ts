@@ -3,6 +3,7 @@ import type { Namespace } from '@/lib/i18n/translator';
 import type { OfficeKey } from '@/lib/operator/offices';
 import type { AppKey } from '@/lib/operator/sections';
 import type { RouteKey } from '@/lib/routing/table';
+import type { DepartureVaccine } from './departure-countries';
 import type { FigureKey } from './figures';
 import type { MapKey } from './maps/maps';
 import type { SacredTextKey, SupplicationKey } from './sacred-texts';
@@ -41,6 +42,8 @@ interface Kinds {
   seasonFacts: { facts: readonly SeasonFactKey[]; hasUnset?: true };
   /** A table of an earlier season with the message of its source, shown until the fact of the coming season is in force. */
   pastTable: Kinds['table'] & { until: SeasonFactKey; source: string };
+  /** Countries whose travellers need a vaccine, each in the message `at.<vaccine>`, until the fact of the coming season is in force. */
+  departureCountries: { vaccines: readonly DepartureVaccine[]; until: SeasonFactKey };
   /** Today's prayer times in the two cities: `caption`, `columns` and `rows.<prayer>`. The page is rendered again each day. */
   prayerTimes: object;
   /** The ministry's structure in the operator's settings, as nested lists. */
@@ -53,19 +56,23 @@ interface Kinds {
   specimens: object;
   /** Files for download, each with `title` and `text`. */
   downloads: { files: readonly { key: string; path: string; bytes: number }[] };
-  /** A link to an external site of the operator's settings: `label`, and `unset` if it is not configured. */
-  externalLink: { site: 'pilgrimPlatform' | 'awarenessPlatform' };
+  /** A link to an external site of the operator's settings: `label`, and `unset`, or nothing, if it is not configured. */
+  externalLink: { site: 'pilgrimPlatform' | 'awarenessPlatform' } | { site: 'vision'; isOptional: true };
+  /** The paragraph `own`, or `reCaptcha` where the portal uses that bot check. */
+  byBotCheck: object;
   /** Apps, each with `items.<app>.title` and `text`, with links and a code from the operator's settings. */
   apps: { items: readonly AppKey[] };
   /** Mobile service centres of the operator's settings, on maps and in a list. */
   centres: object;
   /** The prizes of the award's edition: `caption` and `columns`. */
   prizeAmounts: object;
+  /** How a prize is shared, a text of the award's edition. */
+  prizeSharing: object;
   /** The prize categories of the award's edition, with its texts. */
   prizeCategories: object;
   /**
    * The criteria of the award's edition: `table` with `caption`, `columns` and `rows.<criterion>`, what a good entry
-   * does; and `weights`, a notice while the weights are not announced.
+   * does; `sheet`, a sample score sheet; and `weights`, a notice instead of it while the weights are not announced.
    */
   criteria: object;
   /** The phases of the award's edition: `caption`, `columns`, `rows.<phase>`, `states`, `moved`. */

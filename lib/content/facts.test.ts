@@ -4,16 +4,22 @@
 import { readFileSync } from 'node:fs';
 import { ABSOLUTE_LIMIT_MS, IDLE_LIMIT_MS } from '@/lib/auth/rules/session-rules';
 import { SEED } from '@/lib/award/definition/edition';
+import { drawCheckCode } from '@/lib/award/rules/check-code';
 import { parseEnv } from '@/lib/env/env';
 import { MAX_FILE_MEGABYTES } from '@/lib/forms/files/rules';
+import { FLASH_SECONDS } from '@/lib/forms/no-javascript/flash-message';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { HALALAS } from '@/lib/i18n/format-riyals';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { FORMS } from '@/lib/requests/forms';
+import { CHECK_SECONDS } from '@/lib/routing/html-page-style';
 import { getRoute } from '@/lib/routing/table';
+import { MAX_WORKBOOK } from '@/lib/server/files/make-workbook';
 import { CODE_LIFETIME_MS } from '@/lib/server/mail/mailed-code';
+import { writeCode } from '@/lib/suppliers/certificate-code';
 import { readAllTexts } from '@/tests/support/i18n/terms';
 import { CONTENT_PAGES } from './pages';
+import { PAST_DAYS } from './stoppages/sort-stoppages';
 
 const MINUTE_MS = 60_000;
 const POLICY = 'ministry.policies.page';
@@ -52,6 +58,16 @@ const FACTS: [fact: string, figure: number, keys: string[]][] = [
     'minutes of a code by mail',
     CODE_LIFETIME_MS / MINUTE_MS,
     ['supplierRegister.mine.claim.sent', 'supplierRegister.mail.claim'],
+  ],
+  ['days of a past interruption', PAST_DAYS, ['stoppages.past.title']],
+  ['minutes of a flash message', FLASH_SECONDS / 60, [`${POLICY}.cookies.table.rows.flash.lifetime`]],
+  ['seconds before a first post', CHECK_SECONDS, ['checkPage.wait']],
+  ['rows of an Excel file', MAX_WORKBOOK.rows, ['sheets.limit']],
+  ['letters of a supplier’s code', writeCode(new Uint8Array(10)).length, ['supplierRegister.check.hint']],
+  [
+    'letters of a certificate’s code',
+    drawCheckCode(() => 0).replaceAll('-', '').length,
+    ['certificates.check.hint', 'certificates.check.malformedText'],
   ],
   ['first prize', first, [...PRIZES, 'meta.researchers.description']],
   ['second prize', second, PRIZES],

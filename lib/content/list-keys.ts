@@ -59,7 +59,8 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
   ],
   centres: ({ at }) =>
     ['caption', 'address', 'hours', 'directions', 'unset.title', 'unset.text'].map((key) => `${at}.${key}`),
-  externalLink: ({ at }) => [`${at}.label`, `${at}.unset`],
+  externalLink: (block) => [`${block.at}.label`, ...('isOptional' in block ? [] : [`${block.at}.unset`])],
+  byBotCheck: ({ at }) => [`${at}.own`, `${at}.reCaptcha`],
   season: ({ at }) => tableKeys(at, ['day', 'hijri', 'gregorian'], SEASON_DAYS),
   // The season's page has the texts for the others.
   seasonFacts: ({ at, hasUnset }) =>
@@ -72,6 +73,7 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
         ]
       : [],
   pastTable: ({ source, ...block }) => [...keysOf({ ...block, kind: 'table' }), source],
+  departureCountries: ({ at, vaccines }) => vaccines.map((vaccine) => `${at}.${vaccine}`),
   prayerTimes: ({ at }) => tableKeys(at, ['prayer', 'makkah', 'madinah'], PRAYERS),
   tree: () => [],
   leaders: ({ at, offices }) => each(at, offices, ['title', 'text']),
@@ -85,10 +87,13 @@ const KEYS: { [Kind in Block['kind']]: KeyReader<Kind> } = {
     ),
   prizeAmounts: ({ at }) => tableKeys(at, ['place', 'amount'], []),
   prizeCategories: () => [],
+  prizeSharing: () => [],
   criteria: ({ at }) => [
     ...tableKeys(`${at}.table`, ['criterion', 'good', 'weight'], []),
     ...SEED.criteria.map(({ key }) => `${at}.table.rows.${key}`),
     ...['title', 'text'].map((part) => `${at}.weights.${part}`),
+    ...['caption', 'total', 'meanings'].map((part) => `${at}.sheet.${part}`),
+    ...['score', 'points', 'meaning'].map((column) => `${at}.sheet.columns.${column}`),
   ],
   edition: ({ at }) => [
     ...tableKeys(at, EDITION_COLUMNS, listPhases()),

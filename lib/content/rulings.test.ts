@@ -52,7 +52,6 @@ const GENERAL = [
   'content.review.text',
   'customGuide.scholars.text',
   'haj.conditions.questions.items.scholars.answer',
-  'haj.duties.lead',
   'haj.sunan.questions.items.differ.answer',
   'seed/ihram-guide.body.0',
   'seed/umrah-in-six-steps.body.0',
@@ -88,6 +87,47 @@ test.each(LOCALE_CODES)(
   },
 );
 
+/**
+ * Words of a ruling in Arabic, the source of the other languages: must, need not, valid, recommended, disliked, waived,
+ * pillar, duty, sunnah. A ruling in other words (an imperative, a number of rounds) is not found.
+ */
+const OBLIGATION =
+  /(?<!\p{L})(?:[وف]?[يت](?:جب|لزم|صح|كره|سن|سقط|ستحب|شترط|جوز)|و?ب?(?:ال)?(?:واجب|لازم|ركن|سنة|مستحب|مكروه|سنن|أركان|واجبات)ه?ا?|واجبة|مستحبة)(?!\p{L})/u;
+
+const RITES =
+  /^(?:haj\.(?!season|timers\.prayer)|umrah\.|cities\.|customGuide\.items\.|journeys\.|counter\.|dictionary\.terms\.\w+\.meaning|faqs\.items\.\w+\.answer|seed\/(?:ihram-guide|umrah-in|women-on|elderly-and))/;
+
+/** Headings and questions, whose ruling is in the text below. */
+const HEADING = /\.(?:title|question|caption|kind|summary)$|\.columns\.|\.duty\.act$/;
+
+/** Texts with such a word that state a rule of the state, a name or a time, and no ruling. */
+const NO_RULING = [
+  'cities.makkah.mosque.items.stone.text',
+  'dictionary.terms.blackStone.meaning',
+  'dictionary.terms.istilam.meaning',
+  'dictionary.terms.permit.meaning',
+  'dictionary.terms.yemeniCorner.meaning',
+  'faqs.items.healthNeeds.answer',
+  'haj.conditions.permit.required.text',
+  'haj.introduction.what.first',
+  'haj.overview.more.items.conditions.text',
+  'umrah.overview.ruling.table.rows.pillars.matter',
+  'umrah.overview.tawaf.figure.labels.yemeni',
+];
+
+test('every text of the pages of rites that says what is required or recommended states a listed ruling', () => {
+  const listed = new Set(rulings.flatMap(([, ruling]) => listKeys(ruling)));
+  const found = Object.entries(texts.ar ?? {}).filter(
+    ([key, text]) =>
+      RITES.test(key) && !HEADING.test(key) && OBLIGATION.test(text.replaceAll(/[\u064b-\u0652]/g, '')),
+  );
+  const others = found.filter(
+    ([key]) => !listed.has(key) && !GENERAL.includes(key) && !NO_RULING.includes(key),
+  );
+  expect(others).toEqual([]);
+  expect(NO_RULING.filter((key) => !found.some(([other]) => other === key))).toEqual([]);
+});
+
 const OWN = LOCALE_CODES.flatMap((locale) => {
   const school = OWN_SCHOOLS[locale];
   return school ? [{ locale, school }] : [];
@@ -95,6 +135,35 @@ const OWN = LOCALE_CODES.flatMap((locale) => {
 
 /** A page by the first two parts of its keys; a publication by its id. */
 const pageOf = (key: string) => key.split('.', key.startsWith('seed/') ? 1 : 2).join('.');
+
+/** The caveat without a school. */
+const MOST: Record<Locale, RegExp> = {
+  ar: /أكثر العلماء/,
+  en: /most scholars/i,
+  fr: /plupart des savants/,
+  ms: /kebanyakan ulama/,
+  tr: /âlimlerin çoğu/i,
+  fa: /بیشتر علما/,
+  ur: /اکثر علماء/,
+};
+
+test.each(LOCALE_CODES)('%s: a page says “most scholars” at most once', (locale) => {
+  const pages = Object.entries(texts[locale] ?? {})
+    .filter(([, text]) => MOST[locale].test(text))
+    .map(([key]) => pageOf(key));
+  expect(pages).toContain('haj.duties');
+  expect(pages.filter((page, index) => pages.indexOf(page) !== index)).toEqual([]);
+});
+
+// Before the Hanbali count, which the guides of the Kingdom use.
+test.each(OWN.filter(({ school }) => school !== 'jafari'))(
+  '$locale: the list of duties begins with the $school school',
+  ({ locale, school }) => {
+    const intro = textOf(locale, 'haj.duties.obligations.intro');
+    expect(intro.search(NAMES[locale][school])).toBeGreaterThanOrEqual(0);
+    expect(intro.search(NAMES[locale][school])).toBeLessThan(intro.search(NAMES[locale].hanbali));
+  },
+);
 
 describe.each(OWN)('$locale, whose readers mostly follow the $school school:', ({ locale, school }) => {
   const own = NAMES[locale][school];

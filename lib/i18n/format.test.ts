@@ -7,6 +7,7 @@ import {
   formatHijriDate,
   formatList,
   formatLocalTime,
+  formatMonth,
   parseDay,
   toDay,
   writeLabel,
@@ -130,4 +131,12 @@ test('a Persian reader abroad sees the solar date before the Gregorian one', () 
   const text = formatLocalTime(ARAFAH_1447, 'fa');
   expect(text).toMatch(/^۵ خرداد ۱۴۰۵ \(۲۶ مهٔ? ۲۰۲۶/);
   expect(formatLocalTime(ARAFAH_1447, 'ur')).not.toContain('(');
+});
+
+test.each([
+  ['2026-11', 'en', 'November 2026'],
+  ['2026-11', 'fa', 'نوامبر ۲۰۲۶ (آبان و آذر ۱۴۰۵)'],
+  ['2026-03', 'fa', 'مارس ۲۰۲۶ (اسفند ۱۴۰۴ و فروردین ۱۴۰۵)'],
+] as const)('the month %s in %s is “%s”', (month, locale, text) => {
+  expect(formatMonth(month, locale)).toBe(text);
 });

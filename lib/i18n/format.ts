@@ -92,6 +92,22 @@ export function formatHijriDate(date: Date, locale: Locale): string {
   return spell(formatIn(locale, 'islamic-umalqura', LONG_DATE).format(date), locale);
 }
 
+/**
+ * A Gregorian month in words: "November 2026"; in Persian the two solar months that it spans follow it.
+ * @param month yyyy-MM
+ */
+export function formatMonth(month: string, locale: Locale): string {
+  const gregorian = formatIn(locale, 'gregory', { month: 'long', year: 'numeric' }).format(
+    parseDay(`${month}-15`),
+  );
+  if (locale !== 'fa') return gregorian;
+  const first = parseDay(`${month}-01`);
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0, 9));
+  const [from, to] = [first, last].map((day) => formatIn('fa', 'persian', { month: 'long' }).format(day));
+  const [fromYear, toYear] = [first, last].map((day) => formatYear(readSolar(day).year, 'fa'));
+  return `${gregorian} (${from}${fromYear === toYear ? '' : ` ${fromYear}`} و ${to} ${toYear})`;
+}
+
 /** Year, month (1 is Muharram) and day of an instant in the Umm al-Qura calendar, Riyadh time. */
 export function readHijri(date: Date): { year: number; month: number; day: number } {
   const { year = '', month = '', day = '' } = readParts('islamic-umalqura', date);

@@ -29,6 +29,8 @@ const externals = z.strictObject({
   awarenessPlatform: known('https://learn.haj.gov.sa'),
   /** The national platform for public jobs, including the ministry's. */
   jobs: known('https://jadarat.sa'),
+  /** The document with the ministry's vision and mission in full. */
+  vision: externalAddress.optional(),
 });
 
 const words = z.string().min(1);

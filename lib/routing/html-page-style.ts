@@ -1,4 +1,4 @@
-const CHECK_SECONDS = 3;
+export const CHECK_SECONDS = 3;
 
 /** May depend on no other file. The button of the check page appears only when its code may be used. */
 export const HTML_PAGE_STYLE = `

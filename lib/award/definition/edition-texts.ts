@@ -49,7 +49,7 @@ export function keyPath(list: KeyList, key: string): string {
 export function listTextPaths(edition: EditionData): Record<TextPart, string[]> {
   const { countries, fields, levels, categories, criteria, phases } = edition;
   return {
-    general: ['tagline', 'lead', 'about.lead', 'about.text', 'closing.text'],
+    general: ['tagline', 'lead', 'about.lead', 'about.text', 'sharing.text', 'closing.text'],
     countries: [
       ...keysOf(countries).map(OPTION_PATH.countries),
       ...edition.attaches.map((key) => keyPath('attaches', key)),

@@ -74,7 +74,7 @@ export const INITIATIVES_PAGES: readonly ContentPage[] = [
         'amounts',
         paragraphs('amounts.intro'),
         { kind: 'prizeAmounts', at: 'amounts.table' },
-        notice('amounts.sharing', 'info'),
+        { kind: 'prizeSharing', at: 'amounts' },
       ),
       section('entry', { kind: 'criteria', at: 'entry' }),
       section('templates', links('templates.items', { documents: 'documents' })),

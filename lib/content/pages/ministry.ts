@@ -19,7 +19,12 @@ export const MINISTRY_PAGES: readonly ContentPage[] = [
     namespace: 'ministry.overview',
     changedOn: '2026-11-23',
     sections: [
-      section('vision', paragraphs('vision.first', 'vision.second'), notice('vision.wording', 'info')),
+      section('vision', paragraphs('vision.first', 'vision.second'), {
+        kind: 'externalLink',
+        at: 'vision.wording',
+        site: 'vision',
+        isOptional: true,
+      }),
       section(
         'mission',
         paragraphs('mission.intro'),

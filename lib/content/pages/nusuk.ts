@@ -62,7 +62,7 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
   {
     route: 'visitors',
     namespace: 'visitors.guide',
-    changedOn: '2026-11-26',
+    changedOn: '2026-11-28',
     religious: true,
     sections: [
       section(
@@ -79,12 +79,23 @@ export const NUSUK_PAGES: readonly ContentPage[] = [
           ['meningitis', 'polio', 'yellowFever', 'seasonal'],
         ),
         seasonFacts('vaccines.announced', 'vaccines'),
+        {
+          kind: 'departureCountries',
+          at: 'vaccines.countries',
+          vaccines: ['polio', 'yellowFever'],
+          until: 'vaccines',
+        },
         notice('vaccines.season', 'info'),
       ),
-      section('health', list('health.items', ['vaccines', 'medicine', 'heat', 'care'])),
+      section(
+        'health',
+        list('health.items', ['vaccines', 'medicine', 'heat', 'care']),
+        paragraphs('health.source'),
+      ),
       section(
         'trouble',
         cards('trouble.items', ['ill', 'hospital', 'passport', 'group', 'death']),
+        paragraphs('trouble.source'),
         links('trouble.more', { contact: 'contact', centres: 'centres' }),
       ),
       section('insurance', paragraphs('insurance.first', 'insurance.second')),

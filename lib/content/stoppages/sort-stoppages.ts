@@ -1,7 +1,8 @@
 import type { Stoppage } from '@/lib/operator/sections';
 
-/** Past interruptions are listed for 90 days. */
-const PAST_MS = 90 * 86_400_000;
+/** Past interruptions are listed for so many days. */
+export const PAST_DAYS = 90;
+const PAST_MS = PAST_DAYS * 86_400_000;
 
 export interface SortedStoppages {
   present: Stoppage[];

@@ -10,7 +10,7 @@ import { noJavaScriptStore } from './no-javascript-store';
 /** Contains the browser's half of the key of a flash message. */
 const COOKIE = 'flash-message';
 /** Ten minutes, the lifetime of a flash message. */
-const MAX_AGE_SECONDS = 600;
+export const FLASH_SECONDS = 600;
 const SECRET_BYTES = 32;
 const SECRET = /^[\w-]{43}$/;
 
@@ -28,7 +28,7 @@ export async function keepFlashMessage(
   if (!store) throw new Error('Flash messages have no store');
   const secret = readSecret(headers) ?? randomBytes(SECRET_BYTES).toString('base64url');
   const key = await store.keep(flash, secret, headers.get(PEER_HEADER) ?? undefined);
-  return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: MAX_AGE_SECONDS }, headers) };
+  return { key, cookie: formatCookie({ name: COOKIE, value: secret, maxAge: FLASH_SECONDS }, headers) };
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Requirements: CONTENT-04, ROUTE-07, SHELL-15 */
+/** Requirements: CONTENT-04, CONTENT-19, ROUTE-07, SHELL-15 */
 import { CONTENT_PAGES } from '@/lib/content/pages';
 import { formatDate, parseDay } from '@/lib/i18n/format';
 import { messagesOf } from '../../support/i18n/messages';
@@ -27,6 +27,22 @@ test('the short paths show the city guides without footer, canonical to the modu
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await page.goto('/ar/MakkahAndMadinah/Makkah');
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
+});
+
+/** The height of an A4 sheet without its margins, in CSS pixels. */
+const SHEET = 960;
+
+test('in print a figure with its legend is on one sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: SHEET });
+  await page.goto('/ar/Haj/Duties');
+  await page.emulateMedia({ media: 'print' });
+  const { caption, labels } = messagesOf('ar', 'haj').duties.times.figure;
+  const figure = page.getByRole('figure').filter({ hasText: caption });
+  await expect(figure).toHaveCSS('break-inside', 'avoid');
+  await expect(figure.getByRole('img')).toBeVisible();
+  for (const label of Object.values(labels)) await expect(figure.getByText(label)).toBeVisible();
+  const box = await figure.boundingBox();
+  expect(box?.height).toBeLessThan(SHEET);
 });
 
 test('a checklist keeps its ticks in every language until they are cleared', async ({ page }) => {

@@ -1,5 +1,6 @@
 /** Requirements: CONTENT-18, CONTENT-21 */
 import { type HTMLElement, parse } from 'node-html-parser';
+import { nameDepartureCountries } from '@/lib/content/departure-countries';
 import type { Locale } from '@/lib/i18n/locales';
 import { messagesOf } from '../../support/i18n/messages';
 import { expect, sweepUnless, test } from '../../support/test';
@@ -78,6 +79,7 @@ for (const [place, locale, apply] of PILGRIMS) {
     const numbers = ['911', '937', '1966'].map((number) => `a[href="tel:${number}"]`);
     const lost = await visit.listLost({
       vaccines: shows('ACWY'),
+      'the countries of polio': shows(nameDepartureCountries('polio', locale)),
       'how to apply': shows(apply),
       'the order of the rites on the 10th': shows(order.answer),
       'the numbers to call': (main) => numbers.every((link) => main.querySelector(link) !== null),

@@ -191,7 +191,7 @@ export function listSplits(
 
 /** Names, formats and addresses written in Latin letters in every language. */
 export const LATIN_EVERYWHERE =
-  /\b(PDF|JPEG|PNG|WebP|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|ZIP|Excel|UTF-8|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY|App Store|Google Play|AppGallery)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|\b(?:mora\.gov\.pk|tabunghaji\.gov\.my|hac\.gov\.tr|haj\.ir)\b|https?:\/\//g;
+  /\b(PDF|JPEG|PNG|WebP|HTTPS|HTTP|IBAN|ORCID|MB|KB|JavaScript|X|QR|NUSUK|Nusuk|RSS|SMS|CSV|ZIP|Excel|UTF-8|JSON|WCAG|AA|CC|BY|WGS84|RRRD2929|ACWY|App Store|Google Play|Google|reCAPTCHA|AppGallery)\b|\S+@\S+|\S*\.gov\.sa\S*|(?:hajj\.)?\bnusuk\.sa\b|\badahi\.org\b|\bgov\.sa\b|\b(?:mora\.gov\.pk|tabunghaji\.gov\.my|hac\.gov\.tr|haj\.ir)\b|https?:\/\//g;
 
 /** Texts that equal the English although one of their words differs in this language. */
 export function listLeftInEnglish(texts: Texts, english: Texts, { sameAsEnglish }: Terms): string[] {

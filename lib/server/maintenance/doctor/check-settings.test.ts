@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Requirements: OPS-11 */
+/** Requirements: OPS-11, CONTENT-21 */
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import {
   checkBuild,
   checkDate,
   checkEnvFiles,
+  checkHelpLines,
   checkMetrics,
   checkNode,
   checkSettingsFile,
@@ -78,6 +79,23 @@ test('a settings file that cannot be parsed is named', () => {
   writeFileSync(SETTINGS_FILE, '{}');
   expect(checkSettingsFile(parseEnv({ SETTINGS_FILE })).state).toBe('ok');
   expect(checkSettingsFile(parseEnv({})).state).toBe('warning');
+});
+
+test('a changed or removed help number is reported, because texts of pages name the default ones', () => {
+  const SETTINGS_FILE = join(folder, 'numbers.json');
+  const check = (text: string) => {
+    writeFileSync(SETTINGS_FILE, text);
+    return checkHelpLines(parseEnv({ SETTINGS_FILE }));
+  };
+  expect(checkHelpLines(parseEnv({}))).toEqual([]);
+  expect(check('{"helpLines": {"care": {"number": "1966", "asOf": "2026-11-01"}}}')).toEqual([]);
+  expect(check('{"helpLines": {"health": null}}')).toMatchObject([
+    { state: 'warning', text: expect.stringContaining('911, none, 1966') },
+  ]);
+  expect(check('{"helpLines": {"care": {"number": "1967", "asOf": "2027"}}}')).toMatchObject([
+    { state: 'warning', text: expect.stringContaining('name 911, 937, 1966') },
+  ]);
+  expect(check('{"helpLines": ')).toEqual([]);
 });
 
 test('a clock earlier than the build is wrong, and a shifted clock is not checked', () => {

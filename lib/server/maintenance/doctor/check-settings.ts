@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { type env, isLocalHost } from '@/lib/env/env';
 import { listEnvFiles } from '@/lib/env/env-files';
 import { readBuildId } from '@/lib/monitoring/running';
-import { readSettingsFile } from '@/lib/operator/settings-file';
+import { HELP_LINES } from '@/lib/operator/sections';
+import { type OperatorSettings, parseSettings, readSettingsFile } from '@/lib/operator/settings-file';
 import { error, explain, type Finding, ok, warning } from './finding';
 
 type Settings = typeof env;
+type HelpLines = OperatorSettings['helpLines'];
 
 /** The minimum version of Node, as in lib/commands/bootstrap.mjs. */
 const MINIMUM_NODE = [22, 19] as const;
@@ -39,6 +41,27 @@ export function checkSettingsFile({ SETTINGS_FILE }: Settings): Finding {
   }
   if (SETTINGS_FILE) return ok('settings file', `${SETTINGS_FILE} is valid.`);
   return warning('settings file', 'SETTINGS_FILE is not set: the portal says that it is a demonstration.');
+}
+
+/** The texts of the pages name the default numbers; the page of contact has those of the settings file. */
+export function checkHelpLines({ SETTINGS_FILE }: Settings): Finding[] {
+  let lines: HelpLines;
+  try {
+    lines = readSettingsFile(SETTINGS_FILE).helpLines;
+  } catch {
+    return [];
+  }
+  const known = parseSettings('{}').helpLines;
+  const numbersOf = (all: HelpLines) =>
+    HELP_LINES.map((line) => all[line]?.number.replaceAll(' ', '') ?? 'none');
+  if (numbersOf(lines).join() === numbersOf(known).join()) return [];
+  return [
+    warning(
+      'settings file',
+      `helpLines has ${numbersOf(lines).join(', ')}, but texts of pages, guides and documents name ` +
+        `${numbersOf(known).join(', ')}: change them in messages and lib/content/seed, and build again.`,
+    ),
+  ];
 }
 
 export function checkAddress({ SITE_URL, TRUSTED_HOPS }: Settings): Finding {
