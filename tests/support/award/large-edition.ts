@@ -33,7 +33,7 @@ const numbers = drawNumbers(7);
 const draw = (limit: number) => Number(numbers.next().value) % limit;
 
 /** A name whose last word is as various as family names are. */
-export function drawName(): string {
+function drawName(): string {
   const letters = String.fromCharCode(97 + draw(26), 97 + draw(26));
   return `${FIRST[draw(FIRST.length)]} ${FIRST[draw(FIRST.length)]} ${FAMILY[draw(FAMILY.length)]}${letters}`;
 }
