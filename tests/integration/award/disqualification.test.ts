@@ -125,7 +125,6 @@ test('nobody confirms what they proposed, and none of both reaches an own applic
   const friend = await signOnAs(subject);
   expect((await propose(id, friend)).status).toBe(404);
   await propose(id);
-  // As for a proposal that does not exist.
   expect((await confirm(id, 'confirmed', friend)).body.code).toBe('requestMoved');
   expect((await confirm(id, 'refused')).status).toBe(200);
 });

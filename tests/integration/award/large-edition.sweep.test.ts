@@ -1,66 +1,40 @@
 /** Requirements: ADMIN-29, AWARD-30, JUDGE-22, JUDGE-26 */
-import { sql } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
-import { isPostgres } from '@/lib/database/postgres';
+import { inTransaction } from '@/lib/database/in-transaction';
 import { ENDPOINTS, type EndpointId } from '@/lib/endpoints';
 import { now } from '@/lib/env/clock';
+import { compareAhead } from '@/lib/server/award/compare-conflicts';
+import { refreshConflicts } from '@/lib/server/award/refresh-conflicts';
+import { releaseDueResults } from '@/lib/server/award/results/release-results';
 import { openDatabase } from '@/lib/server/db/open';
-import { workAs } from '../../support/admin/staff';
 import { callPath } from '../../support/api/api-client';
-import { cut, storeJudged } from '../../support/award/judged';
+import { COMMITTEE, VOTES, WINNING } from '../../support/award/committee';
+import { storeJudged } from '../../support/award/judged';
+import { collectStatistics, nameJurors, storeLargeEdition } from '../../support/award/large-edition';
 import { assign, openJuror } from '../../support/award/readings';
-import { post } from '../../support/award/results-desk';
+import { AFTER_RELEASE_MS, openResultsDesk, post, RELEASE } from '../../support/award/results-desk';
 import { startEdition } from '../../support/award/start-edition';
+import { passTime } from '../../support/db/pass-time';
+import { changeSettings } from '../../support/portal/settings';
 
 const APPLICATIONS = 40_000;
-const READERS = 2;
-const CRITERIA = SEED.criteria.map(({ key }) => key);
+const JURORS = 60;
+const SHORTLISTED = 2_000;
 const ROUNDS = 5;
+const LIMIT_MS = 200;
+const RANKING_MS = 1000;
+/** Milliseconds between the reads of another person. */
+const READ_EACH_MS = 20;
 
-/** Numbers that are the same in every run. */
-function* drawNumbers(seed: number): Generator<number> {
-  for (let state = seed; ; ) {
-    state = (state * 48_271) % 2_147_483_647;
-    yield state;
-  }
-}
+let desk: Awaited<ReturnType<typeof openResultsDesk>>;
+let lead: Awaited<ReturnType<typeof openJuror>>;
+let stored: string[];
+let jurors: string[];
 
-const toSubmission = ({ id }: { id: string }) => ({
-  id,
-  request_id: id,
-  verified_correct_information: 1 as const,
-  verified_terms_and_conditions: 1 as const,
-  verified_original_research: 1 as const,
-  verified_publish_and_development: 1 as const,
-  verified_scholarship_participation: 1 as const,
-  text_version: '1',
-  text_language: 'ar',
-  created_at: '2026-11-26T12:00:00.000Z',
-});
-
-let tokens: Record<'coordinator' | 'award' | 'lead', string>;
-
-beforeAll(async () => {
-  const [coordinator, award] = await Promise.all([workAs('coordinator'), workAs('award')]);
-  const lead = await openJuror();
-  tokens = { coordinator, award, lead: lead.token };
-  const numbers = drawNumbers(7);
-  const draw = (limit: number) => Number(numbers.next().value) % limit;
-  const makeScores = () => Object.fromEntries(CRITERIA.map((key) => [key, draw(11)]));
-  const stored = await storeJudged(
-    Array.from({ length: APPLICATIONS }, (_, index) => ({
-      category: 1 + (index % 2),
-      field: 1 + (index % 4),
-      answers: { scholarship_file_number: String(1_000_000 + index) },
-      totals: Array.from({ length: READERS }, () => draw(101) * 100),
-      scores: Array.from({ length: READERS }, makeScores),
-    })),
-  );
+async function nameLead(own: string): Promise<void> {
   const db = await openDatabase();
-  for (const batch of cut(stored))
-    await db.insertInto('submission').values(batch.map(toSubmission)).execute();
-  const [own] = stored;
   const juror = {
     edition: SEED_YEAR,
     subject: lead.subject,
@@ -72,86 +46,235 @@ beforeAll(async () => {
     .insertInto('award_juror')
     .values({ ...juror, capacity: 9, version: 1, updated_at: now().toISOString() })
     .execute();
-  const reading = await assign(own?.id ?? '', lead.subject);
+  const reading = await assign(own, lead.subject);
   const sheet = { scores: '{}', comments: '', updated_at: now().toISOString() };
   await db
     .insertInto('score_sheet')
     .values({ ...sheet, assignment_id: reading, version: 1, state: 'final', total: 5000 })
     .execute();
-  // Autovacuum does so within a minute; until then the planner takes the tables for small ones.
-  if (isPostgres(db)) await sql`analyze`.execute(db);
+}
+
+beforeAll(async () => {
+  changeSettings({ RATE_LIMITS: 'read=100000/60' });
+  [desk, lead] = [await openResultsDesk(), await openJuror()];
+  stored = await storeLargeEdition(APPLICATIONS);
+  jurors = await nameJurors(JURORS);
+  await nameLead(stored[0] ?? '');
+  await collectStatistics();
 }, 600_000);
 
-/** Median milliseconds of a call in the process: elapsed, and processor time. */
-async function measure(id: EndpointId, query: string, token: string) {
-  const rounds: { elapsed: number; processor: number }[] = [];
+/** The figures are written to the output of the test, for docs/performance.md. */
+const report = (name: string, figures: Record<string, number>) =>
+  process.stderr.write(`${name}: ${JSON.stringify(figures)}\n`);
+
+type Role = 'coordinator' | 'award' | 'lead';
+const tokenOf = (role: Role) =>
+  role === 'lead' ? lead.token : role === 'award' ? desk.office : desk.coordinator;
+
+/**
+ * Expects a call in the process to take at most so many milliseconds, elapsed, in its fastest round: the machine may be busy
+ * in the others.
+ */
+async function expectWithin(id: EndpointId, query: string, role: Role, limit = LIMIT_MS) {
+  const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const start = performance.now();
-    const before = process.cpuUsage();
-    const response = await callPath(`${ENDPOINTS[id].path}${query}`, { token });
+    const response = await callPath(`${ENDPOINTS[id].path}${query}`, { token: tokenOf(role) });
     await response.arrayBuffer();
     expect(response.status).toBe(200);
-    const { user, system } = process.cpuUsage(before);
-    rounds.push({ elapsed: performance.now() - start, processor: (user + system) / 1000 });
+    rounds.push(Math.round(performance.now() - start));
   }
-  const medianOf = (name: 'elapsed' | 'processor') =>
-    Math.round(rounds.map((round) => round[name]).sort((left, right) => left - right)[ROUNDS >> 1] ?? 0);
-  return { elapsed: medianOf('elapsed'), processor: medianOf('processor') };
+  rounds.sort((left, right) => left - right);
+  const [fastest = 0, median = 0] = [rounds[0], rounds[ROUNDS >> 1]];
+  report(`${id}${query}`, { fastest, median });
+  expect(fastest).toBeLessThanOrEqual(limit);
 }
 
-/** The figures are written to the output of the test, for docs/performance.md. */
-async function expectWithin(id: EndpointId, query: string, role: keyof typeof tokens, limit: number) {
-  const measured = await measure(id, query, tokens[role]);
-  process.stderr.write(`${id}: ${JSON.stringify(measured)}\n`);
-  expect(measured.processor).toBeLessThan(limit);
-}
+/** The place in the middle of the applications, at which lists continue. */
+const middle = () => stored[APPLICATIONS >> 1] ?? '';
 
-const LISTS = [
-  ['listRegistrations', '', 'award', 200],
-  ['listEligibility', '?state=inReview', 'award', 200],
-  ['getJury', '', 'coordinator', 300],
-  ['listAssignments', '', 'coordinator', 300],
-  ['getBoard', '', 'coordinator', 300],
-  ['getAwardFigures', '', 'award', 200],
-  ['getPanel', '', 'lead', 200],
-  ['listRanking', '?category=1', 'coordinator', 1000],
-] as const;
-test.each(LISTS)('%s with 40,000 applications', expectWithin, 120_000);
+type Row = [id: EndpointId, query: string, role: Role];
+
+const LISTS: Row[] = [
+  ['listRegistrations', '', 'award'],
+  ['listRegistrations', '?after={middle}', 'award'],
+  ['listRegistrations', '?field=2&country=3', 'award'],
+  ['listRegistrations', '?text=university+299', 'award'],
+  ['listEligibility', '?state=inReview', 'award'],
+  ['listEligibility', '?state=inReview&after={middle}', 'award'],
+  ['listEligibility', '', 'award'],
+  ['getJury', '', 'coordinator'],
+  ['listAssignments', '', 'coordinator'],
+  ['listAssignments', '?after={middle}', 'coordinator'],
+  ['listAssignments', '?state=missing', 'coordinator'],
+  ['listAssignments', '?state=released', 'coordinator'],
+  ['listAssignments', '?state=proposed', 'coordinator'],
+  ['getBoard', '', 'coordinator'],
+  ['getAwardFigures', '', 'award'],
+  ['getPanel', '', 'lead'],
+  ['getPanel', '?field=1&from=5000', 'lead'],
+  ['listReadings', '', 'lead'],
+  ['getMyTies', '', 'lead'],
+  ['listExceptions', '', 'coordinator'],
+];
+test.each(LISTS)(
+  '%s%s',
+  (id, query, role) => expectWithin(id, query.replace('{middle}', middle()), role),
+  120_000,
+);
+
+test.each(['?category=1', '?category=2&from=10000'])(
+  'the ranking that is not frozen, %s',
+  (query) => expectWithin('listRanking', query, 'coordinator', RANKING_MS),
+  120_000,
+);
 
 test('the board with open readings', async () => {
   await storeJudged(Array.from({ length: 100 }, () => ({ open: ['juror-2', 'juror-3'] })));
-  await expectWithin('getBoard', '', 'coordinator', 300);
+  await expectWithin('getBoard', '', 'coordinator');
 }, 120_000);
 
-describe('what waits for a confirmation', () => {
-  beforeAll(async () => {
-    const frozen = await post('freezeRanking', tokens.coordinator, { to: 'frozen', version: 0 });
-    expect(frozen.status).toBe(200);
-    await (await openDatabase()).updateTable('award_ranking').set({ proposed_by: 'another' }).execute();
-  }, 120_000);
+/** Does the work and reads something else meanwhile. @returns milliseconds of the work, and of the slowest read */
+async function workBesideReads(work: () => Promise<unknown>) {
+  let isOver = false;
+  let waited = 0;
+  const readOn = async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await (await callPath(ENDPOINTS.getMyTies.path, { token: lead.token })).arrayBuffer();
+      waited = Math.max(waited, Math.round(performance.now() - start));
+      await sleep(READ_EACH_MS);
+    }
+  };
+  const reading = readOn();
+  const start = performance.now();
+  try {
+    await work();
+    return { elapsed: Math.round(performance.now() - start), waited };
+  } finally {
+    isOver = true;
+    await reading;
+  }
+}
 
-  test.each([
-    ['countConfirmations', '', 'coordinator', 200],
-    ['listCorrections', '', 'coordinator', 200],
-    ['listExceptions', '?state=waiting', 'coordinator', 200],
-    ['listEditions', '', 'coordinator', 200],
-  ] as const)('%s with 40,000 applications', expectWithin, 120_000);
+async function expectComparison(
+  name: string,
+  limits: { elapsed: number; waited: number },
+  work: () => Promise<unknown>,
+) {
+  const rounds = [];
+  for (let round = 0; round < 3; round += 1) rounds.push(await workBesideReads(work));
+  const elapsed = Math.min(...rounds.map((round) => round.elapsed));
+  const waited = Math.min(...rounds.map((round) => round.waited));
+  report(name, { elapsed, waited });
+  expect(elapsed).toBeLessThanOrEqual(limits.elapsed);
+  expect(waited).toBeLessThanOrEqual(limits.waited);
+}
+
+test('a juror is compared with every application within a second, while other calls are answered', async () => {
+  let version = 1;
+  const profile = { subject: jurors[0], fields: [1], languages: ['ar'], capacity: 9 };
+  await expectComparison('one juror saved', { elapsed: 1000, waited: LIMIT_MS }, async () => {
+    expect((await post('saveJuror', desk.coordinator, { ...profile, version })).status).toBe(200);
+    version += 1;
+  });
+}, 300_000);
+
+test('60 jurors are compared with every application within five seconds, while other calls are answered', async () => {
+  const db = await openDatabase();
+  await expectComparison('60 jurors compared', { elapsed: 5000, waited: LIMIT_MS }, async () => {
+    const ahead = await compareAhead(db, SEED_YEAR, { isJudged: true });
+    await inTransaction(db, (tx) => refreshConflicts(tx, SEED_YEAR, { isJudged: true }, ahead));
+  });
+  const { count } = await db
+    .selectFrom('award_conflict')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  report('conflicts found', { count: Number(count) });
+  expect(Number(count)).toBeGreaterThan(JURORS);
+  await expectWithin('getJuror', `?subject=${jurors[0]}`, 'coordinator');
+}, 300_000);
+
+/** The committee decides about a winner and shortlists thousands. */
+async function decide(): Promise<void> {
+  const { coordinator, administrator, office, step } = desk;
+  await step('freezeRanking', coordinator, { to: 'frozen' });
+  await step('saveCommittee', coordinator, { members: COMMITTEE });
+  await step('saveDecision', coordinator, { ...WINNING, id: stored[0] });
+  const db = await openDatabase();
+  const decision = await db.selectFrom('award_decision').selectAll().executeTakeFirstOrThrow();
+  const shortlisted = {
+    ...decision,
+    outcome: 'shortlisted' as const,
+    prize: null,
+    votes: JSON.stringify({ members: COMMITTEE, ...VOTES }),
+  };
+  await db
+    .insertInto('award_decision')
+    .values(stored.slice(1, SHORTLISTED).map((request_id) => ({ ...shortlisted, request_id })))
+    .execute();
+  await step('proposeDecisions', coordinator, { to: 'proposed' });
+  await step('confirmDecisions', administrator, { to: 'confirmed' });
+  await step('planRelease', office, { release: RELEASE });
+}
+
+const FROZEN: Row[] = [
+  ['listRanking', '?category=1', 'coordinator'],
+  ['listRanking', '?category=2&from=10000', 'coordinator'],
+  ['getBoard', '', 'coordinator'],
+  ['getDecision', '?id={first}', 'coordinator'],
+  ['getMinutes', `?edition=${SEED_YEAR}`, 'coordinator'],
+  ['getLetters', `?edition=${SEED_YEAR}`, 'award'],
+  ['previewLetter', `?edition=${SEED_YEAR}&kind=notSelected&language=ar`, 'award'],
+  ['previewLetter', `?edition=${SEED_YEAR}&kind=winner&language=ar`, 'award'],
+  ['countConfirmations', '', 'coordinator'],
+  ['listCorrections', '', 'coordinator'],
+  ['listExceptions', '?state=waiting', 'coordinator'],
+  ['listEditions', '', 'coordinator'],
+];
+const RELEASED: Row[] = [
+  ['listRanking', '?category=1', 'coordinator'],
+  ['getMinutes', `?edition=${SEED_YEAR}`, 'coordinator'],
+  ['getLetters', `?edition=${SEED_YEAR}`, 'award'],
+  ['listCertificates', `?edition=${SEED_YEAR}`, 'award'],
+  ['listCertificates', `?edition=${SEED_YEAR}&type=shortlisted&after={middle}`, 'award'],
+  ['listCertificates', '?text=JUDGED-000001', 'award'],
+];
+const OVER: Row[] = [
+  ['getBoard', '', 'coordinator'],
+  ['listRanking', '&category=1', 'coordinator'],
+  ['listRanking', '&category=1&from=15000', 'coordinator'],
+  ['listEligibility', '&state=inReview', 'award'],
+  ['getJury', '', 'coordinator'],
+  ['listAssignments', '', 'coordinator'],
+  ['listExceptions', '', 'coordinator'],
+];
+const fill = (query: string) =>
+  query.replace('{middle}', stored[SHORTLISTED >> 1] ?? '').replace('{first}', stored[0] ?? '');
+
+describe('once the ranking is frozen', () => {
+  beforeAll(decide, 300_000);
+  test.each(FROZEN)('%s%s', (id, query, role) => expectWithin(id, fill(query), role), 120_000);
 });
 
-describe('once the edition is over', () => {
-  beforeAll(() => startEdition(SEED_YEAR + 1, moveByYear(SEED)));
+describe('once the results are released', () => {
+  beforeAll(async () => {
+    await desk.step('approveLetters', desk.coordinator, { to: 'approved' });
+    passTime(AFTER_RELEASE_MS);
+    // The earlier sessions have ended.
+    desk = await openResultsDesk();
+    await releaseDueResults(await openDatabase(), now);
+    await collectStatistics();
+  }, 300_000);
+  afterAll(() => jest.useRealTimers());
+  test.each(RELEASED)('%s%s', (id, query, role) => expectWithin(id, fill(query), role), 120_000);
 
-  test.each([
-    ['getBoard', '', 'coordinator', 300],
-    ['listRanking', '&category=1', 'coordinator', 1000],
-    ['listRanking', '&category=1&from=15000', 'coordinator', 1000],
-    ['listEligibility', '&state=inReview', 'award', 200],
-    ['getJury', '', 'coordinator', 300],
-    ['listAssignments', '', 'coordinator', 300],
-    ['listExceptions', '', 'coordinator', 200],
-  ] as const)(
-    '%s with 40,000 applications',
-    async (id, query, role, limit) => expectWithin(id, `?edition=${SEED_YEAR}${query}`, role, limit),
-    120_000,
-  );
+  describe('and the next edition has begun', () => {
+    beforeAll(() => startEdition(SEED_YEAR + 1, moveByYear(SEED)));
+    test.each(OVER)(
+      '%s of the edition that is over, %s',
+      (id, query, role) => expectWithin(id, `?edition=${SEED_YEAR}${query}`, role),
+      120_000,
+    );
+  });
 });

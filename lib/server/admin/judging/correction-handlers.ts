@@ -18,7 +18,7 @@ import {
   toDecided,
 } from '@/lib/server/award/results/correct-decision';
 import { readCorrections, type StoredCorrection, toCorrection } from '@/lib/server/award/results/corrections';
-import { draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
+import { draftLetters, loadLetterWriter, planLetters } from '@/lib/server/award/results/draft-letters';
 import {
   type FrozenRanking,
   findRankingOf,
@@ -152,7 +152,8 @@ const listCorrections: ApiHandler = async (c) => {
 
 /** Queues the letter about a corrected decision, and shows the outcome to its receiver. */
 async function sendLetter(tx: Kysely<Tables>, ranking: FrozenRanking, id: string, hour: string) {
-  const draft = (await draftLetters(tx, ranking)).find((letter) => letter.id === id);
+  const planned = (await planLetters(tx, ranking)).filter((letter) => letter.id === id);
+  const [draft] = await draftLetters(tx, planned);
   if (!draft) throw new RequestError(404, 'notFound');
   const write = await loadLetterWriter(tx, ranking.edition, draft.locale);
   await tx

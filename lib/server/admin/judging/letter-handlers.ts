@@ -10,7 +10,12 @@ import { env } from '@/lib/env/env';
 import { toInstant } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { openPublicEdition } from '@/lib/server/award/read-edition';
-import { type Draft, draftLetters, loadLetterWriter } from '@/lib/server/award/results/draft-letters';
+import {
+  type Draft,
+  draftLetters,
+  loadLetterWriter,
+  planLetters,
+} from '@/lib/server/award/results/draft-letters';
 import {
   type FrozenRanking,
   findRanking,
@@ -45,9 +50,9 @@ interface Counted {
 }
 
 /** Letters by kind and language. */
-function countDrafts(drafts: readonly Draft[]): Counted[] {
+function countPlanned(planned: readonly Pick<Draft, 'kind' | 'locale'>[]): Counted[] {
   const counts = new Map<string, Counted>();
-  for (const { kind, locale } of drafts) {
+  for (const { kind, locale } of planned) {
     const key = `${kind} ${locale}`;
     const counted = counts.get(key) ?? { kind, locale, count: 0, sent: 0 };
     counted.count += 1;
@@ -87,7 +92,7 @@ const getLetters: ApiHandler = async (c) => {
   const counts = isStored
     ? await countStored(db, edition)
     : hasLetters(ranking)
-      ? countDrafts(await draftLetters(db, ranking))
+      ? countPlanned(await planLetters(db, ranking))
       : [];
   const orderOf = ({ kind, locale }: Counted) => `${kind} ${locale}`;
   return c.json({
@@ -115,8 +120,9 @@ const previewLetter: ApiHandler = async (c) => {
   const db = await openDatabase();
   const ranking = await findRanking(db, edition);
   if (!hasLetters(ranking)) throw new RequestError(404, 'notFound');
-  const drafts = await draftLetters(db, ranking);
-  const draft = drafts.find((letter) => letter.kind === kind && letter.locale === locale);
+  const planned = await planLetters(db, ranking);
+  const first = planned.find((letter) => letter.kind === kind && letter.locale === locale);
+  const [draft] = await draftLetters(db, first ? [first] : []);
   if (!draft) throw new RequestError(404, 'notFound');
   const write = await loadLetterWriter(db, ranking.edition, locale);
   const { id: entityId, referenceNumber } = draft;
@@ -154,7 +160,7 @@ const planRelease: ApiHandler = async (c) => {
 
 /** Stores the letters of a ranking; they wait for its hour. @returns their number */
 async function storeLetters(tx: Kysely<Tables>, ranking: FrozenRanking, hour: string): Promise<number> {
-  const drafts = await draftLetters(tx, ranking);
+  const drafts = await draftLetters(tx, await planLetters(tx, ranking));
   const writers = new Map<Locale, Awaited<ReturnType<typeof loadLetterWriter>>>();
   for (const locale of new Set(drafts.map((draft) => draft.locale)))
     writers.set(locale, await loadLetterWriter(tx, ranking.edition, locale));

@@ -10,6 +10,9 @@ import { openPublicEdition } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
 import { type FrozenRanking, readDecisions, readSnapshot } from './frozen-ranking';
 
+/** Applications read by one statement. */
+const BATCH = 500;
+
 /** A letter that is to be sent. */
 export interface Draft {
   /** Id of the application. */
@@ -23,26 +26,27 @@ export interface Draft {
   locale: Locale;
 }
 
+/** Which letter an application gets, without its content. */
+type PlannedLetter = Pick<Draft, 'id' | 'kind' | 'prize' | 'category' | 'locale'>;
+
 /**
  * The letters about the decisions on a ranking, one for each application that has been neither withdrawn nor
  * disqualified, in the language in which it was submitted. Applications without a decision are not selected.
  */
-export async function draftLetters(db: Kysely<Tables>, ranking: FrozenRanking): Promise<Draft[]> {
+export async function planLetters(db: Kysely<Tables>, ranking: FrozenRanking): Promise<PlannedLetter[]> {
   const decisions = await readDecisions(db, ranking);
   const rows = await db
     .selectFrom('scholarship_request as request')
     .leftJoin('submission', 'submission.request_id', 'request.id')
-    .select(['request.id', 'request.research_title', 'request.reference_number', 'request.email'])
-    .select(['submission.text_language', 'request.locale'])
+    .select(['request.id', 'submission.text_language', 'request.locale'])
     .where('request.edition_id', '=', ranking.edition)
     .where('request.withdrawn_at', 'is', null)
     .where(isNotDisqualified)
     .execute();
   const applications = new Map(rows.map((row) => [row.id, row]));
-  return readSnapshot(ranking).flatMap(({ id, category }): Draft[] => {
+  return readSnapshot(ranking).flatMap(({ id, category }): PlannedLetter[] => {
     const application = applications.get(id);
     if (!application) return [];
-    const { research_title: title, reference_number: referenceNumber, email } = application;
     const decision = decisions.get(id);
     const language = application.text_language ?? application.locale ?? '';
     return [
@@ -51,13 +55,30 @@ export async function draftLetters(db: Kysely<Tables>, ranking: FrozenRanking): 
         category,
         kind: decision?.outcome ?? 'notSelected',
         prize: decision?.prize ?? null,
-        title,
-        referenceNumber,
-        email,
         locale: isLocale(language) ? language : DEFAULT_LOCALE,
       },
     ];
   });
+}
+
+/** Adds what letters say about their applications. */
+export async function draftLetters(db: Kysely<Tables>, planned: readonly PlannedLetter[]): Promise<Draft[]> {
+  const drafts: Draft[] = [];
+  for (let from = 0; from < planned.length; from += BATCH) {
+    const some = planned.slice(from, from + BATCH);
+    const ids = some.map(({ id }) => id);
+    const rows = await db
+      .selectFrom('scholarship_request')
+      .select(['id', 'research_title as title', 'reference_number as referenceNumber', 'email'])
+      .where('id', 'in', ids)
+      .execute();
+    const facts = new Map(rows.map((row) => [row.id, row]));
+    for (const letter of some) {
+      const own = facts.get(letter.id);
+      if (own) drafts.push({ ...own, ...letter });
+    }
+  }
+  return drafts;
 }
 
 /** Writes letters in one language: the text without greeting and reference number, which the mail adds. */

@@ -18,8 +18,13 @@ export function writeSnapshot(rows: readonly RankedRow[]): Pick<FrozenRanking, '
   return { snapshot, hash: createHash('sha256').update(snapshot).digest('hex') };
 }
 
-export const readSnapshot = ({ snapshot }: Pick<FrozenRanking, 'snapshot'>) =>
-  JSON.parse(snapshot) as RankedRow[];
+/** The snapshot that was read last: it never changes, and parsing tens of thousands of rows takes long. */
+let latest: { hash: string; rows: readonly RankedRow[] } | null = null;
+
+export function readSnapshot({ snapshot, hash }: Pick<FrozenRanking, 'snapshot' | 'hash'>) {
+  if (latest?.hash !== hash) latest = { hash, rows: JSON.parse(snapshot) as RankedRow[] };
+  return latest.rows;
+}
 
 export const readCommittee = ({ committee }: Pick<FrozenRanking, 'committee'>) =>
   JSON.parse(committee) as string[];
