@@ -204,7 +204,14 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
           <RefusalSteps check={check} />
         ) : null}
       </ButtonKeys>
-      <Disqualification asker={asker} roles={roles} request={check.id} flash={flash} page="eligibility" />
+      <Disqualification
+        asker={asker}
+        roles={roles}
+        request={check.id}
+        flash={flash}
+        year={edition.year}
+        page="eligibility"
+      />
       {roles.includes('coordinator') ? (
         <ApplicationSheets asker={asker} edition={edition} request={check.id} flash={flash} />
       ) : null}

@@ -24,6 +24,8 @@ interface Props {
   /** Id of the application. */
   request: string;
   flash: FlashMessage | null;
+  /** The year of its edition. */
+  year: number;
   /** The page to which the form returns. */
   page: 'eligibility' | 'judging';
 }
@@ -66,7 +68,7 @@ async function ProposeForm({
   );
 }
 
-async function Proposed({ proposal, roles }: Pick<Props, 'roles'> & { proposal: Proposal }) {
+async function Proposed({ proposal, roles, year }: Pick<Props, 'roles' | 'year'> & { proposal: Proposal }) {
   const locale = await getLocale();
   const t = await getTranslations('exceptions');
   const { confirmedAt, proposedAt, reason } = proposal;
@@ -82,7 +84,9 @@ async function Proposed({ proposal, roles }: Pick<Props, 'roles'> & { proposal: 
         <ConfirmationForm form="disqualification-confirm" proposal={proposal} />
       ) : (
         <p>
-          <a href={`/${locale}/desk/exceptions`}>{t('disqualification.link')}</a>
+          <a href={`/${locale}/desk/exceptions?${new URLSearchParams({ edition: String(year) })}`}>
+            {t('disqualification.link')}
+          </a>
         </p>
       )}
     </>
@@ -90,7 +94,7 @@ async function Proposed({ proposal, roles }: Pick<Props, 'roles'> & { proposal: 
 }
 
 /** The disqualification of an application: its state and reason, or the coordinator's proposal. */
-export async function Disqualification({ asker, roles, request, flash, page }: Props) {
+export async function Disqualification({ asker, roles, request, flash, year, page }: Props) {
   const t = await getTranslations('exceptions.disqualification');
   const found = await findDisqualification(asker, request);
   if (!found) return null;
@@ -100,7 +104,7 @@ export async function Disqualification({ asker, roles, request, flash, page }: P
     <section className={styles.part} aria-labelledby="disqualification">
       <h2 id="disqualification">{t(proposal ? (proposal.confirmedAt ? 'stage' : 'waiting') : 'title')}</h2>
       {proposal ? (
-        <Proposed proposal={proposal} roles={roles} />
+        <Proposed proposal={proposal} roles={roles} year={year} />
       ) : (
         <ProposeForm request={request} version={version} flash={flash} page={page} />
       )}

@@ -110,7 +110,14 @@ export async function DecisionView({ asker, id, query, roles }: AdminProps) {
       <Readings opened={opened} locale={locale} />
       <DecisionForm opened={opened} isOver={isOver(edition)} roles={roles} errors={errors} typed={typed} />
       <Corrections opened={opened} roles={roles} errors={errors} typed={typed} />
-      <Disqualification asker={asker} roles={roles} request={opened.id} flash={flash} page="judging" />
+      <Disqualification
+        asker={asker}
+        roles={roles}
+        request={opened.id}
+        flash={flash}
+        year={edition.year}
+        page="judging"
+      />
     </>
   );
 }

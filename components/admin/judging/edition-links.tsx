@@ -32,7 +32,8 @@ export async function EditionLinks({ year, roles, current }: Props) {
   );
   if (pages.length === 0) return null;
   return (
-    <nav aria-label={t('pages')}>
+    <nav className={styles.part} aria-labelledby="pages">
+      <h2 id="pages">{t('pages')}</h2>
       <ul className={styles.history}>
         {pages.map((page) => (
           <li key={page}>

@@ -31,7 +31,7 @@ function judgeAll(dataDir: string): void {
       database
         .prepare(
           `insert into award_assignment (id, edition, round, request_id, juror, state, why, created_at)
-           values (?, 2025, 1, ?, ?, 'released', '{}', '2026-01-01')`,
+           values (?, 2025, 1, ?, ?, 'released', '{"matches":true,"others":{}}', '2026-01-01')`,
         )
         .run(assignment, String(id), juror);
       database
@@ -100,7 +100,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.getByRole('heading', { name: texts.decision.title })).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('radio', { name: texts.outcomes.winner }).check();
-      await page.getByLabel(texts.decision.reason).fill('The best of its category');
+      await page.locator('#reason').fill('The best of its category');
       await page.getByLabel(texts.decision.inFavour).fill('2');
       await page.getByLabel(texts.decision.against).fill('0');
       await page.getByLabel(texts.decision.abstained).fill('0');
@@ -209,6 +209,7 @@ for (const locale of ['ar', 'en'] as const) {
       const other = await browser.newPage();
       await signOnUnseen(other, { url, locale, target: 'admin', nationalId: ADMINISTRATOR });
       const { waiting } = messagesOf(locale, 'desk');
+      await other.goto(`${url}/${locale}/desk`);
       await other.getByRole('link', { name: waiting.disqualifications }).click();
       await other.getByRole('button', { name: exceptions.confirm, exact: true }).click();
       await expect(other.getByRole('status').filter({ hasText: exceptions.saved })).toBeVisible();

@@ -40,7 +40,7 @@ export async function decideAll(
         await page.getByRole('radio', { name: texts.outcomes[outcome], exact: true }).check();
         if (outcome === 'winner')
           await page.getByLabel(texts.decision.prize).selectOption(entrant.place === 0 ? 'first' : 'second');
-        await page.getByLabel(texts.decision.reason).fill('By its merits');
+        await page.locator('#reason').fill('By its merits');
         // The vote decides between equal places.
         const against = entrant.place === 1 ? 1 : 0;
         await page.getByLabel(texts.decision.inFavour).fill(String(COMMITTEE.length - against));
