@@ -10,6 +10,13 @@ export const HIT_KINDS = [
   'supplier',
   'registration',
   'publication',
+  'image',
+  'edition',
+  'juror',
+  'choice',
+  'template',
+  'place',
+  'mail',
   'member',
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];

@@ -12,8 +12,9 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findView } from '@/lib/server/requests/request-rows';
-import { FINDERS, MAX_HITS, type RecordKind, type Search } from './find-records';
+import { FINDERS, type RecordKind } from './find-records';
 import { opensList, readViews } from './read-views';
+import { MAX_HITS, type Search } from './search-scope';
 
 /** The pages of the navigation whose titles contain a text; all of them for an empty one. */
 async function findPages(roles: readonly Role[], locale: Locale, text: string): Promise<Hit[]> {
@@ -53,7 +54,7 @@ async function findRecords(search: Search): Promise<HitGroup[]> {
   );
 }
 
-/** Desk/Find. Only numbers, titles and names of the staff are shown, so a search is no look at personal data. */
+/** Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so a search is no look at personal data. */
 const findAtDesk: ApiHandler = async (c) => {
   const { text } = readQuery(c, finderQuery);
   const db = await openDatabase();

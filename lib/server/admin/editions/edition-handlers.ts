@@ -11,7 +11,7 @@ import {
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/editions/edition-desk-schemas';
-import { type EditionData, SEED_YEAR } from '@/lib/award/definition/edition';
+import type { EditionData } from '@/lib/award/definition/edition';
 import { changeCriteria } from '@/lib/award/rules/change-criteria';
 import { changeEdition } from '@/lib/award/rules/change-edition';
 import { moveByYear } from '@/lib/award/rules/copy-edition';
@@ -28,7 +28,14 @@ import {
   writeTexts,
 } from '@/lib/server/award/edit-edition';
 import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
-import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
+import {
+  type EditionRow,
+  findRow,
+  listEditionRows,
+  readData,
+  readTexts,
+  toSeedRow,
+} from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -46,13 +53,8 @@ const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: stri
 /** Desk/ListEditions: every edition, newest first, with that of a new portal. */
 const listEditions: ApiHandler = async (c) => {
   const { actor, at } = toChange(c);
-  const rows = await (await openDatabase())
-    .selectFrom('award_edition')
-    .selectAll()
-    .orderBy('year', 'desc')
-    .execute();
-  const all = rows.some(({ year }) => year === SEED_YEAR) ? rows : [...rows, toSeedRow(at)];
-  return c.json({ data: all.map((row) => toRow(row, actor)) });
+  const rows = await listEditionRows(await openDatabase(), at);
+  return c.json({ data: rows.map((row) => toRow(row, actor)) });
 };
 
 /** Desk/OpenEdition: an edition in any state, with its texts in one language. @throws RequestError 404 */
