@@ -11,7 +11,7 @@ import { getEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { formatList } from '@/lib/i18n/format';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
@@ -41,11 +41,7 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
     [t('ties.persons'), juror.ties.persons],
     [t('ties.mailDomains'), juror.ties.mailDomains],
   ] as const;
-  return (
-    <Facts
-      rows={facts.map(([name, values]) => [name, values.length > 0 ? formatList(values, locale) : '–'])}
-    />
-  );
+  return <Facts rows={facts.map(([name, values]) => [name, values.join(separatorOf(locale)) || '–'])} />;
 }
 
 /** One juror: profile, ties, conflicts of interest. Anyone else redirects out of the app (ROUTE-06). */

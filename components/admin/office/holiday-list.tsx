@@ -9,6 +9,7 @@ import { readPageTime } from '@/lib/monitoring/page-time';
 import { proposeEids } from '@/lib/requests/work/eid-days';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';
+import appointments from '../appointments/appointments.module.css';
 
 interface Props {
   holidays: readonly string[];
@@ -80,16 +81,18 @@ export async function HolidayList({ holidays, errors, typed }: Props) {
       )}
       <EidForm holidays={holidays} />
       <form className={admin.change} method="post" action={noJavaScriptAddress('holidays-add', locale)}>
-        {(['from', 'to'] as const).map((name) => (
-          <PostedDayField
-            key={name}
-            id={name}
-            name={name}
-            label={t(name)}
-            error={errors.of(name)}
-            value={typed ? readPostedDay(name, typed) : undefined}
-          />
-        ))}
+        <div className={appointments.pairs}>
+          {(['from', 'to'] as const).map((name) => (
+            <PostedDayField
+              key={name}
+              id={name}
+              name={name}
+              label={t(name)}
+              error={errors.of(name)}
+              value={typed ? readPostedDay(name, typed) : undefined}
+            />
+          ))}
+        </div>
         <Button type="submit">{t('add')}</Button>
       </form>
     </section>
