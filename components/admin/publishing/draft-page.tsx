@@ -24,6 +24,7 @@ import { DocumentFiles } from './document-files';
 import { Flow } from './flow';
 import { LanguageTabs } from './language-tabs';
 import { loadPersonName } from './load-person-name';
+import preview from './preview.module.css';
 import { PreviewBeside, PreviewFrame } from './preview-frame';
 import own from './publishing.module.css';
 import { TextForm } from './text-form';
@@ -96,8 +97,8 @@ function Texts({ opened, locale, language, flash, errors, roles, query }: TextsP
   const { find: block, words } = pickQuery(query, FINDING);
   const { found } = opened;
   return (
-    <div className={own.beside}>
-      <div className={own.work}>
+    <div className={preview.beside} data-beside="">
+      <div className={preview.work}>
         <LanguageTabs draft={opened.draft} chosen={language} />
         <TextForm
           {...props}

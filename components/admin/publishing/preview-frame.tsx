@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { ChoiceFilter, LanguageFilter } from '../choice-filter';
+import preview from './preview.module.css';
 import own from './publishing.module.css';
 import { VersionFilter } from './version-filter';
 
@@ -40,7 +41,7 @@ export async function PreviewBeside({
   const t = await getTranslations('publishing.preview');
   const address = toAddress({ id, locale, language, version: 0 });
   return (
-    <aside className={own.preview} aria-label={t('title')}>
+    <aside className={preview.preview} aria-label={t('title')}>
       <iframe src={address} title={t('frame')} loading="lazy" data-preview="" />
     </aside>
   );

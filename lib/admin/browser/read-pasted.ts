@@ -8,7 +8,7 @@ const WORD_MARKS = '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]'
 const APART = 'br, p, div, li, td, th';
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, .MsoTitle, .MsoSubtitle';
 const WORD_ITEM = /mso-list:\s*l\d/i;
-/** Elements whose text is a part of its own; the text of every other element belongs to the part around it. */
+/** Elements whose text is a separate part; the text of every other element belongs to the part around it. */
 const PARTS = `table, ul, ol, p, div, section, article, blockquote, pre, ${HEADINGS}`;
 
 /** Without what no text may contain: control characters and direction overrides, which Word adds to Arabic. */
