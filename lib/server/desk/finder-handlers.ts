@@ -42,7 +42,7 @@ async function findSavedViews({ db, locale, text, view }: Search): Promise<Hit[]
   return found.flat().filter(({ title }) => foldName(title).includes(foldName(text)));
 }
 
-async function findRecords(search: Search): Promise<HitGroup[]> {
+async function findRecords(search: Search): Promise<Omit<HitGroup, 'label'>[]> {
   const kinds = HIT_KINDS.filter((kind): kind is RecordKind => kind !== 'page' && kind !== 'view');
   return Promise.all(
     kinds
@@ -61,12 +61,16 @@ const findAtDesk: ApiHandler = async (c) => {
   const locale = c.get('locale');
   const view = await findView(c, db);
   const search = { c, db, locale, text, view };
-  const data: HitGroup[] = [
+  const t = await loadTranslator(locale, 'finder.kinds');
+  const groups: Omit<HitGroup, 'label'>[] = [
     { kind: 'page', hits: await findPages(view.roles, locale, text), hasMore: false },
     { kind: 'view', hits: await findSavedViews(search), hasMore: false },
     ...(foldName(text) === '' ? [] : await findRecords(search)),
   ];
-  return c.json({ data: data.filter(({ hits }) => hits.length > 0) });
+  const data: HitGroup[] = groups
+    .filter(({ hits }) => hits.length > 0)
+    .map((group) => ({ ...group, label: t(group.kind) }));
+  return c.json({ data });
 };
 
 export const FINDER_HANDLERS: Record<keyof typeof FINDER_ENDPOINTS, ApiHandler> = { findAtDesk };

@@ -49,6 +49,8 @@ export async function findByWords(
   const like = isPostgres(db) ? 'ilike' : 'like';
   const patterns = words.map((word) => `%${word.replace(OPEN_LETTERS, '_')}%`);
   const candidates = selectRequests(db, view, {})
+    // Known before the answers are read.
+    .where('service_request.workflow', 'in', view.workflows)
     .where((eb) => eb.and(patterns.map((pattern) => eb('data', like, pattern))))
     .orderBy('service_request.id', 'desc')
     .limit(BATCH);
