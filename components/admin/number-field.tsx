@@ -3,7 +3,10 @@ import { TextField } from '@/components/ui/text-field';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 
 interface Props
-  extends Pick<ComponentProps<typeof TextField>, 'label' | 'hint' | 'required' | 'optionalLabel'> {
+  extends Pick<
+    ComponentProps<typeof TextField>,
+    'label' | 'hint' | 'required' | 'optionalLabel' | 'maxLength'
+  > {
   name: string;
   value: number | null;
   errors: PostedErrors;

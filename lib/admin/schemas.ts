@@ -114,7 +114,7 @@ const trailResponse = z.object({
         actor: z.string(),
         /** The office's name for a member of staff. */
         actorLabel: z.string().nullable(),
-        /** Reference number of a request, or name of a member of staff. */
+        /** Reference number of a request, name of a member of staff, or description of an image. */
         entityLabel: z.string().nullable(),
       }),
     ),

@@ -76,7 +76,7 @@ export async function HoursPart({ resource, errors, typed }: Props) {
   });
   return (
     <>
-      <h3>{t('title')}</h3>
+      <h3 id={resource.id}>{t('title')}</h3>
       <HoursTable hours={resource.hours} />
       <h4>{t('add')}</h4>
       <form className={styles.team} method="post" action={noJavaScriptAddress('hours-add', locale)}>

@@ -42,6 +42,7 @@ export async function JudgingForm({ edition, version, errors, typed }: EditionFo
             errors={errors}
             typed={typed}
             optionalLabel={forms('optional')}
+            maxLength={3}
           />
         ))}
         {(['readings', 'spread', 'margin'] as const).map((rule) => (

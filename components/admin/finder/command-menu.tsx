@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
-import { FINDER_LENGTH, HIT_KINDS, type HitKind } from '@/lib/admin/finder/schemas';
+import { FINDER_LENGTH } from '@/lib/admin/finder/schemas';
 import styles from './finder.module.css';
 import { MenuScript } from './menu-script';
 
@@ -10,7 +10,6 @@ const MENU = 'command-menu';
 export async function CommandMenu() {
   const t = await getTranslations('finder');
   const desk = await getTranslations('desk');
-  const kinds = Object.fromEntries(HIT_KINDS.map((kind) => [kind, t(`kinds.${kind}`)]));
   return (
     <div className={styles.menu}>
       <MenuScript
@@ -18,7 +17,7 @@ export async function CommandMenu() {
         texts={{
           actions: t('menu.actions'),
           commands: { a: desk('list.take'), r: desk('keys.commands.r'), n: desk('keys.commands.n') },
-          kinds: kinds as Record<HitKind, string>,
+          pages: t('kinds.page'),
           none: t('menu.none'),
           failed: t('menu.failed'),
         }}

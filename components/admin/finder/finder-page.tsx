@@ -10,12 +10,12 @@ import styles from './finder.module.css';
 import { FinderForm } from './finder-form';
 
 /** The hits of one kind. */
-async function Group({ kind, hits, hasMore }: HitGroup) {
+async function Group({ kind, label, hits, hasMore }: HitGroup) {
   const locale = await getLocale();
   const t = await getTranslations('finder');
   return (
     <section className={page.part} aria-labelledby={kind}>
-      <h2 id={kind}>{t(`kinds.${kind}`)}</h2>
+      <h2 id={kind}>{label}</h2>
       <ul className={styles.hits} data-kind={kind}>
         {hits.map(({ path, title, detail }) => (
           <li key={path}>

@@ -84,7 +84,7 @@ export async function MetaEditor({ query }: AdminProps) {
                 id={field}
                 name={field}
                 label={t(`meta.fields.${field}`)}
-                hint={t('meta.hint', { ...META_LENGTHS[field], own: row[field] })}
+                hint={t('meta.hint', META_LENGTHS[field])}
                 error={errors.of(field)}
                 defaultValue={text}
                 rows={2}
@@ -93,6 +93,7 @@ export async function MetaEditor({ query }: AdminProps) {
                 optionalLabel={t('meta.optional')}
                 data-meter={`${field}-meter`}
               />
+              <p>{t('meta.now', { own: row[field] })}</p>
               <LengthMeter
                 id={`${field}-meter`}
                 length={countCharacters(text)}

@@ -7,7 +7,7 @@ import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatList } from '@/lib/i18n/format';
 import styles from '../admin.module.css';
-import { AdminTable } from '../admin-table';
+import { AdminTable, Reference } from '../admin-table';
 
 interface Props {
   juror: OpenedJuror;
@@ -88,7 +88,7 @@ export async function ConflictList(props: Props) {
             id: conflict.id,
             cells: [
               <a key="application" href={`/${locale}/desk/eligibility/${conflict.id}`}>
-                <bdi>{conflict.referenceNumber}</bdi>
+                <Reference number={conflict.referenceNumber} />
               </a>,
               formatList(
                 conflict.reasons.map((reason) => t(`reasons.${reason}`)),

@@ -10,6 +10,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { LOCALES } from '@/lib/i18n/locales';
 import styles from '../admin.module.css';
+import looks from '../award-looks.module.css';
 import { NumberField } from '../number-field';
 
 interface Props {
@@ -49,7 +50,11 @@ export async function JurorForm({ juror, edition, errors, typed }: Props) {
   return (
     <section className={styles.part} aria-labelledby="profile">
       <h2 id="profile">{t('title')}</h2>
-      <form className={styles.change} method="post" action={noJavaScriptAddress('juror-save', locale)}>
+      <form
+        className={`${styles.change} ${looks.boxes}`}
+        method="post"
+        action={noJavaScriptAddress('juror-save', locale)}
+      >
         <SeenJuror {...juror} />
         <CheckboxGroup {...groupOf('fields')} options={fields} />
         <CheckboxGroup

@@ -12,7 +12,7 @@ import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
 import { env } from '@/lib/env/env';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { formatList } from '@/lib/i18n/format';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, type Locale } from '@/lib/i18n/locales';
 import { pickQuery } from '@/lib/routing/query-value';
@@ -44,11 +44,7 @@ async function Profile({ juror, edition, locale }: ProfileProps) {
     [t('ties.persons'), juror.ties.persons],
     [t('ties.mailDomains'), juror.ties.mailDomains],
   ] as const;
-  return (
-    <Facts
-      rows={facts.map(([name, values]) => [name, values.length > 0 ? formatList(values, locale) : '–'])}
-    />
-  );
+  return <Facts rows={facts.map(([name, values]) => [name, values.join(separatorOf(locale)) || '–'])} />;
 }
 
 /**

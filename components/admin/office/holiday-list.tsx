@@ -4,15 +4,45 @@ import { Button } from '@/components/ui/button';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { readPostedDay } from '@/lib/forms/rules/day';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDay, toDay } from '@/lib/i18n/format';
+import { readPageTime } from '@/lib/monitoring/page-time';
+import { proposeEids } from '@/lib/requests/work/eid-days';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';
+import appointments from '../appointments/appointments.module.css';
 
 interface Props {
   holidays: readonly string[];
   errors: PostedErrors;
   /** What was entered in the post before this page. */
   typed: URLSearchParams | null;
+}
+
+/** The days of the two Eids that the calendar lacks, and the button that adds them. */
+async function EidForm({ holidays }: Pick<Props, 'holidays'>) {
+  const locale = await getLocale();
+  const t = await getTranslations('desk.office.holidays.eids');
+  const proposed = proposeEids(toDay(readPageTime()), holidays);
+  if (proposed.length === 0) return null;
+  const write = (day = '') => formatDay(day, locale);
+  return (
+    <form className={admin.change} method="post" action={noJavaScriptAddress('eids-add', locale)}>
+      <p>{t('hint')}</p>
+      <ul className={admin.history}>
+        {proposed.map(({ eid, days }) => (
+          <li key={eid}>{t(eid, { from: write(days[0]), to: write(days.at(-1)) })}</li>
+        ))}
+      </ul>
+      {proposed
+        .flatMap(({ days }) => days)
+        .map((day) => (
+          <input key={day} type="hidden" name="days" value={day} />
+        ))}
+      <Button type="submit" variant="secondary">
+        {t('add')}
+      </Button>
+    </form>
+  );
 }
 
 /** The days off besides weekends and national days: the list, and the form that adds some. */
@@ -49,17 +79,20 @@ export async function HolidayList({ holidays, errors, typed }: Props) {
           }))}
         />
       )}
+      <EidForm holidays={holidays} />
       <form className={admin.change} method="post" action={noJavaScriptAddress('holidays-add', locale)}>
-        {(['from', 'to'] as const).map((name) => (
-          <PostedDayField
-            key={name}
-            id={name}
-            name={name}
-            label={t(name)}
-            error={errors.of(name)}
-            value={typed ? readPostedDay(name, typed) : undefined}
-          />
-        ))}
+        <div className={appointments.pairs}>
+          {(['from', 'to'] as const).map((name) => (
+            <PostedDayField
+              key={name}
+              id={name}
+              name={name}
+              label={t(name)}
+              error={errors.of(name)}
+              value={typed ? readPostedDay(name, typed) : undefined}
+            />
+          ))}
+        </div>
         <Button type="submit">{t('add')}</Button>
       </form>
     </section>

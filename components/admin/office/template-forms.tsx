@@ -38,7 +38,12 @@ async function TemplateForm({ template, errors, typed }: FormProps) {
     defaultValue: typed ? (typed.get(name) ?? '') : (stored ?? ''),
   });
   return (
-    <form className={styles.team} method="post" action={noJavaScriptAddress('template-save', locale)}>
+    <form
+      className={styles.team}
+      id={template?.id}
+      method="post"
+      action={noJavaScriptAddress('template-save', locale)}
+    >
       {template ? <SeenVersion {...template} /> : null}
       <TextField {...looksOf('name', t('name'), template?.name)} maxLength={TEMPLATE_NAME_LENGTH} required />
       <SelectField

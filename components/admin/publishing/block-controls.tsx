@@ -49,7 +49,7 @@ export async function AddBlock({ blocks }: { blocks: readonly Block[] }) {
       <SelectField
         id="addKind"
         name="addKind"
-        label={t('columns.kind')}
+        label={t('blockActions.kind')}
         optionalLabel=""
         options={BLOCK_KINDS.map((kind) => ({ value: kind, label: t(`blocks.${kind}`) }))}
       />

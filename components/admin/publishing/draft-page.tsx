@@ -18,12 +18,14 @@ import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 import { MAX_BLOCKS } from '@/lib/publications/publication-body';
 import { pickQuery, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { Facts } from '../facts';
+import { BlockFiles } from './block-files';
 import { DataForm } from './data-form';
 import { DocumentFiles } from './document-files';
 import { Flow } from './flow';
 import { LanguageTabs } from './language-tabs';
 import { loadPersonName } from './load-person-name';
-import { PreviewFrame } from './preview-frame';
+import preview from './preview.module.css';
+import { PreviewBeside, PreviewFrame } from './preview-frame';
 import own from './publishing.module.css';
 import { TextForm } from './text-form';
 import { VersionList } from './version-list';
@@ -83,37 +85,43 @@ async function Head({ opened, locale, view, language }: HeadProps) {
   );
 }
 
-interface TextsProps extends Omit<HeadProps, 'view' | 'locale'>, Pick<AdminProps, 'roles' | 'query'> {
+interface TextsProps extends Omit<HeadProps, 'view'>, Pick<AdminProps, 'roles' | 'query'> {
   flash: FlashMessage | null;
   errors: PostedErrors;
 }
 
 /** The texts of one language beside the Arabic ones, and what follows from them. */
-function Texts({ opened, language, flash, errors, roles, query }: TextsProps) {
+function Texts({ opened, locale, language, flash, errors, roles, query }: TextsProps) {
   const typed = flash ? new URLSearchParams(flash.texts) : null;
   const props = { opened, errors };
   const { find: block, words } = pickQuery(query, FINDING);
   const { found } = opened;
   return (
-    <>
-      <LanguageTabs draft={opened.draft} chosen={language} />
-      <TextForm
-        {...props}
-        key={`${language} ${opened.version}`}
-        language={language}
-        typed={flash?.form === 'publication-texts' ? typed : null}
-        hasMoved={flash?.code === 'publicationMoved'}
-        isEditor={mayAct(roles, 'editor')}
-        find={block && words && found ? { block, words, found } : null}
-      />
-      {mayAct(roles, 'editor') ? (
-        <DataForm {...props} typed={flash?.form === 'publication-data' ? typed : null} />
-      ) : null}
-      {opened.draft.kind === 'document' ? (
-        <DocumentFiles {...props} isEditor={mayAct(roles, 'editor')} />
-      ) : null}
-      <Flow {...props} roles={roles} typed={flash && flash.form !== 'publication-texts' ? typed : null} />
-    </>
+    <div className={preview.beside} data-beside="">
+      <div className={preview.work}>
+        <LanguageTabs draft={opened.draft} chosen={language} />
+        <TextForm
+          {...props}
+          key={`${language} ${opened.version}`}
+          language={language}
+          typed={flash?.form === 'publication-texts' ? typed : null}
+          hasMoved={flash?.code === 'publicationMoved'}
+          isEditor={mayAct(roles, 'editor')}
+          find={block && words && found ? { block, words, found } : null}
+        />
+        {mayAct(roles, 'editor') ? (
+          <DataForm {...props} typed={flash?.form === 'publication-data' ? typed : null} />
+        ) : null}
+        {opened.draft.kind === 'document' ? (
+          <DocumentFiles {...props} isEditor={mayAct(roles, 'editor')} />
+        ) : null}
+        {mayAct(roles, 'editor') ? (
+          <BlockFiles {...props} typed={flash?.form === 'publication-block-file' ? typed : null} />
+        ) : null}
+        <Flow {...props} roles={roles} typed={flash && flash.form !== 'publication-texts' ? typed : null} />
+      </div>
+      <PreviewBeside id={opened.draft.id} locale={locale} language={language} />
+    </div>
   );
 }
 
@@ -157,14 +165,7 @@ export async function DraftPage({ asker, id, query, roles }: AdminProps) {
       <Head {...props} view={view} />
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       {view === 'texts' ? (
-        <Texts
-          opened={opened}
-          language={language}
-          flash={flash}
-          errors={errors}
-          roles={roles}
-          query={query}
-        />
+        <Texts {...props} flash={flash} errors={errors} roles={roles} query={query} />
       ) : null}
       {view === 'preview' ? <PreviewFrame {...props} query={query} /> : null}
       {view === 'versions' ? <VersionList {...props} asker={asker} query={query} /> : null}

@@ -17,6 +17,7 @@ import { LOCALES } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import styles from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
+import { ScheduleButton } from './schedule-button';
 
 interface Props {
   opened: OpenedDraft;
@@ -159,9 +160,7 @@ async function Publish({ opened, errors, typed }: Props) {
           }))}
           defaultValue={typed?.get('hour') ?? MORNING}
         />
-        <Button type="submit" name="when" value="later" variant="secondary">
-          {t('schedule')}
-        </Button>
+        <ScheduleButton locale={locale} label={t('schedule')} named={t('scheduleAt', { time: '{time}' })} />
       </StepForm>
     </>
   );

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
 import styles from '../admin.module.css';
 import { ChoiceFilter, LanguageFilter } from '../choice-filter';
+import preview from './preview.module.css';
 import own from './publishing.module.css';
 import { VersionFilter } from './version-filter';
 
@@ -16,6 +17,36 @@ interface Props {
   query: Query;
 }
 
+interface Shown {
+  id: string;
+  locale: Locale;
+  language: Locale;
+  /** 0 is the draft. */
+  version: number;
+}
+
+const toAddress = ({ id, locale, language, version }: Shown) =>
+  `/${locale}/desk/publications/${id}/preview?${new URLSearchParams({ version: String(version), language })}`;
+
+/** The draft as it was saved last, beside its fields; it follows each save (`DraftAutosave`). */
+export async function PreviewBeside({
+  id,
+  locale,
+  language,
+}: {
+  id: string;
+  locale: Locale;
+  language: Locale;
+}) {
+  const t = await getTranslations('publishing.preview');
+  const address = toAddress({ id, locale, language, version: 0 });
+  return (
+    <aside className={preview.preview} aria-label={t('title')}>
+      <iframe src={address} title={t('frame')} loading="lazy" data-preview="" />
+    </aside>
+  );
+}
+
 const WIDTHS = [390, 768, 1280] as const;
 
 /** The page that readers will see, in one language and width. */
@@ -23,10 +54,7 @@ export async function PreviewFrame({ opened: { draft, versions }, locale, langua
   const t = await getTranslations('publishing.preview');
   const width = WIDTHS.find((one) => String(one) === readQueryValue(query, 'width')) ?? WIDTHS[0];
   const number = Number(readQueryValue(query, 'version')) || 0;
-  const address = `/${locale}/desk/publications/${draft.id}/preview?${new URLSearchParams({
-    version: String(number),
-    language,
-  })}`;
+  const address = toAddress({ id: draft.id, locale, language, version: number });
   return (
     <section className={styles.part} aria-labelledby="preview">
       <h2 id="preview">{t('title')}</h2>

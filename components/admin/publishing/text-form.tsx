@@ -40,6 +40,7 @@ export async function TextForm({ opened, language, errors, typed, hasMoved, isEd
         action={noJavaScriptAddress('publication-texts', locale)}
         locale={locale}
         texts={await loadAutosaveTexts()}
+        pasted={t('pasted')}
       >
         {/* The first button is the one of the Enter key: without it the key would change the first block. */}
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { AdminProps } from '@/lib/admin/admin-pages';
+import { findTrailPage } from '@/lib/admin/find-trail-page';
 import { listTrail } from '@/lib/admin/queries';
 import { isDay, toGregorianDay } from '@/lib/forms/rules/calendars';
 import { readPostedDay } from '@/lib/forms/rules/day';
@@ -11,19 +12,6 @@ import { Refusals } from '../refusals';
 import { TrailFilters } from './trail-filters';
 
 const COLUMNS = ['at', 'kind', 'entity', 'actor'] as const;
-
-type Row = Awaited<ReturnType<typeof listTrail>>['rows'][number];
-
-/** The page of what an entry is about, below the locale; null without one. */
-function findPage({ entity, entityId, entityLabel }: Row): string | null {
-  if (entity === 'scholarship_request' && entityLabel !== null) return `/desk/award/${entityId}`;
-  if (entity === 'service_request' && entityLabel !== null) return `/desk/requests/${entityId}`;
-  if (entity === 'supplier' && entityLabel !== null) return `/desk/suppliers/${entityId}`;
-  if (entity === 'edition') return `/desk/editions/${entityId}`;
-  if (entity !== 'meta_override') return null;
-  const [route = '', language = ''] = entityId.split('/');
-  return `/desk/meta?${new URLSearchParams({ route, language })}`;
-}
 
 /** A name or number as text, an id or pseudonym as code. */
 function Name({ label, id }: { label: string | null; id: string }) {
@@ -46,7 +34,7 @@ export async function Trail({ asker, query: asked }: AdminProps) {
   const page = await listTrail(asker, query);
   const lines = page.rows.map((row) => {
     const { id, at, kind, entity, entityId, entityLabel, actor, actorLabel } = row;
-    const path = findPage(row);
+    const path = findTrailPage(row);
     const name = <Name key="name" label={entityLabel} id={entityId} />;
     return {
       id,

@@ -31,16 +31,7 @@ describe('the menu', () => {
   const TEXTS: MenuTexts = {
     actions: 'Actions',
     commands: { a: 'Take', r: 'Reply', n: 'Note' },
-    kinds: {
-      page: 'Pages',
-      view: 'Saved views',
-      request: 'Requests',
-      appointment: 'Appointments',
-      supplier: 'Suppliers',
-      registration: 'Registrations',
-      publication: 'Publications',
-      member: 'Staff',
-    },
+    pages: 'Pages',
     none: 'Nothing found',
     failed: 'Failed',
   };
@@ -62,6 +53,7 @@ describe('the menu', () => {
   };
   const request = (title: string): HitGroup => ({
     kind: 'request',
+    label: 'Requests',
     hits: [{ path: `/desk/requests/${title}`, title, detail: 'New' }],
     hasMore: false,
   });

@@ -1,5 +1,5 @@
 import { FINDER_ENDPOINTS } from '@/lib/admin/finder/endpoints';
-import type { HitGroup, HitKind } from '@/lib/admin/finder/schemas';
+import type { HitGroup } from '@/lib/admin/finder/schemas';
 import { foldName } from '@/lib/search/fold-name';
 import { activate, findControl } from './press-keys';
 
@@ -9,7 +9,8 @@ export type MenuCommand = 'a' | 'r' | 'n';
 export interface MenuTexts {
   actions: string;
   commands: Record<MenuCommand, string>;
-  kinds: Record<HitKind, string>;
+  /** The name of the pages of the navigation. */
+  pages: string;
   none: string;
   failed: string;
 }
@@ -49,23 +50,23 @@ function listActions(
 }
 
 /** The pages of the navigation, which lists those that the person may open. */
-function listPages({ kinds }: MenuTexts): Entry[] {
+function listPages({ pages }: MenuTexts): Entry[] {
   return [...document.querySelectorAll<HTMLAnchorElement>('[data-desk-pages] a')].map(
     ({ href, textContent }) => ({
-      group: kinds.page,
+      group: pages,
       title: textContent?.trim() ?? '',
       act: () => openPage(href),
     }),
   );
 }
 
-function toEntries(groups: readonly HitGroup[], { kinds }: MenuTexts): Entry[] {
+function toEntries(groups: readonly HitGroup[]): Entry[] {
   const { lang } = document.documentElement;
   return groups
     .filter(({ kind }) => kind !== 'page')
-    .flatMap(({ kind, hits }) =>
+    .flatMap(({ label, hits }) =>
       hits.map(({ path, title, detail }) => ({
-        ...{ group: kinds[kind], title, detail },
+        ...{ group: label, title, detail },
         act: () => openPage(`/${lang}${path}`),
       })),
     );
@@ -145,7 +146,7 @@ export function startMenu(
     const { signal: isCurrent } = asked;
     timer = window.setTimeout(async () => {
       try {
-        const found = toEntries(await search(input.value.trim(), isCurrent), texts);
+        const found = toEntries(await search(input.value.trim(), isCurrent));
         const all = [...local, ...found];
         if (!isCurrent.aborted) show(all, chosen, all.length === 0 ? texts.none : '');
       } catch {

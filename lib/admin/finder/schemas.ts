@@ -10,6 +10,13 @@ export const HIT_KINDS = [
   'supplier',
   'registration',
   'publication',
+  'image',
+  'edition',
+  'juror',
+  'choice',
+  'template',
+  'place',
+  'mail',
   'member',
 ] as const;
 export type HitKind = (typeof HIT_KINDS)[number];
@@ -31,6 +38,8 @@ export type Hit = z.infer<typeof hit>;
 
 const hitGroup = z.object({
   kind: z.enum(HIT_KINDS),
+  /** The name of the kind in the caller’s language. */
+  label: z.string(),
   hits: z.array(hit),
   /** True if more were found than are listed. */
   hasMore: z.boolean(),

@@ -15,6 +15,7 @@ export const PUBLISHING_ENDPOINTS = defineEndpoints<typeof PUBLISHING_SCHEMAS>()
   createDraft: changeByStaff('Desk/CreateDraft', 'editor'),
   savePublicationDraft: changeByStaff('Desk/SaveDraft', 'editor'),
   addDocumentFiles: { ...changeByStaff('Desk/AddDocumentFiles', 'editor'), body: 'multipart' },
+  addBlockFile: { ...changeByStaff('Desk/AddBlockFile', 'editor'), body: 'multipart' },
   getDocumentFile: { ...readByStaff('Desk/GetDocumentFile', 'editor', 'publisher'), response: 'file' },
   saveDraftData: changeByStaff('Desk/SaveDraftData', 'editor'),
   submitDraft: changeByStaff('Desk/SubmitDraft', 'editor'),

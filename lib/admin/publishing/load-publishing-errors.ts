@@ -8,7 +8,7 @@ import { formatDate, parseDay, toDay } from '@/lib/i18n/format';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS } from '@/lib/publications/drafts/data-controls';
-import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
+import { BLOCK_FILE_CONTROL, FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { listFields } from '@/lib/publications/drafts/fields';
 import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { listLinks } from '@/lib/publications/publication-body';
@@ -41,16 +41,22 @@ async function listControls({ kind, blocks }: Draft, locale: Locale) {
 
 /** The file controls of a post that was refused. */
 async function listFileControls(flash: Pick<FlashMessage, 'errors' | 'form'> | null, locale: Locale) {
-  if (flash?.form !== 'publication-files') return {};
+  if (flash?.form !== 'publication-files' && flash?.form !== 'publication-block-file') return {};
   const t = await loadTranslator(locale, 'publishing.files');
   const uploader = await loadTranslator(locale, 'uploader');
   const limits = { max: 1, types: TYPE_NAMES, n: MAX_FILE_MEGABYTES, name: '' };
-  const controls = LOCALES.flatMap(({ code, name }) => {
-    const error = flash.errors[FILE_CONTROL(code)];
+  const blocks = await loadTranslator(locale, 'publishing.blocks');
+  const labels = [
+    ...LOCALES.map(({ code, name }) => [FILE_CONTROL(code), t('of', { language: name })] as const),
+    [BLOCK_FILE_CONTROL, blocks('file')] as const,
+  ];
+  const controls = labels.flatMap(([control, label]) => {
+    const error = flash.errors[control];
     if (!error) return [];
     const reason = FILE_ERRORS.find((known) => known === error);
-    const pattern = reason ? uploader(`errors.${reason}`, limits) : t('noneChosen');
-    return [[FILE_CONTROL(code), { label: t('of', { language: name }), pattern }] as const];
+    return [
+      [control, { label, pattern: reason ? uploader(`errors.${reason}`, limits) : t('noneChosen') }] as const,
+    ];
   });
   return Object.fromEntries(controls);
 }

@@ -9,7 +9,7 @@ import { readGregorianDay, readNumber, readTarget, readText } from '@/lib/forms/
 import { LOCALES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { DATA_CONTROLS, type DataControl } from '@/lib/publications/drafts/data-controls';
-import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
+import { BLOCK_FILE_CONTROL, FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { keyOfBlock } from '@/lib/publications/drafts/fields';
 import { PUBLICATION_KINDS } from '@/lib/publications/kinds';
 import { PUBLISHING_ENDPOINTS } from './endpoints';
@@ -19,6 +19,7 @@ const listPage = () => '/desk/publications';
 const toId = (fields: PostedFields) => readText(fields, 'id').replaceAll(/[^a-z0-9-]/g, '');
 const draftPage = (fields: PostedFields) => `/desk/publications/${toId(fields)}`;
 const filesPage = (fields: PostedFields) => `${draftPage(fields)}#files`;
+const blockFilesPage = (fields: PostedFields) => `${draftPage(fields)}#block-files`;
 const stepsPage = (fields: PostedFields) => `${draftPage(fields)}#flow`;
 
 /** The texts again; after a search for an image, at its choice. */
@@ -89,6 +90,16 @@ function readFiles(fields: PostedFields): PostedBody {
   return { body };
 }
 
+/** Three texts and a file. */
+function readBlockFile(fields: PostedFields): PostedBody {
+  const [first] = fields.files;
+  if (!first) return { errors: { [BLOCK_FILE_CONTROL]: 'required' } };
+  const body = new FormData();
+  for (const name of ['id', 'version', 'block']) body.append(name, readText(fields, name));
+  body.append(BLOCK_FILE_CONTROL, first.file, first.file.name);
+  return { body };
+}
+
 const toForm = (
   endpoint: Endpoint,
   readBody: (fields: PostedFields) => unknown,
@@ -131,6 +142,20 @@ export const PUBLISHING_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScrip
     read: readFiles,
     page: filesPage,
     done: filesPage,
+  },
+  'publication-block-file': {
+    endpoint: PUBLISHING_ENDPOINTS.addBlockFile,
+    files: [
+      {
+        name: BLOCK_FILE_CONTROL,
+        maxFiles: 1,
+        required: false,
+        label: async (locale) => (await loadTranslator(locale, 'publishing.blocks'))('file'),
+      },
+    ],
+    read: readBlockFile,
+    page: blockFilesPage,
+    done: blockFilesPage,
   },
   'publication-submit': toForm(PUBLISHING_ENDPOINTS.submitDraft, readTarget, stepsPage),
   'publication-judge': toForm(PUBLISHING_ENDPOINTS.judgeDraft, readVerdict, stepsPage),

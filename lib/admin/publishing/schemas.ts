@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isClean } from '@/lib/api/contract/text-rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
-import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
+import { BLOCK_FILE_CONTROL, FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
 import { FINDING_CODES } from '@/lib/publications/drafts/list-findings';
 import { DRAFT_STATES } from '@/lib/publications/drafts/publication-draft';
 import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
@@ -90,6 +90,8 @@ export const saveDataBody = z.strictObject({
 });
 
 export const draftBody = z.strictObject(target);
+/** `Desk/AddBlockFile`: the file block of a draft. */
+export const blockFileBody = z.strictObject({ ...target, block: blockId });
 export const judgeBody = z.discriminatedUnion('verdict', [
   z.strictObject({ ...target, verdict: z.literal('approve') }),
   z.strictObject({ ...target, verdict: z.literal('return'), note: requiredNote }),
@@ -255,8 +257,13 @@ export const PUBLISHING_SCHEMAS = {
         ),
       }),
   },
+  addBlockFile: {
+    summary: 'Adds or replaces the PDF file of a file block, in the part `file`',
+    response: moved,
+    describeBody: () => blockFileBody.extend({ [BLOCK_FILE_CONTROL]: z.string().meta({ format: 'binary' }) }),
+  },
   getDocumentFile: {
-    summary: 'A file of a document, before readers have it',
+    summary: 'A file of a publication, before readers have it',
     query: documentFileQuery,
     response: z.any(),
   },

@@ -1,4 +1,4 @@
-/** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14, PUBLISH-15 */
+/** Requirements: PUBLISH-03, PUBLISH-04, PUBLISH-14, PUBLISH-15, PUBLISH-20 */
 import { changeDraft, type DraftChange } from './change-publication-draft';
 import { createDraft, type Draft, listOpen, readProgress, toItem } from './publication-draft';
 
@@ -55,6 +55,37 @@ test('pasted Arabic paragraphs become blocks, which the other languages fill in 
   expect(['a', 'n1', 'n2'].map((id) => french.words.fr[`block-${id}`])).toEqual(['Un', 'Deux', 'Trois']);
   const long = save(french, { locale: 'fr', words: { 'block-n2': 'Trois\n\nQuatre' } });
   expect(long.words.fr['block-n2']).toBe('Trois\n\nQuatre');
+});
+
+test('pasted headings, lists and tables become their blocks, which the other languages fill in order', () => {
+  const text = '# عنوان\n\nفقرة\n\n• واحد\n• اثنان\n\nالفئة | الرسم\nحاج | 10';
+  const arabic = save(start(), { words: { 'block-a': text } });
+  expect(arabic.blocks.map(({ kind }) => kind)).toEqual(['heading', 'paragraph', 'list', 'table']);
+  const textsOf = ({ blocks, words }: Draft, locale: 'ar' | 'fr') =>
+    blocks.map(({ id }) => words[locale][`block-${id}`]);
+  expect(textsOf(arabic, 'ar')).toEqual(['عنوان', 'فقرة', 'واحد\nاثنان', 'خبر\nالفئة | الرسم\nحاج | 10']);
+  const [first = { id: '' }] = arabic.blocks;
+  const pasted = '# Titre\n\nTexte\n\n- un\n- deux\n\nTarifs\nPour | Prix\nHajj | 10';
+  const french = save(arabic, { locale: 'fr', words: { [`block-${first.id}`]: pasted } });
+  expect(textsOf(french, 'fr')).toEqual(['Titre', 'Texte', 'un\ndeux', 'Tarifs\nPour | Prix\nHajj | 10']);
+  const other = save(arabic, { locale: 'fr', words: { [`block-${first.id}`]: 'Texte\n\n# Titre' } });
+  expect(textsOf(other, 'fr')[0]).toBe('Texte\n\n# Titre');
+});
+
+test('a paragraph that is translated keeps its block when something else is pasted over it', () => {
+  const translated = save(start(), { locale: 'fr', words: { 'block-a': 'Un texte' } });
+  const { blocks, words } = save(translated, { words: { 'block-a': '• أ\n• ب' } });
+  expect([blocks, words.fr['block-a']]).toEqual([[{ id: 'a', kind: 'paragraph' }], 'Un texte']);
+});
+
+test('the marks of a pasted list go when it is pasted into a list, and a written table stays as it is', () => {
+  const added = save(start(), { blockChange: { change: 'add', kind: 'list', after: 'a' } });
+  const { words } = save(added, { words: { 'block-n1': '• أ\n• ب' } });
+  expect(words.ar['block-n1']).toBe('أ\nب');
+  const table = save(start(), { blockChange: { change: 'add', kind: 'table', after: 'a' } });
+  const [, { id } = { id: '' }] = table.blocks;
+  const wrong = 'أسعار\nأ | ب | ج\n1 | 2';
+  expect(save(table, { words: { [`block-${id}`]: wrong } }).words.ar[`block-${id}`]).toBe(wrong);
 });
 
 test('an autosave leaves the paragraphs of a text together', () => {

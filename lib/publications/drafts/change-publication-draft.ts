@@ -1,8 +1,9 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import type { BlockKind } from '@/lib/publications/kinds';
 import { MAX_LINKS, mayHaveLinks } from '@/lib/publications/paragraph-links';
 import { type Block, hasAddress, listLinks, MAX_BLOCKS } from '@/lib/publications/publication-body';
-import { keyOfBlock, listFields, readParagraphs, type Words } from './fields';
+import { keyOfBlock, listFields, type Words } from './fields';
+import { isPastedKind, type Part, readParts } from './pasted-parts';
 import { type Draft, digest } from './publication-draft';
 
 /**
@@ -24,7 +25,7 @@ export interface DraftChange {
   /** The images of image blocks; '' for none. */
   images: Readonly<Record<string, string>>;
   blockChange?: BlockChange | undefined;
-  /** Makes paragraphs of texts that contain empty lines. */
+  /** Makes blocks of texts that contain empty lines, headings, lists or tables. */
   splitsParagraphs: boolean;
 }
 
@@ -66,30 +67,45 @@ function changeBlocks(blocks: readonly Block[], wanted: BlockChange, makeId: Mak
   return blocks.toSpliced(at, 0, block);
 }
 
+/** True for a block without a text in the other languages. */
+const isBlank = ({ words }: Draft, { id }: Block, except: Locale) =>
+  LOCALE_CODES.every((locale) => locale === except || !words[locale][keyOfBlock(id)]?.trim());
+
 /**
- * Pasted paragraphs: in Arabic each becomes a block; in other languages they fill the empty paragraphs that follow, and
- * stay together if there are too few.
+ * The blocks of the parts of an Arabic paragraph; null if there is no room. A paragraph with a translation or a link
+ * keeps its kind.
  */
-function splitPasted(
-  { blocks, words }: Draft,
-  locale: Locale,
-  makeId: MakeId,
-): Pick<Draft, 'blocks'> & { own: Words } {
-  const own: Record<string, string> = { ...words[locale] };
-  const all: Block[] = [...blocks];
-  for (const { id, kind } of blocks) {
-    const [first = '', ...rest] = kind === 'paragraph' ? readParagraphs(own[keyOfBlock(id)] ?? '') : [];
-    const at = all.findIndex((block) => block.id === id) + 1;
-    if (rest.length === 0) continue;
-    if (locale === 'ar' && all.length + rest.length <= MAX_BLOCKS)
-      all.splice(at, 0, ...rest.map((): Block => ({ id: makeId(), kind: 'paragraph' })));
-    const next = all.slice(at, at + rest.length);
-    const isFree = (block: Block) => block.kind === 'paragraph' && !own[keyOfBlock(block.id)]?.trim();
-    if (next.length < rest.length || !next.every(isFree)) continue;
-    own[keyOfBlock(id)] = first;
-    for (const [index, block] of next.entries()) own[keyOfBlock(block.id)] = rest[index] ?? '';
+function toBlocks(draft: Draft, block: Block, parts: readonly Part[], makeId: MakeId): Block[] | null {
+  const [first] = parts;
+  if (block.kind !== 'paragraph' || !first) return null;
+  if (draft.blocks.length + parts.length - 1 > MAX_BLOCKS) return null;
+  const isKept = first.kind === 'paragraph';
+  if (!isKept && (block.links || !isBlank(draft, block, 'ar'))) return null;
+  return parts.map(({ kind }, index) => (index === 0 && isKept ? block : { id: makeId(), kind }));
+}
+
+/**
+ * Pasted texts: in Arabic each part becomes a block; in other languages the parts fill the empty blocks of their kinds
+ * that follow, and stay together if there are none.
+ */
+function splitPasted(draft: Draft, locale: Locale, makeId: MakeId): Pick<Draft, 'blocks'> & { own: Words } {
+  let { blocks } = draft;
+  const own: Record<string, string> = { ...draft.words[locale] };
+  for (const block of draft.blocks.filter(({ kind }) => isPastedKind(kind))) {
+    const key = keyOfBlock(block.id);
+    const parts = readParts(own[key] ?? '', own.title ?? '');
+    if (parts.length === 0 || (parts.length === 1 && parts[0]?.kind === 'paragraph')) continue;
+    const at = blocks.indexOf(block);
+    const made = locale === 'ar' ? toBlocks({ ...draft, blocks }, block, parts, makeId) : null;
+    if (made) blocks = blocks.toSpliced(at, 1, ...made);
+    const filled = blocks.slice(at, at + parts.length);
+    const isFree = ({ id, kind }: Block, index: number) =>
+      kind === parts[index]?.kind && (id === block.id || !own[keyOfBlock(id)]?.trim());
+    if (filled.length < parts.length || !filled.every(isFree)) continue;
+    delete own[key];
+    for (const [index, { id }] of filled.entries()) own[keyOfBlock(id)] = parts[index]?.text ?? '';
   }
-  return { blocks: all, own };
+  return { blocks: [...blocks], own };
 }
 
 function readOwn(draft: Draft, { locale, words }: DraftChange): Words {

@@ -12,5 +12,6 @@ export const OFFICE_ENDPOINTS = defineEndpoints<typeof OFFICE_SCHEMAS>()({
   saveTemplate: changeByStaff('Desk/SaveTemplate', 'lead'),
   removeTemplate: changeByStaff('Desk/RemoveTemplate', 'lead'),
   addHolidays: changeByStaff('Desk/AddHolidays', 'lead'),
+  addEids: changeByStaff('Desk/AddEids', 'lead'),
   removeHoliday: changeByStaff('Desk/RemoveHoliday', 'lead'),
 });

@@ -40,6 +40,10 @@ export const holidaysBody = z
     path: ['to'],
     error: 'pattern',
   });
+/** `Desk/AddEids`: the days that were proposed and shown. */
+export const eidsBody = z.strictObject({
+  days: z.array(day).min(1, 'required').max(MAX_HOLIDAYS, 'tooLong'),
+});
 export const removeHolidayBody = z.strictObject({ day });
 
 const office = z.object({
@@ -79,5 +83,6 @@ export const OFFICE_SCHEMAS = {
   saveTemplate: { summary: 'Creates or changes a reply template', body: templateBody, response: saved },
   removeTemplate: { summary: 'Removes a reply template', body: removeTemplateBody, response: saved },
   addHolidays: { summary: 'Adds days off', body: holidaysBody, response: saved },
+  addEids: { summary: 'Adds the days of the two Eids that were proposed', body: eidsBody, response: saved },
   removeHoliday: { summary: 'Removes a day off', body: removeHolidayBody, response: saved },
 };

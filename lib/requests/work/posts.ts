@@ -143,6 +143,7 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   'template-remove': ofOffice(OFFICE_ENDPOINTS.removeTemplate, (fields) => ({ body: readTarget(fields) })),
   'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),
   'holidays-add': ofOffice(OFFICE_ENDPOINTS.addHolidays, readHolidays),
+  'eids-add': ofOffice(OFFICE_ENDPOINTS.addEids, ({ texts }) => ({ body: { days: texts.getAll('days') } })),
   'holiday-remove': ofOffice(OFFICE_ENDPOINTS.removeHoliday, (fields) => ({
     body: { day: readText(fields, 'day') },
   })),

@@ -2,10 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import { trailQuery } from '@/lib/admin/schemas';
 import { parseDay, startOfDay, toDay } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { DAY_MS } from '@/lib/requests/work/working-time';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
+import { findImages } from '@/lib/server/publications/images/image-rows';
 import { cutPage } from './cut-page';
 import { listConfiguredStaff } from './staff/configured-staff';
 
@@ -25,6 +27,16 @@ function findEvents(db: Database, { after, kind, actor, day }: z.output<typeof t
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute();
+}
+
+/** What images show in the reader's language, or else their source, by id. */
+async function describeImages(
+  db: Database,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<[string, string][]> {
+  const images = await findImages(db, ids);
+  return [...images].map(([id, { descriptions, row }]) => [id, descriptions[locale] || row.source || id]);
 }
 
 /** Reference numbers by id, except those of requests that a closed team keeps from the reader. */
@@ -67,7 +79,7 @@ async function listPeople(db: Database): Promise<Map<string, string | null>> {
 }
 
 /**
- * Desk/ListTrail: a page of the audit trail, newest first. Staff have their names and requests their reference numbers;
+ * Desk/ListTrail: a page of the audit trail, newest first. Staff have their names, requests their reference numbers and images their descriptions;
  * senders stay pseudonyms.
  */
 export const listTrail: ApiHandler = async (c) => {
@@ -77,12 +89,14 @@ export const listTrail: ApiHandler = async (c) => {
   const kinds = await db.selectFrom('event').select('kind').distinct().orderBy('kind').execute();
   const ids = [...new Set(rows.map(({ entityId }) => entityId))];
   const numbers = await findNumbers(db, ids, c.get('caller').subject);
+  const images = rows.flatMap(({ entity, entityId }) => (entity === 'image' ? [entityId] : []));
+  const names = new Map([...numbers, ...people, ...(await describeImages(db, images, c.get('locale')))]);
   return c.json({
     data: {
       rows: rows.map((row) => ({
         ...row,
         actorLabel: people.get(row.actor) ?? null,
-        entityLabel: numbers.get(row.entityId) ?? people.get(row.entityId) ?? null,
+        entityLabel: names.get(row.entityId) ?? null,
       })),
       next,
       kinds: kinds.map(({ kind }) => kind),

@@ -57,6 +57,12 @@ export async function findRow(db: Kysely<Tables>, year: number, at: Date): Promi
   return row ?? (year === SEED_YEAR ? toSeedRow(at) : null);
 }
 
+/** Every edition, the newest first, with that of a new portal. */
+export async function listEditionRows(db: Kysely<Tables>, at: Date): Promise<EditionRow[]> {
+  const rows = await db.selectFrom('award_edition').selectAll().orderBy('year', 'desc').execute();
+  return rows.some(({ year }) => year === SEED_YEAR) ? rows : [...rows, toSeedRow(at)];
+}
+
 const toStored = async (db: Kysely<Tables>, row: EditionRow, locale: Locale): Promise<StoredEdition> => ({
   year: row.year,
   state: row.state,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
+import type { OF_BLOCK } from '@/lib/publications/drafts/draft-file';
 import type { DraftState } from '@/lib/publications/drafts/publication-draft';
 import type { PublicationKind } from '@/lib/publications/kinds';
 
@@ -81,7 +82,8 @@ interface PublicationVersionTable {
 interface DocumentFileTable {
   id: string;
   publication_id: string;
-  locale: Locale;
+  /** Of a document; the file of a block is the same in every language. */
+  locale: Locale | typeof OF_BLOCK;
   /** Its address once it is published. */
   path: string;
   size: number;

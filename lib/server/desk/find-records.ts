@@ -1,48 +1,45 @@
 import 'server-only';
-import { type AdminPageKey, opensAdminPage } from '@/lib/admin/admin-pages';
+import { opensAdminPage } from '@/lib/admin/admin-pages';
 import type { Hit, HitKind } from '@/lib/admin/finder/schemas';
 import type { Workflow } from '@/lib/forms/definition/transitions';
-import { writeLabel } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { isolate } from '@/lib/forms/files/isolate';
+import { separatorOf, writeLabel } from '@/lib/i18n/format';
 import { loadTranslator } from '@/lib/i18n/translator';
 import type { Draft } from '@/lib/publications/drafts/publication-draft';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import { foldName } from '@/lib/search/fold-name';
 import { matchRegistration } from '@/lib/server/admin/registrations-handler';
 import { listStaff } from '@/lib/server/admin/staff/list-staff';
 import { selectSubmitted } from '@/lib/server/award/eligibility-facts';
-import type { Database } from '@/lib/server/db/open';
-import type { ApiContext } from '@/lib/server/http/api-context';
-import { selectRequests, type View } from '@/lib/server/requests/request-rows';
+import { findImages, listImageIds } from '@/lib/server/publications/images/image-rows';
+import { findByWords, readSubject } from '@/lib/server/requests/find-by-words';
+import { selectRequests } from '@/lib/server/requests/request-rows';
 import { suggestPublications } from '@/lib/server/search/find-documents';
 import { listWaiting } from '@/lib/server/suppliers/desk-handlers';
 import { filterSuppliers, isOpenTo, stateOf } from '@/lib/server/suppliers/read-suppliers';
+import { findChoices, findEditions, findJurors, findMails, findPlaces, findTemplates } from './find-settings';
+import { type Finder, hasName, ofPage, READ, type Search } from './search-scope';
 
-/** Hits of each kind that are listed; one more is read, to know whether there are more. */
-export const MAX_HITS = 10;
-const READ = MAX_HITS + 1;
-
-export interface Search {
-  c: ApiContext;
-  db: Database;
-  locale: Locale;
-  /** Contains letters or digits. */
-  text: string;
-  view: View;
-}
-
-/** Requests of one workflow by number or contact of their sender; the newest first. */
+/**
+ * Requests of one workflow whose number or contact is the text, or else those with its words in their subject or in the
+ * name of their sender; the newest first.
+ */
 async function findRequests({ db, locale, text, view }: Search, workflow: Workflow): Promise<Hit[]> {
-  const rows = await selectRequests(db, { ...view, workflows: [workflow] }, { text })
+  const scope = { ...view, workflows: [workflow] };
+  const exact = await selectRequests(db, scope, { text })
     .orderBy('service_request.id', 'desc')
     .limit(READ)
     .execute();
+  const rows = exact.length > 0 ? exact : await findByWords(db, scope, text, READ);
   const names = await loadRequestNames(locale);
-  return rows.map(({ id, reference_number, form, status }) => ({
-    path: `/desk/requests/${id}`,
-    title: reference_number,
-    detail: `${writeLabel(names.form(form), locale)} ${names.state(status)}`,
-  }));
+  return rows.map(({ id, reference_number, form, status, data }) => {
+    const subject = readSubject(JSON.parse(data));
+    const kind = `${writeLabel(names.form(form), locale)} ${names.state(status)}`;
+    return {
+      path: `/desk/requests/${id}`,
+      title: reference_number,
+      detail: subject === '' ? kind : `${kind}${separatorOf(locale)}${isolate(subject)}`,
+    };
+  });
 }
 
 /** Applications that wait for a decision, then suppliers of the register. */
@@ -95,7 +92,6 @@ const OPEN = ['draft', 'review', 'approved', 'scheduled'] as const;
 /** What is being written, by a title in any language or its id, then what readers see. Open drafts are few. */
 async function findPublications({ db, locale, text }: Search): Promise<Hit[]> {
   const t = await loadTranslator(locale, 'search.kinds');
-  const wanted = foldName(text);
   const drafts = await db
     .selectFrom('publication_draft')
     .select(['id', 'kind', 'content'])
@@ -105,7 +101,7 @@ async function findPublications({ db, locale, text }: Search): Promise<Hit[]> {
   const named = drafts
     .map(({ content, ...draft }) => ({ ...draft, words: (JSON.parse(content) as Draft).words }))
     .filter(({ id, words }) =>
-      foldName([id, ...Object.values(words).map(({ title }) => title)].join(' ')).includes(wanted),
+      hasName(text, [id, ...Object.values(words).map(({ title }) => title)].join(' ')),
     )
     .map(({ id, kind, words }) => ({ id, kind, title: words[locale].title || words.ar.title || id }));
   const ids = new Set(named.map(({ id }) => id));
@@ -119,10 +115,9 @@ async function findPublications({ db, locale, text }: Search): Promise<Hit[]> {
 
 async function findMembers({ db, locale, text }: Search): Promise<Hit[]> {
   const t = await loadTranslator(locale, 'admin');
-  const wanted = foldName(text);
   const staff = await listStaff(db);
   return staff
-    .filter(({ label }) => label !== null && foldName(label).includes(wanted))
+    .filter(({ label }) => label !== null && hasName(text, label))
     .map(({ subject, label, roles }) => ({
       path: `/desk/staff#${subject}`,
       title: label ?? subject,
@@ -130,19 +125,22 @@ async function findMembers({ db, locale, text }: Search): Promise<Hit[]> {
     }));
 }
 
-/** Kinds that need a text; pages and saved views are few enough to be listed without one. */
-export type RecordKind = Exclude<HitKind, 'page' | 'view'>;
-
-interface Finder {
-  /** Whether the caller opens the pages of what is found. */
-  isOpen(view: View): boolean;
-  find(search: Search): Promise<Hit[]>;
+/** Images by words of their descriptions or their source. */
+async function findStoredImages({ db, locale, text }: Search): Promise<Hit[]> {
+  const t = await loadTranslator(locale, 'images');
+  const ids = (await listImageIds(db, { text, limit: READ })).map(({ id }) => id);
+  const images = await findImages(db, ids);
+  return ids.flatMap((id) => {
+    const image = images.get(id);
+    if (!image) return [];
+    const { descriptions, isDecorative, row } = image;
+    const unnamed = t(isDecorative ? 'decorative' : 'noDescription');
+    return [{ path: `/desk/images/${id}`, title: descriptions[locale] || unnamed, detail: row.source }];
+  });
 }
 
-const ofPage =
-  (page: AdminPageKey) =>
-  ({ roles }: View) =>
-    opensAdminPage(page, roles);
+/** Kinds that need a text; pages and saved views are few enough to be listed without one. */
+export type RecordKind = Exclude<HitKind, 'page' | 'view'>;
 
 export const FINDERS: Record<RecordKind, Finder> = {
   request: {
@@ -156,5 +154,12 @@ export const FINDERS: Record<RecordKind, Finder> = {
   supplier: { isOpen: ofPage('adminSuppliers'), find: findSuppliers },
   registration: { isOpen: ofPage('adminEligibility'), find: findRegistrations },
   publication: { isOpen: ofPage('adminPublications'), find: findPublications },
+  image: { isOpen: ofPage('adminImages'), find: findStoredImages },
+  edition: { isOpen: ofPage('adminEditions'), find: findEditions },
+  juror: { isOpen: ofPage('adminJury'), find: findJurors },
+  choice: { isOpen: ofPage('adminLists'), find: findChoices },
+  template: { isOpen: ofPage('adminOffice'), find: findTemplates },
+  place: { isOpen: ofPage('adminResources'), find: findPlaces },
+  mail: { isOpen: ofPage('adminMails'), find: findMails },
   member: { isOpen: ofPage('adminStaff'), find: findMembers },
 };

@@ -12,8 +12,9 @@ import { openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { findView } from '@/lib/server/requests/request-rows';
-import { FINDERS, MAX_HITS, type RecordKind, type Search } from './find-records';
+import { FINDERS, type RecordKind } from './find-records';
 import { opensList, readViews } from './read-views';
+import { MAX_HITS, type Search } from './search-scope';
 
 /** The pages of the navigation whose titles contain a text; all of them for an empty one. */
 async function findPages(roles: readonly Role[], locale: Locale, text: string): Promise<Hit[]> {
@@ -41,7 +42,7 @@ async function findSavedViews({ db, locale, text, view }: Search): Promise<Hit[]
   return found.flat().filter(({ title }) => foldName(title).includes(foldName(text)));
 }
 
-async function findRecords(search: Search): Promise<HitGroup[]> {
+async function findRecords(search: Search): Promise<Omit<HitGroup, 'label'>[]> {
   const kinds = HIT_KINDS.filter((kind): kind is RecordKind => kind !== 'page' && kind !== 'view');
   return Promise.all(
     kinds
@@ -53,19 +54,23 @@ async function findRecords(search: Search): Promise<HitGroup[]> {
   );
 }
 
-/** Desk/Find. Only numbers, titles and names of the staff are shown, so a search is no look at personal data. */
+/** Desk/Find. Only numbers, subjects, titles and names of the staff are shown, so a search is no look at personal data. */
 const findAtDesk: ApiHandler = async (c) => {
   const { text } = readQuery(c, finderQuery);
   const db = await openDatabase();
   const locale = c.get('locale');
   const view = await findView(c, db);
   const search = { c, db, locale, text, view };
-  const data: HitGroup[] = [
+  const t = await loadTranslator(locale, 'finder.kinds');
+  const groups: Omit<HitGroup, 'label'>[] = [
     { kind: 'page', hits: await findPages(view.roles, locale, text), hasMore: false },
     { kind: 'view', hits: await findSavedViews(search), hasMore: false },
     ...(foldName(text) === '' ? [] : await findRecords(search)),
   ];
-  return c.json({ data: data.filter(({ hits }) => hits.length > 0) });
+  const data: HitGroup[] = groups
+    .filter(({ hits }) => hits.length > 0)
+    .map((group) => ({ ...group, label: t(group.kind) }));
+  return c.json({ data });
 };
 
 export const FINDER_HANDLERS: Record<keyof typeof FINDER_ENDPOINTS, ApiHandler> = { findAtDesk };

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
-import type { DraftFiles } from '@/lib/publications/drafts/draft-file';
+import { OF_BLOCK } from '@/lib/publications/drafts/draft-file';
+import type { Block } from '@/lib/publications/publication-body';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { openFileStore } from '@/lib/server/files/open-file-store';
@@ -13,13 +14,15 @@ import { DIGEST_LENGTH, PREFIX, toStoredName } from './document-files';
 
 const DAY_MS = 86_400_000;
 
-/** Stores rows of files that were uploaded for a document. The same file again has the same address. */
+export type UploadedDocument = ArrivingFile & { locale: Locale | typeof OF_BLOCK };
+
+/** Stores rows of files that were uploaded for a publication. The same file again has the same address. */
 export async function addDocumentRows(
   tx: Kysely<Tables>,
   publicationId: string,
-  files: readonly (ArrivingFile & { locale: Locale })[],
+  files: readonly UploadedDocument[],
   at: Date,
-): Promise<DraftFiles> {
+): Promise<{ locale: UploadedDocument['locale']; path: string; size: number }[]> {
   const rows = files.map(({ locale, size, sha256, storageKey }) => ({
     id: uuidv7(),
     publication_id: publicationId,
@@ -31,7 +34,7 @@ export async function addDocumentRows(
     created_at: at.toISOString(),
   }));
   await tx.insertInto('document_file').values(rows).execute();
-  return Object.fromEntries(rows.map(({ locale, path, size }) => [locale, { path, size }]));
+  return rows.map(({ locale, path, size }) => ({ locale, path, size }));
 }
 
 /** The row of a file that was uploaded at the desk, by its address. */
@@ -43,12 +46,25 @@ export const findUploaded = (db: Kysely<Tables>, path: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
+/** True if a block of a published text leads to a file. */
+async function isInBody(db: Kysely<Tables>, id: string, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('publication')
+    .select('data')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  const { body = [] }: { body?: Block[] } = JSON.parse(row?.data ?? '{}');
+  return body.some(({ address }) => address === path);
+}
+
 /** True if readers are offered a file now. */
 async function isPublic(
   db: Kysely<Tables>,
   { publication_id, locale }: { publication_id: string; locale: string },
   path: string,
 ): Promise<boolean> {
+  if (locale === OF_BLOCK) return isInBody(db, publication_id, path);
   if (!isLocale(locale)) return false;
   const row = await db
     .selectFrom('publication_text')
@@ -74,7 +90,7 @@ export async function openUploaded(db: Kysely<Tables>, path: string) {
   return { content: Readable.toWeb(content) as ReadableStream<Uint8Array>, size: row.size };
 }
 
-/** Looks up what a document's draft, versions or published texts name. */
+/** Looks up what a publication's draft, versions, published blocks or texts name. */
 async function listNamed(db: Kysely<Tables>, id: string): Promise<string> {
   const drafts = await db.selectFrom('publication_draft').select('content').where('id', '=', id).execute();
   const versions = await db
@@ -87,7 +103,9 @@ async function listNamed(db: Kysely<Tables>, id: string): Promise<string> {
     .select('texts')
     .where('publication_id', '=', id)
     .execute();
+  const live = await db.selectFrom('publication').select('data').where('id', '=', id).execute();
   return [
+    ...live.map(({ data }) => data),
     ...drafts.map(({ content }) => content),
     ...versions.map(({ item }) => item),
     ...texts.map((row) => row.texts),

@@ -15,6 +15,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { RequestError } from '@/lib/server/http/errors';
 import { readStaffTimes } from './appointments/offers';
+import { readSubject } from './find-by-words';
 import { listHistory, toOutline } from './follow-request';
 import { describeRelations } from './merge/describe-relations';
 import { getRequestPlace } from './place-handler';
@@ -31,14 +32,6 @@ import { planWork } from './work/plan-work';
 import { offerTemplates } from './work/reply-templates';
 
 const PAGE_SIZE = 50;
-
-/** The fields in which forms ask what a request is about. */
-const SUBJECTS = ['subject', 'title', 'projectName', 'establishmentName', 'companyName'];
-
-function readSubject(data: Record<string, unknown>): string {
-  const name = SUBJECTS.find((subject) => typeof data[subject] === 'string');
-  return name ? String(data[name]) : '';
-}
 
 async function toRows(db: Database, view: View, requests: readonly ListedRequest[]) {
   const names = await loadWorkNames(db);

@@ -1,7 +1,12 @@
 /** Requirements: A11Y-02, A11Y-05, SEO-09 */
 import { openBackOffice } from '../../support/admin/back-office';
 import { messagesOf } from '../../support/i18n/messages';
-import { chooseFileByKeyboard, downloadByKeyboard, followByKeyboard } from '../../support/pages/by-keyboard';
+import {
+  chooseFileByKeyboard,
+  downloadByKeyboard,
+  followByKeyboard,
+  KEYBOARD_SCREENS,
+} from '../../support/pages/by-keyboard';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(240_000);
@@ -9,10 +14,7 @@ test.setTimeout(240_000);
 /** A change shows after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 30_000 };
 
-for (const [locale, width] of [
-  ['ar', 390],
-  ['en', 1280],
-] as const) {
+for (const [locale, width] of KEYBOARD_SCREENS) {
   const heads = messagesOf(locale, 'heads');
   const { meta: editor } = messagesOf(locale, 'admin').editor;
   const { title } = messagesOf(locale, 'meta').haj;

@@ -4,7 +4,12 @@ import { getForm } from '@/lib/requests/forms';
 import { Colleague, openBackOffice } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { followByKeyboard, pressByKeyboard, typeDayByKeyboard } from '../../support/pages/by-keyboard';
+import {
+  followByKeyboard,
+  KEYBOARD_SCREENS,
+  pressByKeyboard,
+  typeDayByKeyboard,
+} from '../../support/pages/by-keyboard';
 import { expect, test } from '../../support/test';
 
 test.setTimeout(240_000);
@@ -14,10 +19,7 @@ const SOON = { timeout: 30_000 };
 const TOPIC = 'complaint';
 const YESTERDAY = toDay(new Date(Date.now() - 86_400_000));
 
-for (const [locale, width] of [
-  ['ar', 390],
-  ['en', 1280],
-] as const) {
+for (const [locale, width] of KEYBOARD_SCREENS) {
   const lists = messagesOf(locale, 'choiceLists');
   const label = messagesOf(locale, 'contact').form.options.topic[TOPIC];
 

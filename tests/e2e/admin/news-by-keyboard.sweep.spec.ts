@@ -1,8 +1,9 @@
-/** Requirements: A11Y-02, A11Y-05, PUBLISH-01, PUBLISH-06, PUBLISH-07, PUBLISH-12, PUBLISH-14 */
+/** Requirements: A11Y-02, A11Y-05, PUBLISH-01, PUBLISH-06, PUBLISH-07, PUBLISH-12, PUBLISH-14, PUBLISH-22 */
 import type { Page } from '@playwright/test';
 import type { OpenedDraft } from '@/lib/admin/publishing/schemas';
 import type { EndpointId } from '@/lib/endpoints';
 import { toDay } from '@/lib/i18n/format';
+import { formatDateTime } from '@/lib/i18n/format-time';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { ADMIN_STAFF, openBackOffice } from '../../support/admin/back-office';
 import { signOnUnseen } from '../../support/auth/sign-on';
@@ -13,6 +14,7 @@ import {
   chooseByKeyboard,
   chooseFileByKeyboard,
   followByKeyboard,
+  KEYBOARD_SCREENS,
   pressByKeyboard,
   typeByKeyboard,
   typeDayByKeyboard,
@@ -141,10 +143,7 @@ async function addImage(page: Page, locale: Locale): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-for (const [locale, width] of [
-  ['ar', 390],
-  ['en', 1280],
-] as const) {
+for (const [locale, width] of KEYBOARD_SCREENS) {
   const publishing = messagesOf(locale, 'publishing');
   const { flow, blockActions } = publishing;
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -195,7 +194,8 @@ for (const [locale, width] of [
     const day = toDay(new Date(Date.now() + 2 * 86_400_000));
     await typeDayByKeyboard(other, other.locator('main'), 'day', day);
     await chooseByKeyboard(other, other.locator('#hour'), String(HOUR));
-    await followByKeyboard(other, button(other, flow.schedule));
+    const hour = formatDateTime(new Date(`${day}T${HOUR}:00:00+03:00`), locale);
+    await followByKeyboard(other, button(other, flow.scheduleAt.replace('{time}', hour)));
     await expect(button(other, flow.unschedule)).toBeVisible();
     await other.close();
 

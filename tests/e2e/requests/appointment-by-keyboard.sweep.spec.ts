@@ -9,6 +9,7 @@ import { messagesOf } from '../../support/i18n/messages';
 import {
   downloadByKeyboard,
   followByKeyboard,
+  KEYBOARD_SCREENS,
   pressByKeyboard,
   typeDayByKeyboard,
 } from '../../support/pages/by-keyboard';
@@ -26,10 +27,7 @@ const [APPROVED, , CHOSEN] = [
   '2031-03-02T07:00:00.000Z',
 ];
 
-for (const [locale, width] of [
-  ['ar', 390],
-  ['en', 1280],
-] as const) {
+for (const [locale, width] of KEYBOARD_SCREENS) {
   const requests = messagesOf(locale, 'requests');
   const slots = messagesOf(locale, 'slots');
   const sayTime = (startsAt = '') => formatDatesAndTime(new Date(startsAt), locale);

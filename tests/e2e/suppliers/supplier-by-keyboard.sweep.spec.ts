@@ -17,6 +17,7 @@ import {
   chooseByKeyboard,
   chooseFileByKeyboard,
   followByKeyboard,
+  KEYBOARD_SCREENS,
   pressByKeyboard,
   typeByKeyboard,
 } from '../../support/pages/by-keyboard';
@@ -40,10 +41,7 @@ async function accept(page: Page, locale: Locale, name: string, button: string):
   await expect(page.getByRole('status').filter({ hasText: desk.saved })).toBeVisible();
 }
 
-for (const [locale, width] of [
-  ['ar', 390],
-  ['en', 1280],
-] as const) {
+for (const [locale, width] of KEYBOARD_SCREENS) {
   const register = messagesOf(locale, 'supplierRegister');
   const { claim } = register.mine;
 

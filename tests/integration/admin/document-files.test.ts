@@ -1,4 +1,4 @@
-/** Requirements: PUBLISH-19 */
+/** Requirements: PUBLISH-19, PUBLISH-21 */
 import { existsSync } from 'node:fs';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { FILE_CONTROL } from '@/lib/publications/drafts/draft-file';
@@ -6,6 +6,7 @@ import { openDatabase } from '@/lib/server/db/open';
 import { getUploadPath } from '@/lib/server/files/folder';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import { applyRetention } from '@/lib/server/maintenance/retention';
+import { removeOldDocuments } from '@/lib/server/publications/stored-documents';
 import { workAs } from '../../support/admin/staff';
 import { callPath, visit } from '../../support/api/api-client';
 import { VIRUS } from '../../support/files/clamd-server';
@@ -13,6 +14,7 @@ import { makePdf, makeScriptedPdf } from '../../support/files/pdf';
 import { createScanner } from '../../support/files/scanner';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { post } from '../../support/publications/image-desk';
+import { makePublication } from '../../support/publications/publication';
 
 const DAY_MS = 86_400_000;
 
@@ -127,6 +129,73 @@ test('a document with seven files goes from draft to portal; its files are publi
   expect([await read(path), await read(second)]).toEqual([200, 404]);
   expect((await post('RemovePublication', publisher, { id: 'guide' })).status).toBe(200);
   expect([await read(path), await read(second)]).toEqual([404, 404]);
+});
+
+const uploadBlock = (token: string, target: Record<string, string>, content?: Buffer) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(target)) form.append(name, value);
+  if (content) form.append('file', new Blob([content as unknown as BlobPart]), 'plan.pdf');
+  return post('AddBlockFile', token, form);
+};
+
+/** A complete news item with a file block. @returns the id of the block */
+async function writeNews(editor: string, id: string): Promise<string> {
+  const item = makePublication(id);
+  const body = [
+    { id: 'text', kind: 'paragraph' },
+    { id: 'plan', kind: 'file', address: '/documents/old.pdf' },
+  ];
+  for (const own of Object.values(item.texts)) own.body = [own.title, own.title];
+  const text = JSON.stringify([{ ...item, data: { ...item.data, body } }]);
+  expect((await post('ImportPublications', editor, { text })).status).toBe(200);
+  return 'plan';
+}
+
+test('the file of a block is uploaded to any publication, and is public only while a published block leads to it', async () => {
+  const [editor, publisher] = [await workAs('editor'), await workAs('publisher')];
+  const block = await writeNews(editor, 'with-plan');
+  const target = async () => ({
+    id: 'with-plan',
+    version: String((await open(editor, 'with-plan')).version),
+    block,
+  });
+  const addressOf = async () => (await open(editor, 'with-plan')).draft.blocks[1].address;
+  expect((await uploadBlock(editor, await target(), makePdf('first'))).status).toBe(200);
+  const first = await addressOf();
+  expect(first).toMatch(/^\/documents\/with-plan\.body\.[0-9a-f]{16}\.pdf$/);
+  expect(await read(first)).toBe(404);
+  const early = await callPath(`Desk/GetDocumentFile?path=${first}`, { token: publisher });
+  expect(early.status).toBe(200);
+  await publish(editor, publisher, 'with-plan');
+  expect(await read(first)).toBe(200);
+  expect((await uploadBlock(editor, await target(), makePdf('second'))).status).toBe(200);
+  const second = await addressOf();
+  expect([await read(first), await read(second)]).toEqual([200, 404]);
+  expect(await removeOldDocuments(await openDatabase(), new Date(Date.now() + 2 * DAY_MS), false)).toBe(0);
+  expect(await read(first)).toBe(200);
+  await publish(editor, publisher, 'with-plan');
+  expect([await read(first), await read(second)]).toEqual([404, 200]);
+  expect((await post('RemovePublication', publisher, { id: 'with-plan' })).status).toBe(200);
+  expect(await read(second)).toBe(404);
+});
+
+test('a file for a block is refused with its reason: no file, another type, an unknown block, an old version, another role', async () => {
+  const editor = await workAs('editor');
+  const block = await writeNews(editor, 'refused');
+  const target = { id: 'refused', version: String((await open(editor, 'refused')).version), block };
+  expect(await uploadBlock(editor, target)).toMatchObject({ fields: { file: 'required' } });
+  expect(await uploadBlock(editor, target, Buffer.from('no pdf'))).toMatchObject({
+    fields: { file: 'wrongType' },
+  });
+  expect(await uploadBlock(editor, target, makeScriptedPdf())).toMatchObject({
+    fields: { file: 'activeContent' },
+  });
+  expect(await uploadBlock(editor, { ...target, block: 'text' }, makePdf())).toMatchObject({ status: 404 });
+  expect(await uploadBlock(editor, { ...target, block: '../x' }, makePdf())).toMatchObject({ status: 404 });
+  expect(await uploadBlock(editor, { ...target, version: '99' }, makePdf())).toMatchObject({ status: 409 });
+  expect(await uploadBlock(await workAs('publisher'), target, makePdf())).toMatchObject({ status: 403 });
+  const db = await openDatabase();
+  expect(await db.selectFrom('document_file').selectAll().execute()).toEqual([]);
 });
 
 test('files are judged by their content, each beside its control, and only for documents', async () => {

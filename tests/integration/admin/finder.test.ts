@@ -1,16 +1,22 @@
-/** Requirements: ADMIN-23 */
+/** Requirements: ADMIN-23, ADMIN-34 */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { HitGroup } from '@/lib/admin/finder/schemas';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
+import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { now } from '@/lib/env/clock';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import { workAs } from '../../support/admin/staff';
 import { callPath, register, signOnAs } from '../../support/api/api-client';
+import { makeResource } from '../../support/forms/appointments';
+import { makeAnswers } from '../../support/forms/form-samples';
 import { listRequests, sendSample } from '../../support/forms/service-api';
+import { addDescribed } from '../../support/publications/image-desk';
 import { makePublication } from '../../support/publications/publication';
 
 async function find(token: string, text: string, locale: 'ar' | 'en' = 'en') {
@@ -40,8 +46,33 @@ async function send(id: Parameters<typeof getForm>[0]) {
   return newest;
 }
 
+interface Findable {
+  text: string;
+  roles: readonly Role[];
+  /** True if an administrator needs one of the roles too. */
+  isForHolders?: boolean;
+}
+
+/** What is set up at the desk: its names, under which it is found. */
+async function setUpDesk() {
+  const place = `Hall ${randomUUID()}`;
+  const name = `Thanks ${randomUUID()}`;
+  const lead = await workAs('lead');
+  expect((await post('SaveResource', lead, makeResource(place))).status).toBe(200);
+  const texts = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, 'Thank you']));
+  expect((await post('SaveTemplate', lead, { name, form: null, texts })).status).toBe(200);
+  const description = `Tents ${randomUUID()}`;
+  await addDescribed(await workAs('editor'), {
+    descriptions: Object.fromEntries(LOCALE_CODES.map((locale) => [locale, description])),
+  });
+  const juror = `Judge ${randomUUID()}`;
+  const subject = `person:${randomUUID()}`;
+  await changeStaff(await openDatabase(), { subject, label: juror, roles: ['jury'] }, now());
+  return { place, template: name, image: description, juror };
+}
+
 /** One record of each kind, with the text that finds it and the roles that may. */
-async function makeRecords(): Promise<Record<string, { text: string; roles: readonly Role[] }>> {
+async function makeRecords(): Promise<Record<string, Findable>> {
   const request = await send('contact');
   const appointment = await send('appointment');
   const supplier = await send(supplierForm.id);
@@ -55,12 +86,21 @@ async function makeRecords(): Promise<Record<string, { text: string; roles: read
   await post('ImportPublications', editor, { text: JSON.stringify([makePublication('findable')]) });
   const label = `Clerk ${randomUUID()}`;
   await changeStaff(await openDatabase(), { subject: `person:${label}`, label, roles: ['editor'] }, now());
+  const { image, juror, template, place } = await setUpDesk();
+  const mails = await loadTranslator('en', 'staffMails');
   return {
     request: { text: request.reference_number, roles: ['requests'] },
     appointment: { text: appointment.reference_number, roles: ['appointments'] },
     supplier: { text: commercialRegistration, roles: ['suppliers'] },
     registration: { text: registration.reference_number, roles: ['award'] },
     publication: { text: 'findable', roles: ['editor', 'publisher'] },
+    image: { text: image, roles: ['editor', 'publisher'] },
+    edition: { text: String(SEED_YEAR), roles: ['award', 'editor', 'coordinator'] },
+    juror: { text: juror, roles: ['award', 'coordinator'], isForHolders: true },
+    choice: { text: 'complaint', roles: ['publisher'] },
+    template: { text: template, roles: ['lead'] },
+    place: { text: place, roles: ['lead'] },
+    mail: { text: mails('kinds.digest'), roles: ['requests', 'appointments'] },
     member: { text: label, roles: [] },
   };
 }
@@ -69,8 +109,8 @@ test('each kind is found by its own roles and administrators, and by no other ro
   const records = await makeRecords();
   for (const role of ROLES) {
     const token = await workAs(role);
-    for (const [kind, { text, roles }] of Object.entries(records)) {
-      const isAllowed = role === 'administrator' || roles.includes(role);
+    for (const [kind, { text, roles, isForHolders = false }] of Object.entries(records)) {
+      const isAllowed = roles.includes(role) || (role === 'administrator' && !isForHolders);
       expect([role, kind, (await listKinds(token, text)).includes(kind)]).toEqual([role, kind, isAllowed]);
     }
   }
@@ -90,6 +130,40 @@ test('a request is found by the beginning of its number and the whole contact of
     expect(JSON.stringify(hits)).not.toContain(contact_email);
   }
   expect(await listKinds(clerk, (contact_email ?? '').slice(0, 4))).toEqual([]);
+});
+
+test('a request is found by words of its subject and of the name of its sender, in any of their forms', async () => {
+  const clerk = await workAs('requests');
+  const contact = getForm('contact');
+  const sent = [
+    { subject: 'تأخّر إصدار تصريح الحملة', fullName: 'أحمد بن علي الغامدي' },
+    { subject: 'Lost Luggage at the airport', fullName: 'محمد الغامدي' },
+  ];
+  const paths = await Promise.all(
+    sent.map(async (answers) => {
+      const { status } = await sendSample(contact, {
+        token: await signOnAs(),
+        answers: { ...makeAnswers(contact), ...answers },
+      });
+      expect(status).toBe(200);
+      const stored = await listRequests(contact);
+      const { id } = stored.find(({ data }) => JSON.parse(data).fullName === answers.fullName) ?? {};
+      return `/desk/requests/${id}`;
+    }),
+  );
+  const search = async (text: string) => {
+    const { groups } = await find(clerk, text);
+    return (groups.find(({ kind }) => kind === 'request')?.hits ?? []).map(({ path }) => path);
+  };
+  expect(await search('اصدار الحمله')).toEqual([paths[0]]);
+  expect(await search('احمد الغامدى')).toEqual([paths[0]]);
+  expect(await search('LUGGAGE lost')).toEqual([paths[1]]);
+  expect(new Set(await search('الغامدي'))).toEqual(new Set(paths));
+  // Words of other answers, names of fields and parts of an address find nothing.
+  expect(await search('luggage tents')).toEqual([]);
+  expect(await search('fullName')).toEqual([]);
+  const { groups } = await find(clerk, 'luggage lost');
+  expect(JSON.stringify(groups)).not.toContain(sent[1]?.fullName);
 });
 
 test('requests of a closed team are found by its members only, for administrators and the register too', async () => {
@@ -145,17 +219,26 @@ test('among 10,000 requests a search takes less than 200 ms', async () => {
       .insertInto('service_request')
       .values(rows.slice(from, from + 1000))
       .execute();
+  // As a database that has been used does by itself.
+  await sql`analyze`.execute(db);
   const { rows: counted } = await sql<{ n: number }>`select count(*) as n from request_work`.execute(db);
   expect(Number(counted[0]?.n)).toBeGreaterThan(10_000);
   const token = await workAs('administrator');
-  for (const text of ['CT-9009999', 'sender9@example.sa', '0500000009', 'CT-9', 'nothing at all']) {
-    const times: number[] = [];
-    for (let run = 0; run < 5; run += 1) {
+  const words = [
+    'صائد',
+    'لا يوجد طلب بهذه الكلمات',
+    'absent words',
+    String(JSON.parse(sample.data).fullName),
+  ];
+  for (const text of ['CT-9009999', 'CT-8888888', 'sender9@example.sa', '0500000009', 'CT-9', ...words]) {
+    // The fastest of several, because the machine may be busy.
+    let best = Number.POSITIVE_INFINITY;
+    for (let run = 0; run < 20 && best >= 200; run += 1) {
       const start = performance.now();
       expect((await find(token, text)).status).toBe(200);
-      times.push(performance.now() - start);
+      best = Math.min(best, performance.now() - start);
     }
-    expect([text, Math.min(...times) < 200]).toEqual([text, true]);
+    expect([text, best < 200]).toEqual([text, true]);
   }
   const { groups } = await find(token, 'CT-9');
   expect(groups).toMatchObject([{ kind: 'request', hasMore: true }]);

@@ -10,6 +10,8 @@ import { openDatabase } from '@/lib/server/db/open';
 import { call, callPath, signOnAs, visit } from '../../support/api/api-client';
 import { listRequests, sendSample } from '../../support/forms/service-api';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
+import { addDescribed } from '../../support/publications/image-desk';
+import { describeImage } from '../../support/publications/images';
 
 let admin: { subject: string; token: string };
 
@@ -135,6 +137,10 @@ describe('the audit trail', () => {
     expect(kinds).toEqual(expect.arrayContaining(['viewed', 'configured']));
     const hired = await readTrail({ kind: 'configured', actor: 'operator' });
     expect(hired.rows[0]).toMatchObject({ entityId: clerk.subject, entityLabel: 'Noura', actorLabel: null });
+
+    const image = await addDescribed((await hire('Sara', 'editor')).token);
+    const named = (await readTrail({})).rows.find(({ entityId }) => entityId === image)?.entityLabel;
+    expect(Object.values(describeImage(image, 1).descriptions)).toContain(named);
 
     const event = { at: '2020-02-01T20:59:59.000Z', kind: 'viewed', actor: 'person:gone', data: '{}' };
     const db = await openDatabase();

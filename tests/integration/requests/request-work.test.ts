@@ -1,4 +1,4 @@
-/** Requirements: ADMIN-09, ADMIN-10, ADMIN-11 */
+/** Requirements: ADMIN-09, ADMIN-10, ADMIN-11, ADMIN-35 */
 import { randomUUID } from 'node:crypto';
 import type { Role } from '@/lib/api/contract/roles';
 import { now } from '@/lib/env/clock';
@@ -167,6 +167,17 @@ test('a holiday moves due dates', async () => {
   const { holidays } = (await call('getOffice', { token: lead.token })).body.data;
   for (const day of holidays) expect((await post('removeHoliday', lead, { day })).status).toBe(200);
   expect((await open(clerk, id)).data.work.dueAt).toBe(before);
+});
+
+test('the days of the Eids that the page shows are added at once, by the lead alone', async () => {
+  const days = ['2027-03-09', '2027-03-10', '2027-05-15'];
+  expect((await post('addEids', clerk, { days })).status).toBe(403);
+  for (const wrong of [[], ['2027-02-30'], Array.from({ length: 32 }, () => '2027-03-09')])
+    expect((await post('addEids', lead, { days: wrong })).status).toBe(422);
+  expect((await post('addEids', lead, { days: [...days, '2027-03-09'] })).status).toBe(200);
+  expect((await post('addEids', lead, { days })).status).toBe(200);
+  expect((await call('getOffice', { token: lead.token })).body.data.holidays).toEqual(days);
+  for (const day of days) expect((await post('removeHoliday', lead, { day })).status).toBe(200);
 });
 
 test('requests of a closed team exist for its members only: in lists, counts, exports, pages and changes', async () => {

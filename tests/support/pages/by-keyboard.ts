@@ -85,3 +85,11 @@ export async function downloadByKeyboard(page: Page, target: Locator): Promise<B
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   return readFile(await download.path());
 }
+
+/** The languages and widths of the journeys by keyboard: both directions, a phone and a desktop. */
+export const KEYBOARD_SCREENS = [
+  ['ar', 390],
+  ['ar', 1280],
+  ['en', 390],
+  ['en', 1280],
+] as const;

@@ -10,7 +10,7 @@ import {
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/editions/edition-desk-schemas';
-import { SEED_YEAR } from '@/lib/award/definition/edition';
+import type { EditionData } from '@/lib/award/definition/edition';
 import { listKeyLists, readKeyList } from '@/lib/award/definition/key-lists';
 import { changeEdition } from '@/lib/award/rules/change-edition';
 import { changeKeyList } from '@/lib/award/rules/change-key-list';
@@ -28,7 +28,14 @@ import {
   writeTexts,
 } from '@/lib/server/award/edit-edition';
 import { findUnstaffed } from '@/lib/server/award/find-unstaffed';
-import { type EditionRow, findRow, readData, readTexts, toSeedRow } from '@/lib/server/award/read-edition';
+import {
+  type EditionRow,
+  findRow,
+  listEditionRows,
+  readData,
+  readTexts,
+  toSeedRow,
+} from '@/lib/server/award/read-edition';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ApiHandler } from '@/lib/server/http/api-context';
@@ -48,8 +55,7 @@ const toRow = ({ year, state, starts_at, proposed_by }: EditionRow, reader: stri
 const listEditions: ApiHandler = async (c) => {
   const { actor, at } = toChange(c);
   const db = await openDatabase();
-  const rows = await db.selectFrom('award_edition').selectAll().orderBy('year', 'desc').execute();
-  const all = rows.some(({ year }) => year === SEED_YEAR) ? rows : [...rows, toSeedRow(at)];
+  const all = await listEditionRows(db, at);
   const proposals = await db.selectFrom('award_dates_proposal').select(['edition', 'proposed_by']).execute();
   const findDates = ({ year, state }: EditionRow) => {
     const found = proposals.find(({ edition }) => edition === year && state === 'inForce');

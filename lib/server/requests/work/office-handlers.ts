@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { parseDay, toDay } from '@/lib/i18n/format';
 import {
+  eidsBody,
   holidaysBody,
   levelsBody,
   type Office,
@@ -17,7 +18,7 @@ import { DAY_MS } from '@/lib/requests/work/working-time';
 import { openDatabase } from '@/lib/server/db/open';
 import { readServiceLevels } from '@/lib/server/db/read-service-levels';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { changeOffice } from './change-office';
@@ -177,11 +178,9 @@ function listDays(from: string, to: string): string[] {
   return days;
 }
 
-/** Desk/AddHolidays */
-const addHolidays: ApiHandler = async (c) => {
-  const { from, to } = await readJson(c.req.raw, holidaysBody);
-  return changeOffice(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
-    const rows = listDays(from, to).map((day) => ({ day }));
+const addDays = (c: ApiContext, days: readonly string[]) =>
+  changeOffice(c, { entityId: 'calendar', kind: 'configured' }, async (tx) => {
+    const rows = [...new Set(days)].map((day) => ({ day }));
     await tx
       .insertInto('work_calendar')
       .values(rows)
@@ -189,6 +188,17 @@ const addHolidays: ApiHandler = async (c) => {
       .execute();
     await forgetPlan(tx);
   });
+
+/** Desk/AddHolidays */
+const addHolidays: ApiHandler = async (c) => {
+  const { from, to } = await readJson(c.req.raw, holidaysBody);
+  return addDays(c, listDays(from, to));
+};
+
+/** Desk/AddEids */
+const addEids: ApiHandler = async (c) => {
+  const { days } = await readJson(c.req.raw, eidsBody);
+  return addDays(c, days);
 };
 
 /** Desk/RemoveHoliday */
@@ -208,5 +218,6 @@ export const OFFICE_HANDLERS = {
   removeTeam,
   saveServiceLevels,
   addHolidays,
+  addEids,
   removeHoliday,
 };

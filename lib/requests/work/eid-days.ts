@@ -1,0 +1,32 @@
+import { toGregorianDay } from '@/lib/forms/rules/calendars';
+import { parseDay, readHijri, toDay } from '@/lib/i18n/format';
+import { DAY_MS } from './working-time';
+
+export const EIDS = ['fitr', 'adha'] as const;
+export type Eid = (typeof EIDS)[number];
+
+/** Days off of each Eid (ADMIN-35). */
+const LENGTH = 4;
+
+const addDays = (day: string, count: number) => toDay(new Date(parseDay(day).getTime() + count * DAY_MS));
+
+/** From the day after 29 Ramadan, or from the day of Arafah, by the Umm al-Qura calendar. */
+function listDays(eid: Eid, year: number): string[] {
+  const first = eid === 'fitr' ? addDays(toGregorianDay(`${year}-9-29`), 1) : toGregorianDay(`${year}-12-9`);
+  return Array.from({ length: LENGTH }, (_, index) => addDays(first, index));
+}
+
+/**
+ * The next days of each Eid, for a person to confirm once they are announced. An Eid of which the calendar has a day is
+ * left out: the announced days may differ from these.
+ * @param today yyyy-MM-dd in Riyadh
+ */
+export function proposeEids(today: string, holidays: readonly string[]): { eid: Eid; days: string[] }[] {
+  const { year } = readHijri(parseDay(today));
+  return EIDS.flatMap((eid) => {
+    const days = [year, year + 1]
+      .map((one) => listDays(eid, one))
+      .find((list) => (list.at(-1) ?? '') >= today);
+    return days && !days.some((day) => holidays.includes(day)) ? [{ eid, days }] : [];
+  });
+}
