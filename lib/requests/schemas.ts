@@ -4,6 +4,8 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { NO_DUE } from './list-fields';
 import { shownSlot, times } from './slots/schemas';
+import { drafts } from './work/draft-schemas';
+import { mails } from './work/reading-schema';
 import { colleague, DUE_TIMES, PRIORITIES, place, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
@@ -180,10 +182,10 @@ const opened = row.extend({
       preferredDate: z.string().nullable(),
       /** The files that the sender will get. */
       files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-      /** The mail that the sender gets, in the language of the request; null if none is sent. */
-      mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+      ...mails,
     })
     .nullable(),
+  drafts: drafts.default({ owner: '', reply: null, note: null }),
   notes: z.array(
     z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
   ),

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 import type { ViewList } from '@/lib/admin/views/view-lists';
 import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
+import type { DraftKind } from '@/lib/requests/work/draft-schemas';
 import type { Priority } from '@/lib/requests/work/schemas';
 import type { StoredFileTable } from './service-tables';
 
@@ -71,6 +72,17 @@ export interface PendingChangeTable {
 interface ReplyFileTable extends Omit<StoredFileTable, 'scan_state'> {
   request_id: string;
   actor: string;
+}
+
+/** An unsent reply or note of a member of staff, who alone can open it. */
+export interface DeskDraftTable {
+  request_id: string;
+  actor: string;
+  kind: DraftKind;
+  /** `lib/server/requests/work/desk-drafts.ts` */
+  sealed: string;
+  version: number;
+  updated_at: string;
 }
 
 /** A request that is continued under the number of another one. */
@@ -162,6 +174,7 @@ export interface WorkTables {
   request_work: RequestWorkTable;
   pending_change: PendingChangeTable;
   desk_action: DeskActionTable;
+  desk_draft: DeskDraftTable;
   reply_file: ReplyFileTable;
   request_merge: RequestMergeTable;
   request_link: RequestLinkTable;

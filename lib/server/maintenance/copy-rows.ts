@@ -84,6 +84,7 @@ const KEYS: Record<Exclude<keyof Tables, LeftOut>, readonly string[]> = {
   supplier: ['id'],
   supplier_claim: ['supplier_id', 'subject'],
   pending_change: ['request_id', 'actor'],
+  desk_draft: ['request_id', 'actor', 'kind'],
   reply_file: ['id'],
   request_merge: ['request_id'],
   request_link: ['request_id', 'other_id'],

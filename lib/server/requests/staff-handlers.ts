@@ -20,6 +20,7 @@ import { describeRelations } from './merge/describe-relations';
 import { getRequestPlace } from './place-handler';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
+import { findDrafts } from './work/desk-drafts';
 import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
 import { listMoves } from './work/list-moves';
@@ -87,6 +88,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       ...(await listHistory(db, id)),
       ...relations,
       pending: await findPending(db, request, view.subject),
+      drafts: await findDrafts(db, id, view.subject),
       notes: await listNotes(db, id),
       ...(await offerTemplates(db, request, template)),
       teams: await listTargets(db, view, request),

@@ -56,6 +56,7 @@ import { leadJurors } from './0055-lead-jurors';
 import { exceptions } from './0057-exceptions';
 import { openingReminders } from './0058-opening-reminders';
 import { documentFiles } from './0062-document-files';
+import { deskDrafts } from './0064-desk-drafts';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -118,4 +119,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0057-exceptions': exceptions,
   '0058-opening-reminders': openingReminders,
   '0062-document-files': documentFiles,
+  '0064-desk-drafts': deskDrafts,
 };
