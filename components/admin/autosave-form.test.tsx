@@ -155,15 +155,7 @@ test('what this browser has kept is put back and saved; a post deletes it', asyn
   });
   const forget = jest.fn();
   render(
-    <AutosaveForm
-      texts={TEXTS}
-      locale="en"
-      save={save}
-      restore={restore}
-      forget={forget}
-      method="post"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <AutosaveForm texts={TEXTS} locale="en" save={save} restore={restore} forget={forget} method="post">
       <input name="title" aria-label="Title" defaultValue="stored" />
       <button type="submit">Send</button>
     </AutosaveForm>,

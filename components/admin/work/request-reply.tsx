@@ -137,7 +137,22 @@ export async function RequestReply(props: Props) {
   // While times are free, an appointment is approved for one of them.
   const hasTimes = (request.appointment?.free ?? []).length > 0;
   const transitions = request.transitions.filter((to) => !hasTimes || to !== 'approved');
-  if (transitions.length === 0) return <p>{t('final')}</p>;
+  if (transitions.length === 0) {
+    const unsent = request.drafts.reply?.text;
+    return (
+      <>
+        <p>{t('final')}</p>
+        {unsent ? (
+          <p>
+            {drafts('unsent')}{' '}
+            <span className={work.letter} dir="auto">
+              {unsent}
+            </span>
+          </p>
+        ) : null}
+      </>
+    );
+  }
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
     <section className={styles.part} aria-labelledby="reply">

@@ -1,6 +1,6 @@
 import { isState } from '@/lib/forms/definition/transitions';
 import { readPostedDay } from '@/lib/forms/rules/day';
-import type { DraftKind } from './draft-schemas';
+import type { DraftKind } from './reply-draft-schemas';
 
 /** Name of the hidden field with the version of the draft that a form continues; 0 for none. */
 export const DRAFT_CONTROL = { reply: 'replyDraft', note: 'noteDraft' } as const;

@@ -16,6 +16,7 @@ import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';
 import { readDraft } from './draft-controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
+import { SILENCE_STEPS } from './plan-silence';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
 import { REPLY_FILES, REPLY_SLOTS } from './reply-files';
 import { PRIORITIES } from './schemas';
@@ -56,6 +57,7 @@ function readTeam(fields: PostedFields): PostedBody {
       isClosed: fields.texts.has('isClosed'),
       forms: fields.texts.getAll('forms'),
       members: fields.texts.getAll('members'),
+      departments: fields.texts.getAll('departments'),
     },
   };
 }
@@ -157,6 +159,9 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   'template-save': ofOffice(OFFICE_ENDPOINTS.saveTemplate, readTemplate),
   'template-remove': ofOffice(OFFICE_ENDPOINTS.removeTemplate, (fields) => ({ body: readTarget(fields) })),
   'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),
+  'silence-save': ofOffice(OFFICE_ENDPOINTS.saveSilence, (fields) => ({
+    body: Object.fromEntries(SILENCE_STEPS.map((step) => [step, readDays(readText(fields, step))])),
+  })),
   'holidays-add': ofOffice(OFFICE_ENDPOINTS.addHolidays, readHolidays),
   'holiday-remove': ofOffice(OFFICE_ENDPOINTS.removeHoliday, (fields) => ({
     body: { day: readText(fields, 'day') },

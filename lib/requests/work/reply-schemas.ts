@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
 import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { describePdf } from '@/lib/forms/texts/describe-questions';
 import { changeBody } from '@/lib/requests/schemas';
-import { draftBody } from './draft-schemas';
 import { mails } from './reading-schema';
+import { draftBody } from './reply-draft-schemas';
 import { REPLY_FILES } from './reply-files';
 
 const id = z.uuid('id');
@@ -26,7 +27,7 @@ const FILE_NAME_LENGTH = 255;
 /** `Desk/PreviewChange`: a reply with the names of its new files. */
 export const previewBody = replyBody.extend({
   files: z
-    .array(z.string().max(FILE_NAME_LENGTH, 'tooLong'))
+    .array(z.string().max(FILE_NAME_LENGTH, 'tooLong').refine(isClean, 'forbiddenCharacters'))
     .max(MAX_SUPPORTIVE_FILES, 'tooMany')
     .default([]),
 });

@@ -57,6 +57,7 @@ import { exceptions } from './0057-exceptions';
 import { openingReminders } from './0058-opening-reminders';
 import { documentFiles } from './0062-document-files';
 import { deskDrafts } from './0064-desk-drafts';
+import { officeRules } from './0065-office-rules';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -120,4 +121,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-opening-reminders': openingReminders,
   '0062-document-files': documentFiles,
   '0064-desk-drafts': deskDrafts,
+  '0065-office-rules': officeRules,
 };

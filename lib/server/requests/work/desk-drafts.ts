@@ -8,7 +8,7 @@ import {
   type Drafts,
   draftBody,
   draftContent,
-} from '@/lib/requests/work/draft-schemas';
+} from '@/lib/requests/work/reply-draft-schemas';
 import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
 import { openDatabase } from '@/lib/server/db/open';
 import type { Tables } from '@/lib/server/db/tables';

@@ -13,7 +13,7 @@ const content = {
   text: z.string().max(NOTE_LENGTH, 'tooLong').refine(isClean, 'forbiddenCharacters'),
   /** The next state, and the day of an appointment as it was typed; of a reply only. */
   to: z.enum([...STATES.request, ...STATES.appointment], { error: 'choice' }).optional(),
-  day: z.string().max(DAY_LENGTH, 'tooLong').optional(),
+  day: z.string().max(DAY_LENGTH, 'tooLong').refine(isClean, 'forbiddenCharacters').optional(),
 };
 export const draftContent = z.object(content);
 export type DraftContent = z.infer<typeof draftContent>;
@@ -30,7 +30,7 @@ const draft = z.object({ version: z.int(), savedAt: z.string(), ...content });
 
 /** The caller's unsent reply and note on a request. */
 export const drafts = z.object({
-  /** Pseudonym of the caller, by whom the copies of the browser are told apart. */
+  /** Pseudonym of the caller, which is in the key of the copy that the browser keeps. */
   owner: z.string(),
   reply: draft.nullable(),
   note: draft.nullable(),
