@@ -1,6 +1,6 @@
 'use client';
 
-import { keepCopy, restoreCopy } from '@/lib/admin/browser/kept-copy';
+import { dropSavedCopy, keepCopy, restoreCopy } from '@/lib/admin/browser/kept-copy';
 import { saveNow } from '@/lib/admin/browser/save-now';
 import { clearDraft } from '@/lib/forms/browser/draft';
 import { DRAFT_CONTROL, readDraft } from '@/lib/requests/work/draft-controls';
@@ -16,7 +16,7 @@ async function save(texts: URLSearchParams, form: HTMLFormElement, isLeaving: bo
   keepCopy(readKey(form), form);
   const draft = readDraft(texts);
   const { data } = await saveNow(REPLY_ENDPOINTS.saveReplyDraft, draft, isLeaving);
-  forget(form);
+  dropSavedCopy(readKey(form));
   const versions = document.querySelectorAll<HTMLInputElement>(`input[name="${DRAFT_CONTROL[draft.kind]}"]`);
   for (const input of versions) input.value = String(data.version);
 }

@@ -1,6 +1,6 @@
 /** Requirements: REQUEST-11 */
 import { clearDrafts, getDraftKey } from '@/lib/forms/browser/draft';
-import { keepCopy, restoreCopy } from './kept-copy';
+import { dropSavedCopy, keepCopy, restoreCopy } from './kept-copy';
 
 const KEY = getDraftKey('reply-1', 'person:1');
 
@@ -29,6 +29,13 @@ test('a copy brings back texts, choice and version, and no other hidden value', 
   ]);
 });
 
+test('a copy with the texts that the server has sent changes nothing, also not the version', () => {
+  keepCopy(KEY, makeForm('typed', '3'));
+  const opened = makeForm('typed', '4');
+  expect(restoreCopy(KEY, opened)).toBe(false);
+  expect(new FormData(opened).get('replyDraft')).toBe('4');
+});
+
 test('nothing is put back without a copy, from a damaged one, or after signing out', () => {
   const form = makeForm('stored', '1');
   expect(restoreCopy(KEY, form)).toBe(false);
@@ -37,4 +44,19 @@ test('nothing is put back without a copy, from a damaged one, or after signing o
   keepCopy(KEY, makeForm('typed', '1'));
   clearDrafts();
   expect(restoreCopy(KEY, makeForm('stored', '1'))).toBe(false);
+});
+
+test('a saved copy stays until no older page can arrive, and one that has changed since stays', () => {
+  jest.useFakeTimers();
+  keepCopy(KEY, makeForm('first', '1'));
+  dropSavedCopy(KEY);
+  jest.advanceTimersByTime(4000);
+  expect(restoreCopy(KEY, makeForm('stored', '1'))).toBe(true);
+  keepCopy(KEY, makeForm('second', '2'));
+  jest.advanceTimersByTime(4000);
+  expect(restoreCopy(KEY, makeForm('stored', '1'))).toBe(true);
+  dropSavedCopy(KEY);
+  jest.advanceTimersByTime(6000);
+  expect(restoreCopy(KEY, makeForm('stored', '1'))).toBe(false);
+  jest.useRealTimers();
 });

@@ -1,3 +1,5 @@
+import { clearDraft } from '@/lib/forms/browser/draft';
+
 /** Controls that a person changes, and the version of the draft that they continue (`data-draft-version`). */
 function listControls(form: HTMLFormElement) {
   return [...form.elements].filter(
@@ -19,18 +21,41 @@ export function keepCopy(key: string, form: HTMLFormElement): void {
   }
 }
 
-/** Puts a kept copy back into its form. @returns false if there is none */
+function readCopy(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Puts a kept copy back into its form. @returns false if there is none, or the server has sent the same texts */
 export function restoreCopy(key: string, form: HTMLFormElement): boolean {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(readCopy(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return false;
     const values = new Map(Object.entries(kept));
-    for (const control of listControls(form)) {
-      const value: unknown = values.get(control.name);
-      if (typeof value === 'string') control.value = value;
-    }
-    return true;
+    const controls = listControls(form).filter(({ name }) => typeof values.get(name) === 'string');
+    const isOther = controls.some(
+      ({ name, value, dataset }) => dataset.draftVersion === undefined && value !== values.get(name),
+    );
+    for (const control of isOther ? controls : []) control.value = String(values.get(control.name));
+    return isOther;
   } catch {
     return false;
   }
+}
+
+/** A page that was being rendered while a text was saved has arrived after this time. */
+const RENDER_MS = 5000;
+
+/**
+ * Deletes a copy that is saved, unless it changes meanwhile. Not at once: the page that opens next may have been rendered
+ * before the save, and shows the saved text only if it still finds the copy.
+ */
+export function dropSavedCopy(key: string): void {
+  const saved = readCopy(key);
+  window.setTimeout(() => {
+    if (readCopy(key) === saved) clearDraft(key);
+  }, RENDER_MS);
 }
