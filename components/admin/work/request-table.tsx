@@ -61,7 +61,16 @@ function Due({ work: { dueAt, isLate, silence } }: Pick<RequestRow, 'work'>) {
       const at = silence[step];
       return at ? [t(step, { date: formatDate(new Date(at), locale) })] : [];
     });
-    return steps.length === 0 ? '–' : steps.map((step) => <div key={step}>{step}</div>);
+    // One element: a card sets the parts of a cell side by side.
+    return steps.length === 0 ? (
+      '–'
+    ) : (
+      <div>
+        {steps.map((step) => (
+          <div key={step}>{step}</div>
+        ))}
+      </div>
+    );
   }
   if (!dueAt) return '–';
   return (
