@@ -18,6 +18,8 @@ import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
 import { ASKED, describeSilence, readSilenceRules } from './silence-rules';
 
 const INTERVAL_MS = 60_000;
+/** So many requests are looked at before others get the thread. */
+const BATCH = 500;
 
 const isDue = ({ remindAt, closeAt }: Silence, at: Date): boolean => {
   const next = remindAt ?? closeAt;
@@ -47,8 +49,12 @@ async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
       ),
     )
     .execute();
-  const silences = await describeSilence(db, rows);
-  return [...silences].filter(([, silence]) => isDue(silence, at)).map(([id]) => id);
+  const due: string[] = [];
+  for (let first = 0; first < rows.length; first += BATCH) {
+    const silences = await describeSilence(db, rows.slice(first, first + BATCH));
+    due.push(...[...silences].filter(([, silence]) => isDue(silence, at)).map(([id]) => id));
+  }
+  return due;
 }
 
 interface Reminder {
