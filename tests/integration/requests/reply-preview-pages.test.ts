@@ -106,8 +106,7 @@ test('a change of many requests is previewed with its text, and the selection st
     template: option?.getAttribute('value') ?? '',
   };
   const page = parse(await clerk.sendPlain('requests-preview', fields));
-  const status = page.querySelector('[role="status"]');
-  expect(status?.querySelector('[lang="en"]')?.text).toMatch(/^en /);
+  expect(page.querySelector('[role="status"] [lang="en"]')?.text).toMatch(/^en /);
   expect(page.querySelector('input[name="rows"]')?.hasAttribute('checked')).toBe(true);
   expect(page.querySelector('select[name="action"] option[selected]')?.getAttribute('value')).toBe('close');
 });
