@@ -82,6 +82,8 @@ export async function startBackgroundWork(): Promise<void> {
   startKeepingValidity();
   const { startSendingChanges } = await import('./server/requests/work/pending-changes');
   startSendingChanges();
+  const { startFollowingSilence } = await import('./server/requests/work/silent-senders');
+  startFollowingSilence();
   const { startMailingStaff } = await import('./server/desk/staff-mails');
   startMailingStaff();
   const { startOutbox } = await import('./server/mail/start-outbox');

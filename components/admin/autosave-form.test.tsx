@@ -147,3 +147,34 @@ test('a save that is refused is not repeated; after another person’s save both
   await act(() => jest.advanceTimersByTimeAsync(200_000));
   expect(save).toHaveBeenCalledTimes(1);
 });
+
+test('what this browser has kept is put back and saved; a post deletes it', async () => {
+  const restore = jest.fn((kept: HTMLFormElement) => {
+    (kept.elements.namedItem('title') as HTMLInputElement).value = 'kept';
+    return true;
+  });
+  const forget = jest.fn();
+  render(
+    <AutosaveForm texts={TEXTS} locale="en" save={save} restore={restore} forget={forget} method="post">
+      <input name="title" aria-label="Title" defaultValue="stored" />
+      <button type="submit">Send</button>
+    </AutosaveForm>,
+  );
+  await pass();
+  expect(listSaved()).toEqual([['kept', false]]);
+  expect(forget).not.toHaveBeenCalled();
+  fireEvent.submit(screen.getByText('Send').closest('form') as HTMLFormElement);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test('what a refused post has left is saved in place of a kept copy', async () => {
+  const restore = jest.fn(() => true);
+  render(
+    <AutosaveForm texts={TEXTS} locale="en" save={save} restore={restore} isUnsaved>
+      <input name="title" aria-label="Title" defaultValue="refused" />
+    </AutosaveForm>,
+  );
+  await pass();
+  expect(listSaved()).toEqual([['refused', false]]);
+  expect(restore).not.toHaveBeenCalled();
+});

@@ -10,6 +10,10 @@ export interface AutosaveProps extends ComponentProps<'form'> {
   locale: Locale;
   /** `saved` has the place `{time}`; `compare` is the button that shows both texts after somebody else has saved. */
   texts: { typed: string; saving: string; saved: string; failed: string; compare: string };
+  /** Where the form is posted to compare both texts, if not to its own address. */
+  compareAddress?: string;
+  /** What the server sent is not saved, as after a refused post. */
+  isUnsaved?: boolean;
 }
 
 interface Props extends AutosaveProps {
@@ -18,6 +22,10 @@ interface Props extends AutosaveProps {
    * @param isLeaving true if the page may end before the response arrives
    */
   save(texts: URLSearchParams, form: HTMLFormElement, isLeaving: boolean): Promise<void>;
+  /** Puts into the form what this browser has kept. @returns false if there is nothing */
+  restore?(form: HTMLFormElement): boolean;
+  /** Deletes what this browser has kept, as the form is being posted. */
+  forget?(form: HTMLFormElement): void;
 }
 
 /** The texts of a form, by the names of its controls. */
@@ -40,7 +48,7 @@ function findDeparture(event: MouseEvent): string | null {
 }
 
 /** Saves what was typed before the page is left, whichever way. @returns the function that ends this */
-function watchPage(form: HTMLFormElement, saver: FormSaver): () => void {
+function watchPage(form: HTMLFormElement, saver: FormSaver, forget?: Props['forget']): () => void {
   const hide = () => {
     if (document.visibilityState === 'hidden') saver.leave();
   };
@@ -52,11 +60,15 @@ function watchPage(form: HTMLFormElement, saver: FormSaver): () => void {
     void saver.flush().then(() => window.location.assign(address));
   };
   let isReleased = false;
-  // A post would be refused if a save is stored after the form was read. It contains what its own form contains.
+  // A post would be refused if a save is stored after the form was read, and the page of a search shows what is stored.
+  // A post contains what its own form contains.
   const submit = (event: SubmitEvent) => {
     const posted = event.target;
-    if (!(posted instanceof HTMLFormElement) || posted.method !== 'post' || event.defaultPrevented) return;
-    if (posted === form) saver.forget();
+    if (!(posted instanceof HTMLFormElement) || posted.method === 'dialog' || event.defaultPrevented) return;
+    if (posted === form) {
+      saver.forget();
+      forget?.(form);
+    }
     if (isReleased || !saver.isOpen()) return;
     event.preventDefault();
     void saver.flush().then(() => {
@@ -90,21 +102,23 @@ function watchPage(form: HTMLFormElement, saver: FormSaver): () => void {
 }
 
 /** A form that saves itself after each pause in typing; without script its button saves it (PUBLISH-18). */
-export function AutosaveForm({ texts, locale, save, children, ...props }: Props) {
+export function AutosaveForm(all: Props) {
+  const { texts, locale, save, restore, forget, compareAddress, isUnsaved, children, ...props } = all;
   const ref = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<AutosaveState>({ kind: 'unchanged' });
   useEffect(() => {
     const form = ref.current;
     if (!form) return;
     const saver = new FormSaver((isLeaving) => save(readTexts(form), form, isLeaving), setState);
-    const end = watchPage(form, saver);
-    // Typed before the script had loaded.
-    if ([...form.elements].some(isTyped)) saver.change();
+    const end = watchPage(form, saver, forget);
+    const isRestored = !isUnsaved && restore?.(form);
+    // Typed before the script had loaded, or kept by this browser.
+    if (isUnsaved || isRestored || [...form.elements].some(isTyped)) saver.change();
     return () => {
       end();
       saver.stop();
     };
-  }, [save]);
+  }, [save, restore, forget, isUnsaved]);
   const { kind } = state;
   return (
     <form {...props} ref={ref}>
@@ -121,7 +135,7 @@ export function AutosaveForm({ texts, locale, save, children, ...props }: Props)
           </p>
         ) : null}
         {kind === 'failed' && state.isMoved ? (
-          <Button type="submit" variant="secondary">
+          <Button type="submit" variant="secondary" formAction={compareAddress} formNoValidate>
             {texts.compare}
           </Button>
         ) : null}

@@ -44,6 +44,9 @@ export async function FollowedRequestCard({ request, contact = '', failed = null
       {request.expectedAt ? (
         <p>{t('expectedAt', { date: formatDates(new Date(request.expectedAt), locale) })}</p>
       ) : null}
+      {request.answerBy ? (
+        <p>{t('answerBy', { date: formatDates(new Date(request.answerBy), locale) })}</p>
+      ) : null}
       {request.preferredDate && !request.appointment?.slot ? (
         <AppointmentDay day={request.preferredDate} />
       ) : null}

@@ -13,7 +13,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { NUMBER_LENGTH } from '@/lib/requests/schemas';
 import { MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import { LEVEL_CONTROL, TEMPLATE_CONTROL } from '@/lib/requests/work/controls';
-import { MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
+import { DEPARTMENTS, MAX_LEVEL_DAYS, TEAM_NAME_LENGTH } from '@/lib/requests/work/office-schemas';
 import { PRIORITIES, REASON_LENGTH } from '@/lib/requests/work/schemas';
 import { META_FIELDS, META_LENGTHS } from '@/lib/seo/meta-override';
 import { REASON_CONTROL } from './eligibility/eligibility-controls';
@@ -54,6 +54,7 @@ export async function loadChangeErrors(flash: Left, locale: Locale): Promise<Pos
 export async function loadBulkErrors(flash: Left, locale: Locale): Promise<PostedErrors> {
   const t = await loadTranslator(locale, 'desk.bulk');
   const work = await loadTranslator(locale, 'desk.work');
+  const replies = await loadTranslator(locale, 'desk.reply');
   const isLong = flash?.errors.rows === 'tooMany';
   return loadPostedErrors(isLong ? { errors: { ...flash?.errors, rows: 'pattern' } } : flash, locale, {
     rows: {
@@ -65,6 +66,7 @@ export async function loadBulkErrors(flash: Left, locale: Locale): Promise<Poste
     owner: { label: work('assignTo'), required: t('ownerMissing') },
     team: { label: work('moveTo'), required: work('teamMissing') },
     reason: { label: work('reason'), required: work('reasonMissing'), max: REASON_LENGTH },
+    template: { label: replies('choose'), required: t('templateMissing'), pattern: t('templateFields') },
   });
 }
 
@@ -152,6 +154,9 @@ export async function loadOfficeErrors(
     },
     ...Object.fromEntries(texts),
     members: { label: t('teams.members') },
+    departments: { label: t('teams.departments', { service: names.form(DEPARTMENTS.form) }) },
+    remind: { label: t('silence.remind'), pattern },
+    close: { label: t('silence.close'), pattern: t('silence.order', { min: 1, max: MAX_LEVEL_DAYS }) },
     ...Object.fromEntries(levels),
     from: { label: t('holidays.from') },
     to: { label: t('holidays.to'), pattern: t('holidays.order') },

@@ -127,6 +127,15 @@ function readReplyPost({ texts, files }: PostedFields): PostedBody {
   return { body: toMultipart(body, kept) };
 }
 
+/** The preview names the files that were chosen; it does not store them. */
+function readPreviewPost({ texts, files }: PostedFields): PostedBody {
+  const given = read({ texts }, ['id', 'version', 'to'], ['note', DAY]);
+  if ('errors' in given) return given;
+  const body = { ...(given.body as object), version: Number(texts.get('version')) };
+  const chosen = files.filter(({ field }) => field === REPLY_FILES).map(({ file }) => file.name);
+  return { body: { ...body, [KEPT_FILES]: texts.getAll(KEPT_FILES), files: chosen } };
+}
+
 const changeForm: NoJavaScriptForm = {
   endpoint: REPLY_ENDPOINTS.proposeChange,
   files: [
@@ -142,6 +151,12 @@ const changeForm: NoJavaScriptForm = {
   done: requestPage,
 };
 
+const previewForm: NoJavaScriptForm = {
+  ...changeForm,
+  endpoint: REPLY_ENDPOINTS.previewChange,
+  read: readPreviewPost,
+};
+
 /** The forms without script for submitted requests: look-up, transition by the sender, change by the staff. */
 export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'request-find': findForm,
@@ -152,4 +167,5 @@ export const REQUEST_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptFo
   'appointment-choose': chooseForm,
   'appointment-approve': approveForm,
   'request-change': changeForm,
+  'request-preview': previewForm,
 };

@@ -4,6 +4,8 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { NO_DUE } from './list-fields';
 import { shownSlot, times } from './slots/schemas';
+import { mails } from './work/reading-schema';
+import { drafts } from './work/reply-draft-schemas';
 import { colleague, DUE_TIMES, PRIORITIES, place, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
 
@@ -56,6 +58,8 @@ export const followed = outline.extend({
   appointment: times.nullable().default(null),
   /** When the ministry means to have answered, ISO 8601; null without a service level and while the sender is asked. */
   expectedAt: z.string().nullable().default(null),
+  /** Until when the sender may answer a question before the request is closed, ISO 8601; null if it stays open. */
+  answerBy: z.string().nullable().default(null),
   transitions: z.array(state),
   /** How many files the sender may add to an answer; 0 while nothing is asked, and if the API takes text only. */
   maxAnswerFiles: z.int().default(0),
@@ -75,6 +79,8 @@ const row = outline.extend({
   /** Version of the state; that of owner and priority is in `work`. */
   version: z.int(),
   work,
+  /** Who made the last entry of its history. */
+  lastBy: z.enum(['sender', 'staff']).nullable().default(null),
 });
 export type RequestRow = z.infer<typeof row>;
 
@@ -180,10 +186,10 @@ const opened = row.extend({
       preferredDate: z.string().nullable(),
       /** The files that the sender will get. */
       files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-      /** The mail that the sender gets, in the language of the request; null if none is sent. */
-      mail: z.object({ subject: z.string(), text: z.string() }).nullable(),
+      ...mails,
     })
     .nullable(),
+  drafts: drafts.default({ owner: '', reply: null, note: null }),
   notes: z.array(
     z.object({ id: z.string(), at: z.string(), author: z.string().nullable(), text: z.string() }),
   ),

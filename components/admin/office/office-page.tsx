@@ -8,6 +8,7 @@ import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
 import styles from '../admin.module.css';
 import { HolidayList } from './holiday-list';
 import { LevelTable } from './level-table';
+import { SilenceForm } from './silence-form';
 import { TeamForms } from './team-forms';
 import { TemplateForms } from './template-forms';
 
@@ -30,6 +31,7 @@ export async function OfficePage({ asker, query }: AdminProps) {
           <TeamForms office={office} errors={errors} typed={typedIn('team-save')} />
           <TemplateForms templates={office.templates} errors={errors} typed={typedIn('template-save')} />
           <LevelTable levels={office.levels} errors={errors} typed={typedIn('levels-save')} />
+          <SilenceForm silence={office.silence} errors={errors} typed={typedIn('silence-save')} />
           <HolidayList holidays={office.holidays} errors={errors} typed={typedIn('holidays-add')} />
         </>
       ) : (

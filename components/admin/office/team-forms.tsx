@@ -7,7 +7,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { FORMS } from '@/lib/requests/forms';
 import { loadRequestNames } from '@/lib/requests/request-names';
-import { type Office, TEAM_NAME_LENGTH, type Team } from '@/lib/requests/work/office-schemas';
+import { DEPARTMENTS, type Office, TEAM_NAME_LENGTH, type Team } from '@/lib/requests/work/office-schemas';
 import admin from '../admin.module.css';
 import { SeenVersion } from '../seen-version';
 import styles from '../work/requests.module.css';
@@ -23,13 +23,20 @@ type FormProps = Props & { team: Team | null };
 
 /** A team's fields as stored, or as they were entered in a post that was refused. */
 function readValues({ team, typed }: FormProps) {
-  const stored = { name: team?.name, isClosed: team?.isClosed, forms: team?.forms, members: team?.members };
+  const stored = {
+    name: team?.name,
+    isClosed: team?.isClosed,
+    forms: team?.forms,
+    members: team?.members,
+    departments: team?.departments,
+  };
   if (!typed) return stored;
   return {
     name: typed.get('name') ?? '',
     isClosed: typed.has('isClosed'),
     forms: typed.getAll('forms'),
     members: typed.getAll('members'),
+    departments: typed.getAll('departments'),
   };
 }
 
@@ -67,6 +74,15 @@ async function TeamForm(props: FormProps) {
         label={t('office.teams.forms')}
         options={FORMS.map(({ id }) => ({ value: id, label: names.form(id) }))}
         chosen={values.forms ?? []}
+      />
+      <CheckboxGroup
+        id={idOf('departments')}
+        name="departments"
+        label={t('office.teams.departments', { service: names.form(DEPARTMENTS.form) })}
+        hint={t('office.teams.departmentsHint')}
+        error={errorOf('departments')}
+        options={office.departments.map(({ key, name }) => ({ value: key, label: name }))}
+        chosen={values.departments ?? []}
       />
       <CheckboxGroup
         id={idOf('members')}

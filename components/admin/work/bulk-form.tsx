@@ -9,7 +9,7 @@ import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { ALL_ROWS, BULK_TEAM_CONTROL } from '@/lib/requests/work/bulk-controls';
-import { BULK_ACTIONS, MAX_BULK } from '@/lib/requests/work/bulk-schemas';
+import { BULK_ACTIONS, type BulkAction, MAX_BULK } from '@/lib/requests/work/bulk-schemas';
 import {
   type Colleague,
   REASON_LENGTH,
@@ -30,6 +30,8 @@ interface Props {
   colleagues: readonly Colleague[];
   /** The teams to which requests can be moved; empty if the reader is not the lead. */
   teams: readonly TeamName[];
+  /** The reply templates with which requests can be closed. */
+  templates: readonly TeamName[];
   /** What was entered in a refused post, and its errors. */
   typed: URLSearchParams;
   errors: PostedErrors;
@@ -41,16 +43,19 @@ const selectAddress = (query: Props['query'], select: 'page' | null) =>
   `?${new URLSearchParams({ ...query, ...(select ? { select } : {}) })}#${BULK_FORM}`;
 
 /** Changes the selected requests, or all of the list; needs no script. */
-export async function BulkForm({ query, colleagues, teams, typed, errors, isOpen }: Props) {
+export async function BulkForm(props: Props) {
+  const { query, colleagues, teams, templates, typed, errors, isOpen } = props;
   const locale = await getLocale();
   const t = await getTranslations('desk.bulk');
   const desk = await getTranslations('desk');
   const names = await loadRequestNames(locale);
   const max = formatNumber(MAX_BULK, locale);
-  const choices = { assign: colleagues.length, team: teams.length } as const;
-  const actions = BULK_ACTIONS.filter(
-    (action) => (action !== 'assign' && action !== 'team') || choices[action] > 0,
-  );
+  const choices = new Map<BulkAction, number>([
+    ['assign', colleagues.length],
+    ['team', teams.length],
+    ['close', templates.length],
+  ]);
+  const actions = BULK_ACTIONS.filter((action) => choices.get(action) !== 0);
   return (
     <details className={styles.bulk} open={isOpen || errors.lines.length > 0}>
       <summary>{t('title')}</summary>
@@ -74,7 +79,7 @@ export async function BulkForm({ query, colleagues, teams, typed, errors, isOpen
             id="action"
             name="action"
             label={t('action')}
-            hint={t('reviewHint', { state: names.state('underReview') })}
+            hint={t('sentHint', { review: names.state('underReview'), closed: names.state('closed') })}
             error={errors.of('action')}
             placeholder={t('placeholder')}
             options={actions.map((action) => ({ value: action, label: t(`actions.${action}`) }))}
@@ -116,6 +121,20 @@ export async function BulkForm({ query, colleagues, teams, typed, errors, isOpen
               />
             </div>
           ) : null}
+          {templates.length > 0 ? (
+            <div data-for="close">
+              <SelectField
+                id="template"
+                name="template"
+                label={desk('reply.choose')}
+                hint={t('templateHint')}
+                error={errors.of('template')}
+                placeholder={t('templateMissing')}
+                options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+                defaultValue={typed.get('template') ?? ''}
+              />
+            </div>
+          ) : null}
           <div data-for="urgent">
             <TextField
               id="reason"
@@ -127,7 +146,16 @@ export async function BulkForm({ query, colleagues, teams, typed, errors, isOpen
             />
           </div>
         </div>
-        <Button type="submit">{t('apply')}</Button>
+        <div className={styles.undo}>
+          <Button type="submit">{t('apply')}</Button>
+          <Button
+            type="submit"
+            variant="secondary"
+            formAction={noJavaScriptAddress('requests-preview', locale)}
+          >
+            {t('preview')}
+          </Button>
+        </div>
       </form>
     </details>
   );

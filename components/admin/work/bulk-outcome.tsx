@@ -4,18 +4,21 @@ import { Notice } from '@/components/ui/notice';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatTime } from '@/lib/i18n/format-time';
+import { getLocaleRow } from '@/lib/i18n/locales';
 import {
+  type BulkPreview,
   type BulkOutcome as Outcome,
   SKIP_REASONS,
   type UndoOutcome,
 } from '@/lib/requests/work/bulk-schemas';
 import { ListFields } from '../list-fields';
 import styles from './bulk.module.css';
+import requests from './requests.module.css';
 
 interface Props {
-  outcome: Outcome | UndoOutcome;
-  /** What the outcome is of: of a change, of one that waits, or of undoing one. */
-  of: 'changed' | 'pending' | 'undone';
+  outcome: Outcome | UndoOutcome | BulkPreview;
+  /** What the outcome is of: of a change, of one that waits, of undoing one, or of one that was only looked at. */
+  of: 'changed' | 'pending' | 'closing' | 'undone' | 'previewed';
   /** The parameters of the list: the same list is shown after undoing. */
   query: Readonly<Record<string, string>>;
 }
@@ -26,15 +29,17 @@ export async function BulkOutcome({ outcome, of, query }: Props) {
   const t = await getTranslations('desk.bulk');
   const { changed: count, skipped, missing } = outcome;
   const undo = 'undo' in outcome ? outcome.undo : null;
+  const texts = 'texts' in outcome ? outcome.texts : [];
+  const isWaiting = of === 'pending' || of === 'closing';
   const reasons = SKIP_REASONS.map((reason) => ({
     reason,
     rows: skipped.filter((row) => row.reason === reason),
   })).filter(({ rows }) => rows.length > 0);
   return (
     <Notice
-      tone={skipped.length + missing > 0 ? 'warning' : 'success'}
+      tone={skipped.length + missing > 0 ? 'warning' : of === 'previewed' ? 'info' : 'success'}
       role="status"
-      title={t(count === 0 && of === 'pending' ? 'changed' : of, {
+      title={t(count === 0 && isWaiting ? 'changed' : of, {
         count,
         number: formatNumber(count, locale),
       })}
@@ -49,6 +54,20 @@ export async function BulkOutcome({ outcome, of, query }: Props) {
           </Button>
         </form>
       ) : null}
+      {texts.map((text) => (
+        <section key={text.locale} aria-label={getLocaleRow(text.locale).name}>
+          <p>
+            {t('inLanguage', {
+              language: getLocaleRow(text.locale).name,
+              count: text.count,
+              number: formatNumber(text.count, locale),
+            })}
+          </p>
+          <p className={requests.letter} lang={text.locale} dir={getLocaleRow(text.locale).dir}>
+            {text.text}
+          </p>
+        </section>
+      ))}
       {reasons.length > 0 ? (
         <>
           <p>{t('skipped')}</p>

@@ -2,12 +2,11 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { formatTime } from '@/lib/i18n/format-time';
-import { getLocaleRow, isLocale } from '@/lib/i18n/locales';
 import { toListAddress } from '@/lib/requests/list-fields';
-import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import admin from '../admin.module.css';
 import { ListFields } from '../list-fields';
+import { ReplyReading } from './reply-reading';
 import styles from './requests.module.css';
 import { UndoTime } from './undo-time';
 
@@ -22,9 +21,6 @@ interface Props {
 export async function PendingReply({ request, pending, list }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('desk.pending');
-  const language = isLocale(request.locale) ? request.locale : locale;
-  const theirs = await loadRequestNames(language);
-  const { dir } = getLocaleRow(language);
   const at = new Date(pending.dueAt);
   return (
     <section className={`${admin.part} ${styles.pending}`} aria-labelledby="pending">
@@ -44,34 +40,7 @@ export async function PendingReply({ request, pending, list }: Props) {
         </UndoTime>
         <a href={toListAddress(`/${locale}/desk/requests/${request.id}`, list)}>{t('refresh')}</a>
       </div>
-      <h3>{t('state')}</h3>
-      <p lang={language} dir={dir}>
-        {theirs.state(pending.to)}
-        {pending.note ? <span className={styles.letter}>{pending.note}</span> : null}
-      </p>
-      {pending.files.length > 0 ? (
-        <>
-          <h3>{t('files')}</h3>
-          <ul className={admin.files}>
-            {pending.files.map(({ id, name }) => (
-              <li key={id}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-      <h3>{t('mail')}</h3>
-      {pending.mail ? (
-        <div lang={language} dir={dir}>
-          <p>
-            <strong>{pending.mail.subject}</strong>
-          </p>
-          <p className={styles.letter}>{pending.mail.text}</p>
-        </div>
-      ) : (
-        <p>{t('noMail')}</p>
-      )}
+      <ReplyReading request={request} reply={pending} />
     </section>
   );
 }

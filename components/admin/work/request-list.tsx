@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { FlashNotice } from '@/components/forms/flash-notice';
 import { Notice } from '@/components/ui/notice';
 import { SheetLinks } from '@/components/ui/sheet-links';
@@ -9,13 +10,14 @@ import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
 import { mayAct } from '@/lib/api/contract/roles';
 import { STATES } from '@/lib/forms/definition/transitions';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
+import type { FlashMessage } from '@/lib/forms/no-javascript/no-javascript-form';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import { FORMS } from '@/lib/requests/forms';
 import { LIST_PARAMETERS } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { readSelected } from '@/lib/requests/work/bulk-controls';
-import type { BulkOutcome as BulkChange, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
+import type { BulkOutcome as BulkChange, BulkPreview, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
 import { type Colleague, DUE_TIMES, PRIORITIES, QUEUES, type TeamName } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import pages from '../admin.module.css';
@@ -35,6 +37,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
   const desk = await getTranslations('desk');
   const refused = await readFlashMessage(query.answers);
   const errors = await loadBulkErrors(refused, asker.locale);
+  const sent = await readFlashMessage(query.sent);
   const asked = pickQuery(query, LIST_PARAMETERS);
   const page = await listServiceRequests(asker, asked);
   const office = mayAct(roles, 'lead') ? await findOffice(asker) : null;
@@ -58,10 +61,11 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
           query={asked}
           owners={await listOwners(asker)}
           errors={errors}
-          typed={new URLSearchParams(refused?.form === BULK_FORM ? refused.texts : [])}
+          typed={new URLSearchParams(findTyped(refused, sent))}
           colleagues={office?.colleagues ?? []}
           teams={office?.teams ?? []}
           isWholePage={query.select === 'page'}
+          isPreviewed={sent?.form === 'requests-preview'}
         />
       ) : (
         <Notice tone="info" title={desk('home.external')}>
@@ -78,15 +82,30 @@ interface OutcomeProps {
   lines: PostedErrors['lines'];
 }
 
+/** What the posts of many requests lead to. */
+const OUTCOMES: Readonly<
+  Record<string, (action: string | null) => ComponentProps<typeof BulkOutcome>['of']>
+> = {
+  'requests-change': (action) =>
+    action === 'review' ? 'pending' : action === 'close' ? 'closing' : 'changed',
+  'requests-undo': () => 'undone',
+  'requests-preview': () => 'previewed',
+};
+
+/** What was entered in a change of many requests that was refused, or only looked at. */
+function findTyped(refused: FlashMessage | null, sent: FlashMessage | null): FlashMessage['texts'] {
+  if (sent?.form === 'requests-preview') return sent.texts;
+  return refused?.form === BULK_FORM || refused?.form === 'requests-preview' ? refused.texts : [];
+}
+
 /** What came of the post before this page. */
 async function Outcome({ query, asked, lines }: OutcomeProps) {
   const desk = await getTranslations('desk');
   const flash = await readFlashMessage(query.sent);
-  if (flash?.form === 'requests-change' || flash?.form === 'requests-undo') {
-    const { data } = flash.response as { data: BulkChange | UndoOutcome };
-    const isReview = new URLSearchParams(flash.texts).get('action') === 'review';
-    const change = isReview ? 'pending' : 'changed';
-    const of = flash.form === 'requests-undo' ? 'undone' : change;
+  const find = flash ? OUTCOMES[flash.form] : undefined;
+  if (flash?.response !== undefined && find) {
+    const { data } = flash.response as { data: BulkChange | BulkPreview | UndoOutcome };
+    const of = find(new URLSearchParams(flash.texts).get('action'));
     return <BulkOutcome outcome={data} of={of} query={asked} />;
   }
   return <FlashNotice query={query} done={desk('work.saved')} errors={lines} />;
@@ -102,11 +121,12 @@ interface ListProps {
   teams: readonly TeamName[];
   owners: Awaited<ReturnType<typeof listOwners>>;
   isWholePage: boolean;
+  isPreviewed: boolean;
 }
 
 /** Requests of all services: filter, table, next page. */
 async function FilteredRequests(props: ListProps) {
-  const { page, query, errors, typed, colleagues, teams, owners, isWholePage } = props;
+  const { page, query, errors, typed, colleagues, teams, owners, isWholePage, isPreviewed } = props;
   const locale = await getLocale();
   const t = await getTranslations('admin.requests');
   const desk = await getTranslations('desk');
@@ -170,9 +190,10 @@ async function FilteredRequests(props: ListProps) {
             query={query}
             colleagues={colleagues}
             teams={teams}
+            templates={owners.closing}
             typed={typed}
             errors={errors}
-            isOpen={isWholePage}
+            isOpen={isWholePage || isPreviewed}
           />
           <RequestTable
             {...page}

@@ -1,13 +1,18 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-area';
+import { getDraftKey } from '@/lib/forms/browser/draft';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import type { OpenedRequest } from '@/lib/requests/schemas';
+import { DRAFT_CONTROL } from '@/lib/requests/work/draft-controls';
 import admin from '../admin.module.css';
 import { Moment } from '../admin-table';
 import { ListFields } from '../list-fields';
+import { loadAutosaveTexts } from '../load-autosave-texts';
+import { DeskDraftForm } from './desk-draft-form';
+import { DRAFT_FORM } from './draft-conflict';
 import styles from './requests.module.css';
 
 interface Props {
@@ -37,6 +42,7 @@ export async function RequestNotes({ request, list: place, errors, typed }: Prop
   const locale = await getLocale();
   const t = await getTranslations('desk.notes');
   const list = await getTranslations('desk.list');
+  const drafts = await getTranslations('desk.drafts');
   const entries = await listEntries(request);
   return (
     <section className={`${admin.part} ${styles.notes}`} aria-labelledby="notes">
@@ -52,7 +58,21 @@ export async function RequestNotes({ request, list: place, errors, typed }: Prop
           ))}
         </ol>
       ) : null}
-      <form className={admin.change} method="post" action={noJavaScriptAddress('request-note', locale)}>
+      <DeskDraftForm
+        className={admin.change}
+        method="post"
+        action={noJavaScriptAddress('request-note', locale)}
+        locale={locale}
+        texts={{ ...(await loadAutosaveTexts()), failed: drafts('failed') }}
+        compareAddress={noJavaScriptAddress(DRAFT_FORM, locale)}
+        copyKey={getDraftKey(`note-${request.id}`, request.drafts.owner)}
+      >
+        <input
+          type="hidden"
+          name={DRAFT_CONTROL.note}
+          defaultValue={request.drafts.note?.version ?? 0}
+          data-draft-version=""
+        />
         <input type="hidden" name="id" value={request.id} />
         <ListFields query={place} />
         <TextArea
@@ -63,13 +83,13 @@ export async function RequestNotes({ request, list: place, errors, typed }: Prop
           rows={3}
           data-key="n"
           maxLength={NOTE_LENGTH}
-          defaultValue={typed.get('text') ?? undefined}
+          defaultValue={typed.get('text') ?? request.drafts.note?.text}
           required
         />
         <Button type="submit" variant="secondary">
           {t('add')}
         </Button>
-      </form>
+      </DeskDraftForm>
     </section>
   );
 }

@@ -52,10 +52,26 @@ function Owner(row: RequestRow) {
   );
 }
 
-/** The due date, with a word if it is past. */
-function Due({ work: { dueAt, isLate } }: Pick<RequestRow, 'work'>) {
+/** The due date, with a word if it is past; while the sender is asked, what happens without an answer. */
+function Due({ work: { dueAt, isLate, silence } }: Pick<RequestRow, 'work'>) {
   const locale = useLocale();
   const t = useTranslations('desk.list');
+  if (silence) {
+    const steps = (['remindAt', 'closeAt'] as const).flatMap((step) => {
+      const at = silence[step];
+      return at ? [t(step, { date: formatDate(new Date(at), locale) })] : [];
+    });
+    // One element: a card sets the parts of a cell side by side.
+    return steps.length === 0 ? (
+      '–'
+    ) : (
+      <div>
+        {steps.map((step) => (
+          <div key={step}>{step}</div>
+        ))}
+      </div>
+    );
+  }
   if (!dueAt) return '–';
   return (
     <>
@@ -123,9 +139,12 @@ export async function RequestTable({ rows, next, query, caption, isSelected }: P
                 <bdi>{row.subject}</bdi>
               </span>
             </div>,
-            <span key="status" className={styles.state} data-state={row.status}>
-              {row.beingChecked ? names.beingChecked : names.state(row.status)}
-            </span>,
+            <div key="status">
+              <span className={styles.state} data-state={row.status}>
+                {row.beingChecked ? names.beingChecked : names.state(row.status)}
+              </span>
+              {row.lastBy ? <div className={styles.writer}>{t(`lastBy.${row.lastBy}`)}</div> : null}
+            </div>,
             <Owner key="owner" {...row} />,
             ageOf(row),
             <Due key="due" work={row.work} />,

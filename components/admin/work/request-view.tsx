@@ -12,6 +12,9 @@ import { NO_DUE, PLACE_PARAMETERS } from '@/lib/requests/list-fields';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { loadOfferErrors } from '@/lib/requests/slots/load-slot-errors';
+import { DRAFT_CONTROL } from '@/lib/requests/work/draft-controls';
+import { KEPT_FILES } from '@/lib/requests/work/reply-files';
+import type { ReplyPreview as Preview } from '@/lib/requests/work/reply-schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import pages from '../admin.module.css';
 import { TimeChoice } from '../appointments/time-choice';
@@ -21,8 +24,10 @@ import { PresenceLine } from '../presence/presence-line';
 import { MergeNotice } from '../relations/merge-notice';
 import { MergedHistories } from '../relations/merged-histories';
 import { RequestRelations } from '../relations/request-relations';
+import { DRAFT_FORM, DraftConflict } from './draft-conflict';
 import { PendingReply } from './pending-reply';
 import { ReplyConflict } from './reply-conflict';
+import { ReplyPreview } from './reply-preview';
 import { RequestAnswers } from './request-answers';
 import { RequestHead } from './request-head';
 import { RequestHistory } from './request-history';
@@ -34,36 +39,69 @@ import styles from './requests.module.css';
 /** Forms about the time of an appointment. */
 const TIME_FORMS: readonly string[] = ['appointment-approve', 'slots-offer'];
 
+/** Posts of the form of a reply, whose texts stay in it. */
+const REPLY_FORMS: readonly string[] = ['request-change', 'request-preview', DRAFT_FORM];
+
 /** Whether the reply that was undone had files, which have to be chosen again. */
 const hadFiles = (sent: FlashMessage | null): boolean =>
   sent?.form === 'request-undo' &&
   (sent.response as { data: { removedFiles: number } }).data.removedFiles > 0;
 
-/** The reply to edit: as it was refused, as it was undone, or as it returned. */
-function replyTexts(
+/** What was entered in the form of the reply. */
+function readTyped(texts: FlashMessage['texts']): ReplyTexts {
+  const typed = new URLSearchParams(texts);
+  return {
+    to: typed.get('to'),
+    note: typed.get('note'),
+    preferredDate: readPostedDay('preferredDate', typed),
+    kept: typed.getAll(KEPT_FILES),
+  };
+}
+
+/** Whether the reply that was looked at had new files, which have to be chosen again. */
+function hasFiles(sent: FlashMessage | null): boolean {
+  if (sent?.form !== 'request-preview') return false;
+  const { files } = (sent.response as { data: Preview }).data;
+  return files.length > (readTyped(sent.texts).kept ?? []).length;
+}
+
+interface ReplyText {
+  texts: ReplyTexts;
+  isUnsaved: boolean;
+}
+
+/**
+ * The reply to edit: as it was refused, looked at, or undone; else a template that was inserted into the newest draft;
+ * else the draft, or the reply that returned.
+ * @param over version of the draft into which the template was inserted
+ */
+function findText(
   refused: FlashMessage | null,
   sent: FlashMessage | null,
-  { pending, draft }: OpenedRequest,
-): ReplyTexts | null {
-  if (refused?.form === 'request-change') {
-    const typed = new URLSearchParams(refused.texts);
-    return {
-      to: typed.get('to'),
-      note: typed.get('note'),
-      preferredDate: readPostedDay('preferredDate', typed),
-    };
-  }
-  if (sent?.form === 'request-undo') return (sent.response as { data: ReplyTexts }).data;
-  return pending ?? { note: draft };
+  { pending, draft, drafts: { reply } }: OpenedRequest,
+  over: number,
+): ReplyText {
+  const isTyped = (flash: FlashMessage | null) =>
+    flash !== null && REPLY_FORMS.includes(flash.form) && new URLSearchParams(flash.texts).has('note');
+  // Which of two drafts is kept is for their author to decide.
+  if (refused && isTyped(refused))
+    return { texts: readTyped(refused.texts), isUnsaved: refused.form !== DRAFT_FORM };
+  if (sent?.form === 'request-preview') return { texts: readTyped(sent.texts), isUnsaved: true };
+  if (sent?.form === 'request-undo')
+    return { texts: (sent.response as { data: ReplyTexts }).data, isUnsaved: true };
+  if (draft !== null && over >= (reply?.version ?? 0)) return { texts: { note: draft }, isUnsaved: true };
+  if (reply) return { texts: { to: reply.to, note: reply.text, preferredDate: reply.day }, isUnsaved: false };
+  return { texts: pending ?? {}, isUnsaved: false };
 }
 
 /** A reply that was refused, or that returned, because the request has changed since its author saw it. */
 function findConflict(
   refused: FlashMessage | null,
   { pending }: OpenedRequest,
-  texts: ReplyTexts | null,
+  texts: ReplyTexts,
 ): { seen: number; texts: ReplyTexts; isReturned: boolean } | null {
-  if (refused?.form === 'request-change' && refused.code === 'requestMoved' && texts)
+  const isReply = refused?.form === 'request-change' || refused?.form === 'request-preview';
+  if (isReply && refused.code === 'requestMoved')
     return { seen: Number(new URLSearchParams(refused.texts).get('version')), texts, isReturned: false };
   return pending?.isReturned && !refused ? { seen: pending.version, texts: pending, isReturned: true } : null;
 }
@@ -89,10 +127,13 @@ export async function RequestView({ asker, id, query }: AdminProps) {
     ? await loadOfferErrors(refused, locale)
     : await loadChangeErrors(refused, locale);
   const waiting = found.pending?.isReturned ? null : found.pending;
-  const texts = replyTexts(refused, sent, found);
+  const over = Number(query[DRAFT_CONTROL.reply] ?? 0);
+  const { texts, isUnsaved } = findText(refused, sent, found, over);
   const conflict = findConflict(refused, found, texts);
+  const hasOtherDraft = refused?.form === DRAFT_FORM && refused.code === 'draftMoved';
   const doneTexts: Record<string, string> = {
     'request-change': desk('pending.saved'),
+    'request-preview': desk(hasFiles(sent) ? 'reply.previewedWithFiles' : 'reply.previewed'),
     'request-send': t('changed'),
     'request-merge': desk('relations.done'),
     'request-merge-undo': desk('relations.undone'),
@@ -111,7 +152,8 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         <DeskKeys page="request" />
       </div>
       <PresenceLine key={found.version} id={found.id} version={found.version} />
-      {conflict ? null : (
+      {refused && hasOtherDraft ? <DraftConflict request={found} refused={refused} /> : null}
+      {conflict || hasOtherDraft ? null : (
         <FlashNotice
           query={query}
           done={doneTexts[sent?.form ?? ''] ?? desk('work.saved')}
@@ -120,6 +162,9 @@ export async function RequestView({ asker, id, query }: AdminProps) {
       )}
       <MergeNotice id={found.id} merge={found.merge} />
       {conflict ? <ReplyConflict request={found} {...conflict} /> : null}
+      {sent?.form === 'request-preview' && !waiting ? (
+        <ReplyPreview request={found} reply={(sent.response as { data: Preview }).data} />
+      ) : null}
       {waiting ? <PendingReply request={found} pending={waiting} list={list} /> : null}
       <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <div className={styles.screen}>
@@ -133,6 +178,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
               list={list}
               errors={errors}
               typed={texts}
+              isUnsaved={isUnsaved}
               fileError={refused?.code === 'files' ? refused.message : undefined}
               template={template}
             />

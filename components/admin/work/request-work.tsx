@@ -4,7 +4,9 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { formatDate } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
+import type { Locale } from '@/lib/i18n/locales';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import { REASON_LENGTH, TO_ME, TO_NO_TEAM, TO_NOBODY } from '@/lib/requests/work/schemas';
 import admin from '../admin.module.css';
@@ -19,6 +21,19 @@ interface Props {
   errors: PostedErrors;
   /** What was entered in it. */
   typed: URLSearchParams;
+}
+
+/** What happens to a request whose sender does not answer. */
+function describeSteps(
+  { silence }: OpenedRequest['work'],
+  write: (step: 'remindAt' | 'closeAt', date: string) => string,
+  locale: Locale,
+): string | null {
+  const steps = (['remindAt', 'closeAt'] as const).flatMap((step) => {
+    const at = silence?.[step];
+    return at ? [write(step, formatDate(new Date(at), locale))] : [];
+  });
+  return steps.length === 0 ? null : steps.join(' · ');
 }
 
 /** Owner, team, priority and due date. */
@@ -40,6 +55,7 @@ async function Facts({ request: { work, status } }: Pick<Props, 'request'>) {
       key: 'due',
       label: t('list.columns.due'),
       text: work.dueAt ? formatDateTime(new Date(work.dueAt), locale) : noDue,
+      more: describeSteps(work, (step, date) => t(`list.${step}`, { date }), locale),
       alarm: work.isLate ? t('list.isLate') : null,
     },
   ];

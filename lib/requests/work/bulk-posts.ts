@@ -24,6 +24,7 @@ function readBulk(fields: PostedFields): PostedBody {
       owner: read('owner'),
       team: read(BULK_TEAM_CONTROL),
       reason: read('reason'),
+      template: read('template'),
     },
   };
 }
@@ -32,6 +33,12 @@ function readBulk(fields: PostedFields): PostedBody {
 export const BULK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>> = {
   'requests-change': {
     endpoint: BULK_ENDPOINTS.changeRequests,
+    read: readBulk,
+    page: listPage,
+    done: listPage,
+  },
+  'requests-preview': {
+    endpoint: BULK_ENDPOINTS.previewRequests,
     read: readBulk,
     page: listPage,
     done: listPage,

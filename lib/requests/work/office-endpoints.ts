@@ -9,6 +9,7 @@ export const OFFICE_ENDPOINTS = defineEndpoints<typeof OFFICE_SCHEMAS>()({
   saveTeam: changeByStaff('Desk/SaveTeam', 'lead'),
   removeTeam: changeByStaff('Desk/RemoveTeam', 'lead'),
   saveServiceLevels: changeByStaff('Desk/SaveServiceLevels', 'lead'),
+  saveSilence: changeByStaff('Desk/SaveSilence', 'lead'),
   saveTemplate: changeByStaff('Desk/SaveTemplate', 'lead'),
   removeTemplate: changeByStaff('Desk/RemoveTemplate', 'lead'),
   addHolidays: changeByStaff('Desk/AddHolidays', 'lead'),

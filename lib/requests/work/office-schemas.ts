@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FORMS } from '@/lib/requests/forms';
+import type { SilenceRules } from './plan-silence';
 import { colleague, line, subject, target } from './schemas';
 import { removeTemplateBody, template, templateBody } from './template-schemas';
 import { DAY_MS } from './working-time';
@@ -8,6 +9,11 @@ export const TEAM_NAME_LENGTH = 80;
 export const MAX_LEVEL_DAYS = 365;
 const MAX_HOLIDAYS = 31;
 const MAX_MEMBERS = 200;
+const MAX_DEPARTMENTS = 100;
+const KEY_LENGTH = 50;
+
+/** The form whose departments may have teams, and the list with the departments. */
+export const DEPARTMENTS = { form: 'transaction', list: 'departments' } as const;
 
 const form = z.enum(
   FORMS.map(({ id }) => id),
@@ -19,6 +25,8 @@ const teamFields = {
   isClosed: z.boolean(),
   forms: z.array(form).max(FORMS.length),
   members: z.array(subject).max(MAX_MEMBERS),
+  /** Departments of `DEPARTMENTS.form` whose requests the team gets, whatever team has the form. */
+  departments: z.array(z.string().max(KEY_LENGTH, 'tooLong')).max(MAX_DEPARTMENTS).default([]),
 };
 /** Without an id it is a new team. */
 export const teamBody = z.strictObject({
@@ -31,6 +39,15 @@ export const removeTeamBody = z.strictObject(target);
 const days = z.int('pattern').min(1, 'pattern').max(MAX_LEVEL_DAYS, 'pattern').nullable();
 const levels = z.partialRecord(form, z.object({ normal: days, urgent: days }));
 export const levelsBody = z.strictObject({ levels });
+
+const silence = { remind: days, close: days } satisfies Record<keyof SilenceRules, typeof days>;
+/** A sender is reminded before the request is closed. */
+export const silenceBody = z
+  .strictObject(silence)
+  .refine(({ remind, close }) => remind === null || close === null || close > remind, {
+    path: ['close'],
+    error: 'pattern',
+  });
 
 const day = z.iso.date({ error: 'date' });
 export const holidaysBody = z
@@ -49,6 +66,8 @@ export const removeHolidayBody = z.strictObject({ day });
 const office = z.object({
   teams: z.array(z.object({ id: z.string(), version: z.int(), ...teamFields })),
   levels,
+  silence: z.object(silence),
+  departments: z.array(z.object({ key: z.string(), name: z.string() })),
   /** Days off besides weekends and national days, oldest first. */
   holidays: z.array(z.string()),
   templates: z.array(template),
@@ -78,6 +97,12 @@ export const OFFICE_SCHEMAS = {
   saveServiceLevels: {
     summary: 'Sets the working days within which requests are answered; null removes a level',
     body: levelsBody,
+    response: saved,
+  },
+  saveSilence: {
+    summary:
+      'Sets the working days after which senders who do not answer are reminded, and their requests closed; null: never',
+    body: silenceBody,
     response: saved,
   },
   saveTemplate: { summary: 'Creates or changes a reply template', body: templateBody, response: saved },

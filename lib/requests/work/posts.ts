@@ -7,14 +7,18 @@ import type {
 import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
 import { toLatinDigits } from '@/lib/i18n/digits';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { loadTranslator } from '@/lib/i18n/translator';
 import { FORMS } from '@/lib/requests/forms';
 import { LIST_PARAMETERS, readListFields, requestPage, toListAddress } from '@/lib/requests/list-fields';
 import { MERGE_ENDPOINTS } from '@/lib/requests/merge/endpoints';
 import { readSelected } from './bulk-controls';
 import { LEVEL_CONTROL, TAKE_CONTROL, TEMPLATE_CONTROL } from './controls';
+import { readDraft } from './draft-controls';
 import { WORK_ENDPOINTS } from './endpoints';
 import { OFFICE_ENDPOINTS } from './office-endpoints';
+import { SILENCE_STEPS } from './plan-silence';
 import { REPLY_ENDPOINTS } from './reply-endpoints';
+import { REPLY_FILES, REPLY_SLOTS } from './reply-files';
 import { PRIORITIES } from './schemas';
 
 /** The page of the list from which a request was taken, else the page of the request. */
@@ -53,6 +57,7 @@ function readTeam(fields: PostedFields): PostedBody {
       isClosed: fields.texts.has('isClosed'),
       forms: fields.texts.getAll('forms'),
       members: fields.texts.getAll('members'),
+      departments: fields.texts.getAll('departments'),
     },
   };
 }
@@ -125,6 +130,18 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   'request-note': ofRequest(REPLY_ENDPOINTS.addNote, (fields) => ({
     body: { id: readText(fields, 'id'), text: readText(fields, 'text') },
   })),
+  'request-draft': {
+    // The form of a reply can have files, which no draft keeps.
+    ...ofRequest(REPLY_ENDPOINTS.saveReplyDraft, ({ texts }) => ({ body: readDraft(texts) })),
+    files: [
+      {
+        name: REPLY_FILES,
+        ...REPLY_SLOTS[REPLY_FILES],
+        required: false,
+        label: async (locale) => (await loadTranslator(locale, 'desk.reply'))('files'),
+      },
+    ],
+  },
   'request-undo': ofRequest(REPLY_ENDPOINTS.undoChange, readId),
   'request-merge': ofRequest(MERGE_ENDPOINTS.mergeRequest, (fields) => ({
     body: { ...readTarget(fields), into: readText(fields, 'into') },
@@ -142,6 +159,9 @@ export const WORK_NO_JAVASCRIPT_FORMS: Readonly<Record<string, NoJavaScriptForm>
   'template-save': ofOffice(OFFICE_ENDPOINTS.saveTemplate, readTemplate),
   'template-remove': ofOffice(OFFICE_ENDPOINTS.removeTemplate, (fields) => ({ body: readTarget(fields) })),
   'levels-save': ofOffice(OFFICE_ENDPOINTS.saveServiceLevels, readLevels),
+  'silence-save': ofOffice(OFFICE_ENDPOINTS.saveSilence, (fields) => ({
+    body: Object.fromEntries(SILENCE_STEPS.map((step) => [step, readDays(readText(fields, step))])),
+  })),
   'holidays-add': ofOffice(OFFICE_ENDPOINTS.addHolidays, readHolidays),
   'eids-add': ofOffice(OFFICE_ENDPOINTS.addEids, ({ texts }) => ({ body: { days: texts.getAll('days') } })),
   'holiday-remove': ofOffice(OFFICE_ENDPOINTS.removeHoliday, (fields) => ({

@@ -6,6 +6,8 @@ import type { REPLY_SCHEMAS } from './reply-schemas';
 export const REPLY_ENDPOINTS = defineEndpoints<typeof REPLY_SCHEMAS>()({
   addNote: changeByStaff('Desk/AddNote', 'requests', 'appointments'),
   proposeChange: { ...changeByStaff('Desk/ProposeChange', 'requests', 'appointments'), body: 'multipart' },
+  previewChange: changeByStaff('Desk/PreviewChange', 'requests', 'appointments'),
+  saveReplyDraft: { ...changeByStaff('Desk/SaveReplyDraft', 'requests', 'appointments'), limit: 'draft' },
   undoChange: changeByStaff('Desk/UndoChange', 'requests', 'appointments'),
   sendChangeNow: changeByStaff('Desk/SendChangeNow', 'requests', 'appointments'),
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { isClean } from '@/lib/api/contract/text-rules';
 import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { describePdf } from '@/lib/forms/texts/describe-questions';
 import { changeBody } from '@/lib/requests/schemas';
+import { mails } from './reading-schema';
+import { draftBody } from './reply-draft-schemas';
 import { REPLY_FILES } from './reply-files';
 
 const id = z.uuid('id');
@@ -19,6 +22,24 @@ export const replyBody = changeBody.extend({
   keptFiles: z.array(id).max(MAX_SUPPORTIVE_FILES, 'tooMany').default([]),
 });
 
+const FILE_NAME_LENGTH = 255;
+
+/** `Desk/PreviewChange`: a reply with the names of its new files. */
+export const previewBody = replyBody.extend({
+  files: z
+    .array(z.string().max(FILE_NAME_LENGTH, 'tooLong').refine(isClean, 'forbiddenCharacters'))
+    .max(MAX_SUPPORTIVE_FILES, 'tooMany')
+    .default([]),
+});
+
+const preview = z.object({
+  to: changeBody.shape.to,
+  note: z.string(),
+  files: z.array(z.object({ id: z.string(), name: z.string() })),
+  ...mails,
+});
+export type ReplyPreview = z.infer<typeof preview>;
+
 const done = z.object({ data: z.object({ done: z.literal(true) }) });
 
 export const REPLY_SCHEMAS = {
@@ -30,6 +51,16 @@ export const REPLY_SCHEMAS = {
     response: done,
     describeBody: () =>
       replyBody.extend({ [REPLY_FILES]: z.array(describePdf()).max(MAX_SUPPORTIVE_FILES).optional() }),
+  },
+  previewChange: {
+    summary: 'What the sender would read of a reply; nothing is stored',
+    body: previewBody,
+    response: z.object({ data: preview }),
+  },
+  saveReplyDraft: {
+    summary: 'Keeps an unsent reply or note of the caller for thirty days, on the server',
+    body: draftBody,
+    response: z.object({ data: z.object({ version: z.int(), savedAt: z.string() }) }),
   },
   undoChange: {
     summary: 'Takes back a change that has not been made yet; its author gets the text back, without files',

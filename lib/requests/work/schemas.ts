@@ -43,6 +43,11 @@ export const work = z.object({
   dueAt: z.string().nullable(),
   isLate: z.boolean(),
   team: z.string().nullable(),
+  /** When its silent sender is reminded and it is closed, ISO 8601; only while the sender is asked. */
+  silence: z
+    .object({ remindAt: z.string().nullable(), closeAt: z.string().nullable() })
+    .nullable()
+    .default(null),
   version: z.int(),
 });
 export type Work = z.infer<typeof work>;
@@ -57,6 +62,8 @@ const owners = z.object({
   /** Without closed teams of others. */
   teams: z.array(teamName),
   owners: z.array(colleague),
+  /** The reply templates with which many requests can be closed: the portal fills in all their fields. */
+  closing: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 
 export const place = z.object({

@@ -10,13 +10,18 @@ const SATURDAY = 6;
 /** Days off besides weekends and national days, yyyy-MM-dd. */
 export type Holidays = ReadonlySet<string>;
 
-/** True from Sunday to Thursday, except on national days and holidays. @param day yyyy-MM-dd in Riyadh */
-export function isWorkingDay(day: string, holidays: Holidays): boolean {
-  const weekday = parseDay(day).getUTCDay();
+/** @param noon of a day in Riyadh */
+function isWorkingNoon(noon: Date, holidays: Holidays): boolean {
+  const weekday = noon.getUTCDay();
+  const day = noon.toISOString().slice(0, 'yyyy-MM-dd'.length);
   return (
     weekday !== FRIDAY && weekday !== SATURDAY && !NATIONAL_DAYS.includes(day.slice(5)) && !holidays.has(day)
   );
 }
+
+/** True from Sunday to Thursday, except on national days and holidays. @param day yyyy-MM-dd in Riyadh */
+export const isWorkingDay = (day: string, holidays: Holidays): boolean =>
+  isWorkingNoon(parseDay(day), holidays);
 
 /** The first instant of the next day in Riyadh, in milliseconds. */
 const endOfDay = (day: string) => Date.parse(startOfDay(day)) + DAY_MS;
@@ -34,17 +39,20 @@ export function countWorkingTime(from: Date, to: Date, holidays: Holidays): numb
   return total;
 }
 
-/** The instant at which this much working time has passed. */
+/** The instant at which this much working time has passed. The days of Riyadh, which changes no clocks, are counted on. */
 export function addWorkingTime(from: Date, milliseconds: number, holidays: Holidays): Date {
   let left = milliseconds;
   let at = from.getTime();
+  const day = toDay(from);
+  const noon = parseDay(day);
+  let end = endOfDay(day);
   for (;;) {
-    const day = toDay(new Date(at));
-    const end = endOfDay(day);
-    if (isWorkingDay(day, holidays)) {
+    if (isWorkingNoon(noon, holidays)) {
       if (left <= end - at) return new Date(at + left);
       left -= end - at;
     }
     at = end;
+    end += DAY_MS;
+    noon.setTime(noon.getTime() + DAY_MS);
   }
 }

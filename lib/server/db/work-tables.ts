@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 import type { ViewList } from '@/lib/admin/views/view-lists';
 import type { RequestState, Workflow } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
+import type { SilenceStep } from '@/lib/requests/work/plan-silence';
+import type { DraftKind } from '@/lib/requests/work/reply-draft-schemas';
 import type { Priority } from '@/lib/requests/work/schemas';
 import type { StoredFileTable } from './service-tables';
 
@@ -46,6 +48,27 @@ interface TeamFormTable {
   team_id: string;
 }
 
+/** The team that gets the requests to a department, in place of the team of the form. */
+interface TeamDepartmentTable {
+  form: string;
+  department: string;
+  team_id: string;
+}
+
+/** Working days after which a silent sender is reminded, and the request closed. */
+interface SilenceRuleTable {
+  step: SilenceStep;
+  days: number;
+}
+
+/** The last question of which its sender was reminded. */
+interface SilenceReminderTable {
+  request_id: string;
+  /** Version of the request with the question. */
+  request_version: number;
+  at: string;
+}
+
 /** Working days within which a request of a form is answered. */
 interface ServiceLevelTable {
   form: string;
@@ -71,6 +94,17 @@ export interface PendingChangeTable {
 interface ReplyFileTable extends Omit<StoredFileTable, 'scan_state'> {
   request_id: string;
   actor: string;
+}
+
+/** An unsent reply or note of a member of staff, who alone can open it. */
+export interface DeskDraftTable {
+  request_id: string;
+  actor: string;
+  kind: DraftKind;
+  /** `lib/server/requests/work/desk-drafts.ts` */
+  sealed: string;
+  version: number;
+  updated_at: string;
 }
 
 /** A request that is continued under the number of another one. */
@@ -162,6 +196,7 @@ export interface WorkTables {
   request_work: RequestWorkTable;
   pending_change: PendingChangeTable;
   desk_action: DeskActionTable;
+  desk_draft: DeskDraftTable;
   reply_file: ReplyFileTable;
   request_merge: RequestMergeTable;
   request_link: RequestLinkTable;
@@ -170,6 +205,9 @@ export interface WorkTables {
   request_note: RequestNoteTable;
   team: TeamTable;
   team_form: TeamFormTable;
+  team_department: TeamDepartmentTable;
+  silence_rule: SilenceRuleTable;
+  silence_reminder: SilenceReminderTable;
   team_member: TeamMemberTable;
   service_level: ServiceLevelTable;
   work_calendar: WorkCalendarTable;

@@ -37,7 +37,7 @@ export async function describeRequestMail(
       service: names.form(request.form),
       referenceNumber: request.reference_number,
       at: request.updated_at,
-      ...(kind === 'changed' ? { state: names.state(request.status) } : {}),
+      ...(kind === 'changed' ? { state: names.state(request.status), status: request.status } : {}),
       ...(day ? { day } : {}),
       ...(shown ? { startsAt: shown.startsAt, place: `${shown.name}\n${shown.place}` } : {}),
       ...(calendar ? { calendar } : {}),

@@ -32,6 +32,7 @@ const KINDS: readonly Mail['kind'][] = [
   'changed',
   'merged',
   'offered',
+  'silent',
   'reminder',
   'supplierExpiring',
   'supplierClaim',

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Outcome } from '@/lib/award/definition/outcomes';
 import { env } from '@/lib/env/env';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 
@@ -15,6 +16,7 @@ export type MailContent =
   | { kind: ReceiptKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'merged'; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'offered'; data: MailData & { service: string; referenceNumber: string; chooseBy: string } }
+  | { kind: 'silent'; data: MailData & { service: string; referenceNumber: string } }
   | { kind: 'reminder'; data: MailData & { service: string; referenceNumber: string; until: string } }
   | { kind: SupplierMailKind; data: MailData & { service: string; referenceNumber: string } }
   | { kind: PartMailKind; data: MailData & { part: string } }
@@ -37,6 +39,8 @@ export interface MailData {
   /** The reminder says that the submission has opened, instead of that it closes. */
   isOpening?: true;
   state?: string;
+  /** The state of a service request, of which its mail speaks; `state` is its name. */
+  status?: RequestState;
   /** The mail is the letter about this outcome of the award, and `note` is its text. */
   outcome?: Outcome;
   day?: string;
@@ -46,6 +50,8 @@ export interface MailData {
   /** Times to choose from, ISO 8601, and until when. */
   times?: string[];
   chooseBy?: string;
+  /** When a request is closed unless its sender answers, ISO 8601. */
+  answerBy?: string;
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string };
   /** Counts of requests of a member of staff. */
   late?: number;

@@ -14,9 +14,8 @@ const GREETINGS: Record<Locale, string> = {
 };
 
 test.each(LOCALE_CODES)('%s greets the sender of a request, and not the operator in an alarm', (locale) => {
-  const { received, changed, partAway, partBack } = messagesOf(locale, 'mail');
-  const greets = [received, changed, partAway, partBack].map(({ lead }) =>
-    lead.startsWith(GREETINGS[locale]),
-  );
-  expect(greets).toEqual([true, true, false, false]);
+  const { received, changed, states, silent, partAway, partBack } = messagesOf(locale, 'mail');
+  const greets = ({ lead }: { lead: string }) => lead.startsWith(GREETINGS[locale]);
+  for (const mail of [received, changed, silent, ...Object.values(states)]) expect(greets(mail)).toBe(true);
+  for (const alarm of [partAway, partBack]) expect(greets(alarm)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { RequestState } from '@/lib/forms/definition/transitions';
 import { formatDates, parseDay, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { formatDatesAndTime } from '@/lib/i18n/format-time';
@@ -27,6 +28,25 @@ const readDay = (day: string, locale: Locale) => formatDates(parseDay(day), loca
 
 const sayTime = (at: string, locale: Locale) => formatDatesAndTime(new Date(at), locale);
 
+/** States that a mail names in its subject; mails of the build before this one name none. */
+const STATED = [
+  'underReview',
+  'moreInformationRequested',
+  'answered',
+  'closed',
+  'approved',
+  'rescheduled',
+  'cancelled',
+] as const satisfies RequestState[];
+
+/** The message with subject and first line. */
+function findFrame(kind: Mail['kind'], { outcome, isOpening, status }: MailData) {
+  if (outcome) return `results.${outcome}` as const;
+  const stated = STATED.find((state) => state === status);
+  if (kind === 'changed' && stated) return `states.${stated}` as const;
+  return isOpening ? 'opening' : kind;
+}
+
 async function listRows(data: MailData, locale: Locale): Promise<[string, string][]> {
   const t = await loadTranslator(locale, 'mail');
   const rows: [string, string | number | undefined][] = [
@@ -40,6 +60,7 @@ async function listRows(data: MailData, locale: Locale): Promise<[string, string
     [t('place'), data.place],
     [t('times'), data.times?.map((time) => sayTime(time, locale)).join('\n')],
     [t('chooseBy'), data.chooseBy && sayTime(data.chooseBy, locale)],
+    [t('answerBy'), data.answerBy && sayTime(data.answerBy, locale)],
     [t('late'), data.late && formatNumber(data.late, locale)],
     [t('assigned'), data.assigned && formatNumber(data.assigned, locale)],
     [t('note'), data.outcome ? undefined : data.note],
@@ -70,7 +91,7 @@ export async function renderMail({ kind, locale, data }: WrittenMail): Promise<R
   const rows = await listRows(data, locale);
   const link = `${getSiteOrigin()}${data.path}`;
   const { outcome, referenceNumber = '', part = '' } = data;
-  const frame = outcome ? (`results.${outcome}` as const) : data.isOpening ? 'opening' : kind;
+  const frame = findFrame(kind, data);
   const lead = t(`${frame}.lead`);
   // A letter about the outcome is running text; other mails have a line for each value.
   const letter = outcome && data.note ? data.note.split('\n') : [];

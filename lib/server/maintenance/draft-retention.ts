@@ -8,6 +8,23 @@ import { removeUnnamed } from '@/lib/server/files/sweep';
 
 const DAY_MS = 86_400_000;
 
+/** Deletes unsent replies and notes of the staff. They are no part of the trail, as nobody but their author has read them. */
+async function removeDeskDrafts(database: Database, limit: string, dryRun: boolean): Promise<number> {
+  if (dryRun) {
+    const { count } = await database
+      .selectFrom('desk_draft')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('updated_at', '<', limit)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+  const { numDeletedRows } = await database
+    .deleteFrom('desk_draft')
+    .where('updated_at', '<', limit)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Deletes drafts that have not changed for long, with their files. @param dryRun true only counts them */
 export async function removeOldDrafts(database: Database, at: Date, dryRun: boolean): Promise<number> {
   const limit = new Date(at.getTime() - RETENTION_DAYS.draft * DAY_MS).toISOString();
@@ -16,7 +33,8 @@ export async function removeOldDrafts(database: Database, at: Date, dryRun: bool
     .select('id')
     .where('updated_at', '<', limit)
     .execute();
-  if (dryRun) return overdue.length;
+  const ofStaff = await removeDeskDrafts(database, limit, dryRun);
+  if (dryRun) return overdue.length + ofStaff;
   for (const { id } of overdue) {
     const files = await inTransaction(database, async (tx) => {
       const removed = await removeDraft(tx, id);
@@ -28,5 +46,5 @@ export async function removeOldDrafts(database: Database, at: Date, dryRun: bool
       files.map(({ storage_key }) => storage_key),
     );
   }
-  return overdue.length;
+  return overdue.length + ofStaff;
 }

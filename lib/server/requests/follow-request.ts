@@ -14,6 +14,7 @@ import { sealDocument } from './document-links';
 import { listMerged } from './merge/find-merged';
 import { mayOpen } from './open-request';
 import { planWork } from './work/plan-work';
+import { describeSilence } from './work/silence-rules';
 
 /** The files of a request by the entry of its history with which they came; null: those of the form. */
 async function listFiles(db: Kysely<Tables>, requestId: string) {
@@ -113,6 +114,7 @@ export async function toFollowed(
     preferredDate: readDay(request),
     appointment: await readTimes(db, request, c.get('locale')),
     expectedAt: work?.due_at ?? null,
+    answerBy: (await describeSilence(db, [request])).get(request.id)?.closeAt ?? null,
     transitions,
     maxAnswerFiles: transitions.includes('underReview') ? MAX_SUPPORTIVE_FILES : 0,
     history: await Promise.all(history.map(toFollowedEntry)),

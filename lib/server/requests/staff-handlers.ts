@@ -21,6 +21,8 @@ import { describeRelations } from './merge/describe-relations';
 import { getRequestPlace } from './place-handler';
 import { findView, type ListedRequest, listPage, type View } from './request-rows';
 import { describeWork, loadWorkNames } from './work/describe-work';
+import { findDrafts } from './work/desk-drafts';
+import { findLastWriters } from './work/find-last-writers';
 import { findPending } from './work/find-pending';
 import { listAssignable } from './work/list-colleagues';
 import { listMoves } from './work/list-moves';
@@ -30,6 +32,7 @@ import { openAsStaff } from './work/open-as-staff';
 import { settleDay, toStatusChange } from './work/pending-changes';
 import { planWork } from './work/plan-work';
 import { offerTemplates } from './work/reply-templates';
+import { describeSilence } from './work/silence-rules';
 
 const PAGE_SIZE = 50;
 
@@ -37,13 +40,16 @@ async function toRows(db: Database, view: View, requests: readonly ListedRequest
   const names = await loadWorkNames(db);
   const ids = requests.map(({ id }) => id);
   const checking = await findBeingChecked(db, ids);
+  const silences = await describeSilence(db, requests);
+  const writers = await findLastWriters(db, ids);
   return requests.map((request) => ({
     ...toOutline(request, checking),
     id: request.id,
     updatedAt: request.updated_at,
     version: request.version,
     subject: readSubject(JSON.parse(request.data)),
-    work: describeWork(request, view, names),
+    work: describeWork(request, view, names, silences.get(request.id)),
+    lastBy: writers.get(request.id) ?? null,
   }));
 }
 
@@ -80,6 +86,7 @@ const getServiceRequest: ApiHandler = async (c) => {
       ...(await listHistory(db, id)),
       ...relations,
       pending: await findPending(db, request, view.subject),
+      drafts: await findDrafts(db, id, view.subject),
       notes: await listNotes(db, id),
       ...(await offerTemplates(db, request, template)),
       teams: await listTargets(db, view, request),

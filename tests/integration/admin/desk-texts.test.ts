@@ -16,14 +16,14 @@ const COMPARED = [
   /^saveEdition\.(added\.countries\.attache|attaches\.\w+)$/,
   /^saveDecision\.(present|recused)\.0$/,
   /^savePublicationDraft\.(confirmed\.0|blockChange\.(after|block))$/,
-  /^changeRequests\.filter\.\w+$/,
-  /^saveTeam\.members\.0$/,
+  /^(change|preview)Requests\.filter\.\w+$/,
+  /^saveTeam\.(departments|members)\.0$/,
   /^((arrangeSurvey|saveSurveyOption)\.question|saveSurveyQuestion\.name)$/,
   /^saveView\.query\.a$/,
   /^applyHeads\.changes\.0\.before$/,
   /^proposeDates\.seen$/,
   /^changeEditionList\.(list|key)$/,
-  /^(changeRequests|setTeam)\.team$/,
+  /^(changeRequests|previewRequests|setTeam)\.team$/,
 ];
 /** Texts that the call judges after their page, sheet or kind is known. */
 const JUDGED = [
@@ -99,6 +99,7 @@ const MAILS: Record<WrittenMail['kind'], true> = {
   received: true,
   reminder: true,
   reviewWanted: true,
+  silent: true,
   staffCode: true,
   staffDigest: true,
   supplierClaim: true,

@@ -10,7 +10,6 @@ import {
   saveTextsBody,
   yearBody,
 } from '@/lib/admin/editions/edition-desk-schemas';
-import type { EditionData } from '@/lib/award/definition/edition';
 import { listKeyLists, readKeyList } from '@/lib/award/definition/key-lists';
 import { changeEdition } from '@/lib/award/rules/change-edition';
 import { changeKeyList } from '@/lib/award/rules/change-key-list';

@@ -57,6 +57,8 @@ import { exceptions } from './0057-exceptions';
 import { openingReminders } from './0058-opening-reminders';
 import { documentFiles } from './0062-document-files';
 import { supervisors } from './0063-supervisors';
+import { deskDrafts } from './0064-desk-drafts';
+import { officeRules } from './0065-office-rules';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -120,4 +122,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0058-opening-reminders': openingReminders,
   '0062-document-files': documentFiles,
   '0063-supervisors': supervisors,
+  '0064-desk-drafts': deskDrafts,
+  '0065-office-rules': officeRules,
 };

@@ -7,8 +7,10 @@ import { recordEvents } from '@/lib/server/db/audit';
 import type { Tables } from '@/lib/server/db/tables';
 import type { DeskActionTable, RequestWorkTable } from '@/lib/server/db/work-tables';
 import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
+import { readClosingText } from './closing-text';
 import { readOwner } from './judge-rows';
 import { readTarget } from './move-to-team';
+import type { Change } from './pending-changes';
 
 /** A request before a change, with the version that the change gave it. */
 export interface Before {
@@ -62,14 +64,15 @@ async function setWork(
 }
 
 /** The change waits until it can no longer be undone; then the job that sends replies makes it. */
-async function proposeReviews(
+async function proposeChanges(
   tx: Kysely<Tables>,
   { subject: actor }: View,
   rows: readonly ListedRequest[],
-  due_at: string,
+  { due_at, decide }: { due_at: string; decide: (row: ListedRequest) => Pick<Change, 'to' | 'note'> },
 ): Promise<void> {
-  const values = rows.map(({ id, version }) => {
-    const change = JSON.stringify({ id, version, to: 'underReview' });
+  const values = rows.map((row) => {
+    const { id, version } = row;
+    const change = JSON.stringify({ id, version, ...decide(row) });
     return { request_id: id, state: 'waiting' as const, change, actor, due_at };
   });
   await tx.insertInto('pending_change').values(values).execute();
@@ -92,8 +95,15 @@ export async function applyBulk(
   }));
   switch (bulk.action) {
     case 'review':
-      await proposeReviews(tx, view, rows, until);
+      await proposeChanges(tx, view, rows, { due_at: until, decide: () => ({ to: 'underReview' }) });
       return { kind: 'review', before };
+    case 'close': {
+      const { write } = await readClosingText(tx, bulk.template);
+      const decide = (row: ListedRequest) => ({ to: 'closed', note: write(row) }) as const;
+      await proposeChanges(tx, view, rows, { due_at: until, decide });
+      // The build before this one undoes it as well: both are changes that wait.
+      return { kind: 'review', before };
+    }
     case 'take':
     case 'assign':
       await setWork(tx, view, rows, { kind: 'assigned', set: { owner: readOwner(bulk, view) } });
@@ -138,8 +148,8 @@ export async function restoreRows(
   }
 }
 
-/** Takes back the reviews of one action that still wait. @returns the requests of those */
-export async function takeBackReviews(
+/** Takes back the changes of one action that still wait. @returns the requests of those */
+export async function takeBackChanges(
   tx: Kysely<Tables>,
   { subject }: View,
   { ids, until }: { ids: readonly string[]; until: string },

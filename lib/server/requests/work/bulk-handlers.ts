@@ -15,11 +15,12 @@ import { OPEN_STATES } from '@/lib/requests/work/plan-due';
 import { openDatabase } from '@/lib/server/db/open';
 import { readSharedTime } from '@/lib/server/db/shared-time';
 import type { Tables } from '@/lib/server/db/tables';
-import type { ApiHandler } from '@/lib/server/http/api-context';
+import type { ApiContext, ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { findView, type ListedRequest, selectRequests, type View } from '@/lib/server/requests/request-rows';
-import { applyBulk, type Before, restoreRows, takeBackReviews } from './apply-bulk';
+import { applyBulk, type Before, restoreRows, takeBackChanges } from './apply-bulk';
+import { listTexts, readClosingText } from './closing-text';
 import { judgeRows, type Verdict } from './judge-rows';
 import { planWork } from './plan-work';
 
@@ -52,12 +53,17 @@ const toOutcome = (judged: readonly Judged[], asked: number): UndoOutcome => ({
   missing: asked - judged.length,
 });
 
-async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<BulkOutcome> {
+async function judgeAll(tx: Kysely<Tables>, view: View, bulk: Bulk) {
   const rows = await selectRows(tx, view, bulk);
   const judge = await judgeRows(tx, view, rows, bulk);
   const judged = rows.map((row): Judged => [row, judge(row)]);
   const outcome = toOutcome(judged, bulk.filter ? rows.length : new Set(bulk.rows.map(({ id }) => id)).size);
   const chosen = judged.filter(([, verdict]) => verdict === 'change').map(([row]) => row);
+  return { outcome, chosen };
+}
+
+async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<BulkOutcome> {
+  const { outcome, chosen } = await judgeAll(tx, view, bulk);
   if (chosen.length === 0) return { ...outcome, undo: null };
   const until = new Date((await readSharedTime(tx)).getTime() + BULK_UNDO_MS).toISOString();
   const { kind, before } = await applyBulk(tx, view, chosen, { bulk, until });
@@ -67,14 +73,28 @@ async function changeIn(tx: Kysely<Tables>, view: View, bulk: Bulk): Promise<Bul
   return { ...outcome, undo: { id, until } };
 }
 
-/** Desk/ChangeRequests. @throws RequestError 403; 422 `rows`, `owner`, `team` or `reason` */
-const changeRequests: ApiHandler = async (c) => {
+/** @throws RequestError 403 */
+async function receive(c: ApiContext) {
   const bulk = await readJson(c.req.raw, bulkBody);
   const db = await openDatabase();
   await planWork(db);
   const view = await findView(c, db);
   if (bulk.action === 'team' && !mayAct(view.roles, 'lead')) throw new RequestError(403, 'forbidden');
+  return { bulk, db, view };
+}
+
+/** Desk/ChangeRequests. @throws RequestError 403; 422 `rows`, `owner`, `team`, `reason` or `template` */
+const changeRequests: ApiHandler = async (c) => {
+  const { bulk, db, view } = await receive(c);
   return c.json({ data: await inTransaction(db, (tx) => changeIn(tx, view, bulk)) });
+};
+
+/** Desk/PreviewRequests. @throws RequestError as `changeRequests` */
+const previewRequests: ApiHandler = async (c) => {
+  const { bulk, db, view } = await receive(c);
+  const { outcome, chosen } = await judgeAll(db, view, bulk);
+  const texts = bulk.action === 'close' ? listTexts(chosen, await readClosingText(db, bulk.template)) : [];
+  return c.json({ data: { ...outcome, texts } });
 };
 
 /** @throws RequestError 409 `undoOver` */
@@ -94,7 +114,7 @@ async function undoIn(tx: Kysely<Tables>, view: View, id: string): Promise<UndoO
     .where('service_request.id', 'in', [...before.keys()])
     .execute();
   if (action.kind === 'review') {
-    const undone = await takeBackReviews(tx, view, { ids: [...before.keys()], until: action.expires_at });
+    const undone = await takeBackChanges(tx, view, { ids: [...before.keys()], until: action.expires_at });
     return toOutcome(
       rows.map((row): Judged => [row, undone.has(row.id) ? 'change' : 'moved']),
       before.size,
@@ -117,4 +137,4 @@ const undoRequests: ApiHandler = async (c) => {
   return c.json({ data: await inTransaction(db, (tx) => undoIn(tx, view, id)) });
 };
 
-export const BULK_HANDLERS = { changeRequests, undoRequests };
+export const BULK_HANDLERS = { changeRequests, previewRequests, undoRequests };

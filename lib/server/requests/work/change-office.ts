@@ -9,7 +9,7 @@ import type { ApiContext } from '@/lib/server/http/api-context';
 
 /**
  * Runs a change of the office in a transaction and records it.
- * @param what id of a team or reply template, `levels` or `calendar`
+ * @param what id of a team or reply template, `levels`, `silence` or `calendar`
  */
 export async function changeOffice(
   c: ApiContext,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { now } from '@/lib/env/clock';
+import type { Silence } from '@/lib/requests/work/plan-silence';
 import type { Work } from '@/lib/requests/work/schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
@@ -21,6 +22,7 @@ export function describeWork(
   request: ListedRequest,
   { subject }: View,
   names: Awaited<ReturnType<typeof loadWorkNames>>,
+  silence: Silence | undefined,
 ): Work {
   const { owner, due_at, team_id } = request;
   return {
@@ -32,6 +34,7 @@ export function describeWork(
     dueAt: due_at,
     isLate: due_at !== null && due_at < now().toISOString(),
     team: (team_id !== null && names.teams.get(team_id)) || null,
+    silence: silence ? { remindAt: silence.remindAt, closeAt: silence.closeAt } : null,
     version: request.work_version,
   };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { env } from '@/lib/env/env';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import type { OpenedRequest } from '@/lib/requests/schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -9,6 +10,37 @@ import { describeRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { renderMail } from '@/lib/server/mail/render-mail';
 import { type Change, toStatusChange } from './pending-changes';
 import { listReplyFiles } from './stored-reply-files';
+
+interface Reply {
+  change: Change;
+  actor: string;
+  /** When it is made, ISO 8601. */
+  at: string;
+  /** Names of the files that go along. */
+  files: readonly string[];
+}
+
+type Mails = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail'>;
+
+/** The mail that a reply would send, also in Arabic if the sender reads another language. */
+export async function describeReply(
+  db: Kysely<Tables>,
+  request: ServiceRequest,
+  { change, actor, at, files }: Reply,
+): Promise<Mails> {
+  if (env.SMTP_URL === undefined || request.contact_email === null) return { mail: null, arabicMail: null };
+  const changed = applyChange(request, toStatusChange(change, actor), at);
+  const write = async (locale: Locale) => {
+    const message = { note: change.note, files };
+    const content = await describeRequestMail(db, { ...changed, locale }, 'changed', message);
+    const { subject, text } = await renderMail({ ...content, locale });
+    return { subject, text };
+  };
+  return {
+    mail: await write(request.locale),
+    arabicMail: request.locale === DEFAULT_LOCALE ? null : await write(DEFAULT_LOCALE),
+  };
+}
 
 /** The change of a request that its author can still undo, and the mail that it will send. */
 export async function findPending(
@@ -24,12 +56,8 @@ export async function findPending(
     .executeTakeFirst();
   if (!row) return null;
   const change = JSON.parse(row.change) as Change;
-  const changed = applyChange(request, toStatusChange(change, actor), row.due_at);
   const files = await listReplyFiles(db, row);
-  const names = files.map(({ name }) => name);
-  const content = await describeRequestMail(db, changed, 'changed', { note: change.note, files: names });
-  const isMailed = env.SMTP_URL !== undefined && request.contact_email !== null;
-  const mail = isMailed ? await renderMail({ ...content, locale: request.locale }) : null;
+  const reply = { change, actor, at: row.due_at, files: files.map(({ name }) => name) };
   return {
     isReturned: row.state === 'returned',
     version: change.version,
@@ -38,6 +66,6 @@ export async function findPending(
     note: change.note ?? '',
     preferredDate: change.preferredDate ?? null,
     files: files.map(({ storedAs = '', name, size }) => ({ id: storedAs, name, size })),
-    mail: mail && { subject: mail.subject, text: mail.text },
+    ...(await describeReply(db, request, reply)),
   };
 }

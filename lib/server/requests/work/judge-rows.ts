@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { listTransitions } from '@/lib/forms/definition/transitions';
-import type { Bulk, SkipReason } from '@/lib/requests/work/bulk-schemas';
+import { type Bulk, isStateAction, type SkipReason } from '@/lib/requests/work/bulk-schemas';
 import { OPEN_STATES } from '@/lib/requests/work/plan-due';
 import { TO_ME, TO_NOBODY } from '@/lib/requests/work/schemas';
 import type { Tables } from '@/lib/server/db/tables';
 import { findBeingChecked } from '@/lib/server/forms/held-request';
 import type { ListedRequest, View } from '@/lib/server/requests/request-rows';
+import { readClosingText } from './closing-text';
 import { listAssignable } from './list-colleagues';
 import { mayAssign } from './may-assign';
 import { readTarget } from './move-to-team';
@@ -56,10 +57,11 @@ async function judgeTeam(tx: Kysely<Tables>, { team }: Bulk): Promise<Judge> {
   return ({ team_id }) => (team_id === id ? 'same' : 'change');
 }
 
-async function judgeReview(
+async function judgeState(
   tx: Kysely<Tables>,
   { subject }: View,
   rows: readonly ListedRequest[],
+  to: 'underReview' | 'closed',
 ): Promise<Judge> {
   const ids = rows.map(({ id }) => id);
   const held = await findBeingChecked(tx, ids);
@@ -71,11 +73,22 @@ async function judgeReview(
     .execute();
   const waiting = new Set(pending.map(({ request_id }) => request_id));
   return ({ id, workflow, status }) => {
-    if (status === 'underReview') return 'same';
-    if (!listTransitions(workflow, status, 'staff').includes('underReview')) return 'state';
+    if (status === to) return 'same';
+    if (!listTransitions(workflow, status, 'staff').includes(to)) return 'state';
     if (held.has(id)) return 'held';
     return waiting.has(id) ? 'pending' : 'change';
   };
+}
+
+async function judgeClosing(
+  tx: Kysely<Tables>,
+  view: View,
+  rows: readonly ListedRequest[],
+  bulk: Bulk,
+): Promise<Judge> {
+  const { form } = await readClosingText(tx, bulk.template);
+  const judge = await judgeState(tx, view, rows, 'closed');
+  return (row) => (form === null || form === row.form ? judge(row) : 'template');
 }
 
 /** Judges requests by an action, with a few queries for all of them. */
@@ -86,7 +99,6 @@ export async function judgeRows(
   bulk: Bulk,
 ): Promise<Judge> {
   const seen = new Map(bulk.rows.map((row) => [row.id, row]));
-  const isReview = bulk.action === 'review';
   const ofOwner = () => judgeOwner(tx, view, rows, readOwner(bulk, view));
   const ofPriority = () => judgePriority(bulk);
   const judge = await {
@@ -95,12 +107,14 @@ export async function judgeRows(
     team: () => judgeTeam(tx, bulk),
     urgent: ofPriority,
     normal: ofPriority,
-    review: () => judgeReview(tx, view, rows),
+    review: () => judgeState(tx, view, rows, 'underReview'),
+    close: () => judgeClosing(tx, view, rows, bulk),
   }[bulk.action]();
   return (row) => {
     const shown = seen.get(row.id);
     const isStale =
-      shown && (isReview ? shown.version !== row.version : shown.workVersion !== row.work_version);
+      shown &&
+      (isStateAction(bulk.action) ? shown.version !== row.version : shown.workVersion !== row.work_version);
     return isStale ? 'moved' : judge(row);
   };
 }

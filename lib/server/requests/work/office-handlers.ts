@@ -25,12 +25,15 @@ import { changeOffice } from './change-office';
 import { listColleagues } from './list-colleagues';
 import { forgetPlan } from './plan-work';
 import { listTemplates } from './reply-templates';
+import { readSilenceRules, saveSilence } from './silence-rules';
+import { followsForm, listDepartments, writeDepartments } from './team-departments';
 import { TEMPLATE_HANDLERS } from './template-handlers';
 
 async function listTeams(db: Kysely<Tables>): Promise<Team[]> {
   const teams = await db.selectFrom('team').selectAll().orderBy('name').execute();
   const forms = await db.selectFrom('team_form').selectAll().orderBy('form').execute();
   const members = await db.selectFrom('team_member').selectAll().orderBy('subject').execute();
+  const departments = await db.selectFrom('team_department').selectAll().orderBy('department').execute();
   return teams.map(({ id, name, is_closed, version }) => ({
     id,
     name,
@@ -38,6 +41,7 @@ async function listTeams(db: Kysely<Tables>): Promise<Team[]> {
     isClosed: is_closed === 1,
     forms: forms.filter(({ team_id }) => team_id === id).map(({ form }) => form as Team['forms'][number]),
     members: members.filter(({ team_id }) => team_id === id).map(({ subject }) => subject),
+    departments: departments.filter(({ team_id }) => team_id === id).map(({ department }) => department),
   }));
 }
 
@@ -60,14 +64,16 @@ async function listHolidays(db: Kysely<Tables>): Promise<string[]> {
 /** Desk/GetOffice */
 const getOffice: ApiHandler = async (c) => {
   const db = await openDatabase();
-  const [teams, levels, holidays, templates, colleagues] = await Promise.all([
+  const [teams, levels, holidays, templates, colleagues, silence, departments] = await Promise.all([
     listTeams(db),
     listLevels(db),
     listHolidays(db),
     listTemplates(db),
     listColleagues(db),
+    readSilenceRules(db),
+    listDepartments(db, c.get('locale')),
   ]);
-  return c.json({ data: { teams, levels, holidays, templates, colleagues } });
+  return c.json({ data: { teams, levels, holidays, templates, colleagues, silence, departments } });
 };
 
 type TeamBody = z.output<typeof teamBody>;
@@ -92,8 +98,8 @@ async function writeTeam(tx: Kysely<Tables>, id: string, { name, isClosed, versi
 }
 
 /**
- * Gives the team its forms. The requests of forms that it gains or loses follow, except those that were moved to a team
- * by hand (`Desk/SetTeam`): else saving a team would open a closed team's request to everybody.
+ * Gives the team its forms. The requests of forms that it gains or loses follow, except those of departments with a team
+ * and those that were moved to a team by hand (`Desk/SetTeam`): else saving a team would open a closed team's request to everybody.
  */
 async function writeForms(tx: Kysely<Tables>, team_id: string, forms: readonly string[]): Promise<void> {
   const former = new Map(
@@ -123,10 +129,11 @@ async function moveForm(
     .set({ team_id: to })
     .where('form', '=', form)
     .where('team_id', from === null ? 'is' : '=', from)
+    .where(followsForm(tx))
     .execute();
 }
 
-/** Desk/SaveTeam. @throws RequestError 409 `teamMoved`; 422 `members` */
+/** Desk/SaveTeam. @throws RequestError 409 `teamMoved`; 422 `members` or `departments` */
 const saveTeam: ApiHandler = async (c) => {
   const team = await readJson(c.req.raw, teamBody);
   const team_id = team.id ?? uuidv7();
@@ -136,6 +143,7 @@ const saveTeam: ApiHandler = async (c) => {
       throw new RequestError(422, 'validation', { fields: { members: 'choice' } });
     await writeTeam(tx, team_id, team);
     await writeForms(tx, team_id, [...new Set(team.forms)]);
+    await writeDepartments(tx, team_id, team.departments);
     await tx.deleteFrom('team_member').where('team_id', '=', team_id).execute();
     const members = [...new Set(team.members)].map((subject) => ({ team_id, subject }));
     if (members.length > 0) await tx.insertInto('team_member').values(members).execute();
@@ -217,6 +225,7 @@ export const OFFICE_HANDLERS = {
   saveTeam,
   removeTeam,
   saveServiceLevels,
+  saveSilence,
   addHolidays,
   addEids,
   removeHoliday,

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { type REPLY_FILES, REPLY_SLOTS, readReply } from '@/lib/requests/work/reply-files';
-import { replyBody } from '@/lib/requests/work/reply-schemas';
+import { previewBody, replyBody } from '@/lib/requests/work/reply-schemas';
 import { openDatabase } from '@/lib/server/db/open';
 import { readSharedTime } from '@/lib/server/db/shared-time';
 import type { Tables } from '@/lib/server/db/tables';
@@ -13,7 +13,10 @@ import { checkChange } from '@/lib/server/forms/change-status';
 import { receiveFiles } from '@/lib/server/forms/receive-submission';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { toFieldErrors } from '@/lib/server/http/body/field-errors';
+import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { removeDeskDraft } from './desk-drafts';
+import { describeReply } from './find-pending';
 import { openAsStaff } from './open-as-staff';
 import { type Change, settleDay, toStatusChange, UNDO_MS } from './pending-changes';
 import { listReplyFiles, type ReplyFile, type ReplyKey, replaceReplyFiles } from './stored-reply-files';
@@ -65,6 +68,7 @@ async function store(tx: Kysely<Tables>, { change, key, files }: Proposal): Prom
     .returning('state')
     .executeTakeFirst();
   if (!stored) throw new RequestError(409, 'changePending');
+  await removeDeskDraft(tx, { ...key, kind: 'reply' });
   return replaceReplyFiles(tx, key, files);
 }
 
@@ -87,4 +91,25 @@ export const proposeChange: ApiHandler = async (c) => {
   });
   await removeUnnamed(db, unneeded);
   return c.json({ data: { done: true } });
+};
+
+/** Desk/PreviewChange: judges a reply as `proposeChange` does, and stores nothing. @throws RequestError 404; 409; 422 */
+export const previewChange: ApiHandler = async (c) => {
+  const { keptFiles, files: names, ...asked } = await readJson(c.req.raw, previewBody);
+  const db = await openDatabase();
+  const { request, view } = await openAsStaff(c, db, asked.id);
+  const change = settleDay(request, asked);
+  const actor = view.subject;
+  await checkChange(db, toStatusChange(change, actor));
+  const kept = await findKept(db, { request_id: asked.id, actor }, keptFiles);
+  const files = [...kept.map(({ name }) => name), ...names];
+  const at = (await readSharedTime(db)).toISOString();
+  return c.json({
+    data: {
+      to: change.to,
+      note: change.note ?? '',
+      files: files.map((name, index) => ({ id: String(index), name })),
+      ...(await describeReply(db, request, { change, actor, at, files })),
+    },
+  });
 };

@@ -9,9 +9,10 @@ import { removeUnnamed } from '@/lib/server/files/sweep';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
+import { removeDeskDraft, saveReplyDraft } from './desk-drafts';
 import { openAsStaff } from './open-as-staff';
 import { sendChange } from './pending-changes';
-import { proposeChange } from './propose-handler';
+import { previewChange, proposeChange } from './propose-handler';
 import { replaceReplyFiles } from './stored-reply-files';
 
 /** Desk/AddNote: it touches neither the request nor the outbox. @throws RequestError 404 */
@@ -23,6 +24,7 @@ const addNote: ApiHandler = async (c) => {
   await inTransaction(db, async (tx) => {
     const row = { id: uuidv7(), request_id: id, actor, at: now().toISOString(), text };
     await tx.insertInto('request_note').values(row).execute();
+    await removeDeskDraft(tx, { request_id: id, actor, kind: 'note' });
     const event = { entity: 'service_request', entityId: id, kind: 'noted', actor, at: now() } as const;
     await recordEvent(tx, event);
   });
@@ -60,4 +62,11 @@ const sendChangeNow: ApiHandler = async (c) => {
   return c.json({ data: { done: true } });
 };
 
-export const REPLY_HANDLERS = { addNote, proposeChange, undoChange, sendChangeNow };
+export const REPLY_HANDLERS = {
+  addNote,
+  proposeChange,
+  previewChange,
+  saveReplyDraft,
+  undoChange,
+  sendChangeNow,
+};

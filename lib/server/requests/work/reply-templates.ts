@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadRequestNames } from '@/lib/requests/request-names';
 import type { OpenedRequest } from '@/lib/requests/schemas';
-import { fillFields } from '@/lib/requests/work/template-fields';
+import { fillFields, listFields } from '@/lib/requests/work/template-fields';
 import type { ReplyTemplate } from '@/lib/requests/work/template-schemas';
 import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import type { Tables } from '@/lib/server/db/tables';
@@ -21,6 +21,19 @@ export async function listTemplates(db: Kysely<Tables>): Promise<ReplyTemplate[]
         .map(({ locale, text }) => [locale, text]),
     ) as Record<Locale, string>,
   }));
+}
+
+/** The templates without a field that only a person can fill in; their translations have the same fields. */
+export async function listClosing(db: Kysely<Tables>): Promise<{ id: string; name: string }[]> {
+  const rows = await db
+    .selectFrom('reply_template')
+    .innerJoin('reply_template_text', 'template_id', 'id')
+    .select(['id', 'name', 'text'])
+    .where('locale', '=', DEFAULT_LOCALE)
+    .orderBy('name')
+    .execute();
+  const isFilled = (text: string) => listFields(fillFields(text, { number: '', service: '' })).length === 0;
+  return rows.filter(({ text }) => isFilled(text)).map(({ id, name }) => ({ id, name }));
 }
 
 /** The templates for a request, and the text of the chosen one in the language of its sender, filled in. */

@@ -25,6 +25,7 @@ import { listTargets, readTarget } from './move-to-team';
 import { openAsStaff } from './open-as-staff';
 import { planWork } from './plan-work';
 import { reportPresence } from './presence-handler';
+import { listClosing } from './reply-templates';
 
 /** Desk/CountQueues */
 const countOwnQueues: ApiHandler = async (c) => {
@@ -42,6 +43,7 @@ const listOwners: ApiHandler = async (c) => {
     data: {
       teams: teams.filter(({ id }) => !hiddenTeams.includes(id)),
       owners: await listColleagues(db),
+      closing: await listClosing(db),
     },
   });
 };
