@@ -30,7 +30,6 @@ const window = z.object({
   isDefault: z.literal(true).optional(),
 });
 export type AwardWindow = z.infer<typeof window>;
-const windowResponse = window.nullable();
 export const configuration = z.object({
   /** 1 means active. */
   status: z.int(),
@@ -256,8 +255,8 @@ export const AWARD_SCHEMAS = {
     summary: 'Whether the award is active, and its two windows (Asia/Riyadh, both ends included)',
     response: configuration,
   },
-  getRegistrationWindow: { summary: 'The registration window, or null', response: windowResponse },
-  getSubmissionWindow: { summary: 'The submission window, or null', response: windowResponse },
+  getRegistrationWindow: { summary: 'The registration window, or null', response: window.nullable() },
+  getSubmissionWindow: { summary: 'The submission window, or null', response: window.nullable() },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
   listMyApplications: {
     summary: 'The applications of the signed-in person in every edition, the newest first',
