@@ -10,7 +10,7 @@ import type { ArrivingFile } from '@/lib/server/files/arriving-file';
 import { openFileStore } from '@/lib/server/files/open-file-store';
 import { removeUnnamed } from '@/lib/server/files/sweep';
 import { RequestError } from '@/lib/server/http/errors';
-import { DIGEST_LENGTH, PREFIX, toStoredName } from './document-files';
+import { DIGEST_LENGTH, PREFIX } from './document-files';
 
 const DAY_MS = 86_400_000;
 
@@ -58,6 +58,9 @@ async function isInBody(db: Kysely<Tables>, id: string, path: string): Promise<b
   return body.some(({ address }) => address === path);
 }
 
+/** The addresses of uploaded files; others need no look into the database. */
+const WITH_DIGEST = new RegExp(`\\.[0-9a-f]{${DIGEST_LENGTH}}\\.pdf$`);
+
 /** True if readers are offered a file now. */
 async function isPublic(
   db: Kysely<Tables>,
@@ -82,8 +85,7 @@ async function isPublic(
  * @returns null if no file was uploaded for the address @throws RequestError 404 for one that is not public; 503
  */
 export async function openUploaded(db: Kysely<Tables>, path: string) {
-  // The name of an uploaded file has its digest: others need no look into the database.
-  const row = toStoredName(path) && (await findUploaded(db, path));
+  const row = WITH_DIGEST.test(path) && (await findUploaded(db, path));
   if (!row) return null;
   if (!(await isPublic(db, row, path))) throw new RequestError(404, 'notFound');
   const { content } = await (await openFileStore()).read(row.storage_key);
