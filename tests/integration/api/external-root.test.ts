@@ -50,7 +50,7 @@ test('beside an external API without the calls of the award’s desk, each page 
   const researcher = new HttpResearcher(portal.url);
   await researcher.signOnOutside();
   const roles = ['award', 'coordinator', 'jury'];
-  external.own.set(ENDPOINTS.getMyRoles.path, { data: { roles } });
+  external.own.set(ENDPOINTS.getMyRoles.path, { data: roles });
   external.lacks.push('Desk/', 'Jury/');
   const notices = {
     editions: messagesOf('en', 'admin').editions.external,
