@@ -47,9 +47,12 @@ for (const locale of ['ar', 'en'] as const) {
       await expectAccessible(page);
       await press(texts.copy.replace('{year}', formatYear(2025, locale)).replace('{next}', next));
       await expect(page.getByRole('status').filter({ hasText: texts.copied })).toBeVisible();
-      // By keys: the newest edition is the first row.
-      await page.keyboard.press('j');
-      await expect(page.getByRole('link', { name: next, exact: true })).toBeFocused();
+      // By keys, once their script has loaded; the newest edition is the first row, where k stays.
+      const newest = page.getByRole('link', { name: next, exact: true });
+      await expect(async () => {
+        await page.keyboard.press('k');
+        await expect(newest).toBeFocused({ timeout: 500 });
+      }).toPass();
       await page.keyboard.press('Enter');
       await expect(page.locator('h1')).toHaveText(texts.title.replace('{year}', next));
       await expect(page.getByText(texts.gaps.none)).toBeVisible();
