@@ -21,7 +21,8 @@ export const ACTIVE = ['proposed', 'released'] as const;
 export const selectJudged = (db: Kysely<Tables>, reader: string, edition: Year = yearInForce()) =>
   selectSubmitted(db, reader, edition)
     .where('request.stage', 'in', ['eligible', 'inReview'])
-    .where('request.user_sub', 'not in', selectReopened(db, now(), edition));
+    // By id, which the index of judging has, so that no row of 40,000 is read for it.
+    .where('request.id', 'not in', selectReopened(db, now(), edition));
 
 /** The same with the sums of their readings, which one without an assignment does not have. */
 export const selectWithSums = (db: Kysely<Tables>, reader: string, edition?: Year) =>

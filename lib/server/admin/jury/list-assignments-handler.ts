@@ -25,12 +25,9 @@ interface Wanted {
 }
 
 function selectInState(db: Kysely<Tables>, { state, missing, reader, year }: Wanted) {
-  if (state === 'missing') return selectWithSums(db, reader, year).where(missing, '>', 0);
-  const judged = selectJudged(db, reader, year);
-  if (state === 'all') return judged;
-  return judged.where('request.id', 'in', (eb) =>
-    eb.selectFrom('award_assignment').select('request_id').where('state', '=', state),
-  );
+  if (state === 'all') return selectJudged(db, reader, year);
+  const counted = selectWithSums(db, reader, year);
+  return state === 'missing' ? counted.where(missing, '>', 0) : counted.where(`readings.${state}`, '>', 0);
 }
 
 /** The judged applications in a state: how many they are, and the ids of a page and of the one that follows. */
@@ -39,6 +36,7 @@ async function findInState(db: Kysely<Tables>, wanted: Wanted) {
   const { total } = await inState
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
+  if (Number(total) === 0) return { total: 0, ids: [] };
   const page = await inState
     .select('request.id')
     .where('request.id', '>', wanted.after)

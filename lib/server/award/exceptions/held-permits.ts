@@ -35,9 +35,16 @@ export const findReopening = (db: Kysely<Tables>, subject: string, at: Date) =>
     .where('permit.kind', '=', 'resubmit')
     .executeTakeFirst();
 
-/** The persons whose submission in an edition is open again. */
+/** The ids of the applications whose submission in an edition is open again. */
 export const selectReopened = (db: Kysely<Tables>, at: Date, edition: Year) =>
-  selectHeld(db, at, edition).select('permit.subject').where('permit.kind', '=', 'resubmit');
+  selectHeld(db, at, edition)
+    .innerJoin('scholarship_request as reopened', (join) =>
+      join
+        .onRef('reopened.user_sub', '=', 'permit.subject')
+        .onRef('reopened.edition_id', '=', 'permit.edition'),
+    )
+    .select('reopened.id')
+    .where('permit.kind', '=', 'resubmit');
 
 /** Permits with the application of their person in the edition, if there is one. */
 export const selectWithApplication = (db: Kysely<Tables>) =>

@@ -59,6 +59,7 @@ import { documentFiles } from './0062-document-files';
 import { supervisors } from './0063-supervisors';
 import { deskDrafts } from './0064-desk-drafts';
 import { officeRules } from './0065-office-rules';
+import { applicationsByPerson } from './0066-applications-by-person';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -124,4 +125,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0063-supervisors': supervisors,
   '0064-desk-drafts': deskDrafts,
   '0065-office-rules': officeRules,
+  '0066-applications-by-person': applicationsByPerson,
 };
