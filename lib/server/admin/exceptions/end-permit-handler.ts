@@ -2,6 +2,7 @@ import 'server-only';
 import { endPermitBody } from '@/lib/admin/exceptions/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
+import { listEnded } from '@/lib/server/award/exceptions/held-permits';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import { findRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -35,7 +36,9 @@ export const endPermit: ApiHandler = async (c) => {
     const request = await findRequest(tx, subject);
     if (await isHidden(tx, { subject, request }, actor)) throw new RequestError(404, 'notFound');
     const isUsedUp = kind === 'resubmit' && used_at !== null;
-    if (confirmed_at === null || isUsedUp || permit.until < at.toISOString())
+    // A parallel call may have ended it a moment after this one arrived.
+    const isEnded = (await listEnded(tx)).has(id);
+    if (confirmed_at === null || isUsedUp || isEnded || permit.until < at.toISOString())
       throw new RequestError(409, 'requestMoved');
     const ended = { ...permit, until, reason: `${permit.reason}\n${reason}` };
     await tx.updateTable('award_permit').set({ until, reason: ended.reason }).where('id', '=', id).execute();
