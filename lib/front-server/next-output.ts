@@ -15,7 +15,9 @@ export const isNextAddress = (url: string): boolean => /^\/_next(\/|\?|$)/.test(
 /** The script in a build that runs when a server starts. */
 export const INSTRUMENTATION = join('server', 'instrumentation.js');
 /** What Next defines before it loads a part of the build. */
-export const defineGlobals = (): void => void Object.assign(globalThis, { AsyncLocalStorage });
+export function defineGlobals(): void {
+  Object.assign(globalThis, { AsyncLocalStorage });
+}
 
 /** The file in a build that contains its id. */
 export const BUILD_ID = 'BUILD_ID';

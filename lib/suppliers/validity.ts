@@ -1,3 +1,4 @@
+import { addDays } from '@/lib/i18n/add-days';
 import type { SupplierState } from './supplier-states';
 
 /** How many days before the end of the validity the supplier is reminded. */
@@ -6,11 +7,7 @@ export const REMINDER_DAYS = [60, 30, 7] as const;
 const RENEWAL_DAYS = 60;
 /** Shorter than the retention of the request (`supplierForm`), which the register refers to. */
 const MAX_YEARS = 3;
-
 const DAY_MS = 86_400_000;
-
-const addDays = (day: string, count: number) =>
-  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** The same date of a later year; 1 March for 29 February. */
 function addYears(day: string, count: number): string {

@@ -1,14 +1,12 @@
 import { toGregorianDay } from '@/lib/forms/rules/calendars';
-import { parseDay, readHijri, toDay } from '@/lib/i18n/format';
-import { DAY_MS } from './working-time';
+import { addDays } from '@/lib/i18n/add-days';
+import { parseDay, readHijri } from '@/lib/i18n/format';
 
 export const EIDS = ['fitr', 'adha'] as const;
 export type Eid = (typeof EIDS)[number];
 
 /** Days off of each Eid (ADMIN-35). */
 const LENGTH = 4;
-
-const addDays = (day: string, count: number) => toDay(new Date(parseDay(day).getTime() + count * DAY_MS));
 
 /** From the day after 29 Ramadan, or from the day of Arafah, by the Umm al-Qura calendar. */
 function listDays(eid: Eid, year: number): string[] {

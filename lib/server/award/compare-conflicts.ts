@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Interested } from '@/lib/admin/jury/find-conflict';
 import { type Match, matchPersons } from '@/lib/admin/jury/match-persons';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { cutBatches } from '@/lib/database/cut-batches';
 import type { Tables } from '@/lib/server/db/tables';
 import { openName } from './sender-names';
 import { openSupervisor } from './supervisor-names';
@@ -127,8 +128,8 @@ export async function compareHere(
 ): Promise<Map<string, Match[]>> {
   const match = matchPersons(persons);
   const matches = new Map<string, Match[]>();
-  for (let from = 0; from < ids.length; from += PAGE) {
-    const some = selectCompared(tx, edition, {}).where('id', 'in', ids.slice(from, from + PAGE));
+  for (const batch of cutBatches(ids, PAGE)) {
+    const some = selectCompared(tx, edition, {}).where('id', 'in', batch);
     for (const row of await selectFacts(some).execute()) matches.set(row.id, match(toFacts(row)));
   }
   return matches;

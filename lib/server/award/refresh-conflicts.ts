@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Conflict, ConflictReason } from '@/lib/admin/jury/find-conflict';
 import type { Match } from '@/lib/admin/jury/match-persons';
+import { cutBatches } from '@/lib/database/cut-batches';
 import type { Tables } from '@/lib/server/db/tables';
 import {
   type Comparison,
@@ -47,10 +48,6 @@ interface Changes {
 
 const keyOf = ({ request_id, juror }: Pair) => `${request_id} ${juror}`;
 
-function* cut<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
-}
-
 /** Readings of applications from which a conflict now bars their juror: a released one stays visible as given back. */
 async function endReadings(tx: Kysely<Tables>, juror: string, ids: readonly string[]): Promise<void> {
   await tx
@@ -74,7 +71,7 @@ async function forEachJuror(
   work: (juror: string, ids: readonly string[]) => Promise<void>,
 ): Promise<void> {
   for (const [juror, own] of Map.groupBy(pairs, (pair) => pair.juror))
-    for (const some of cut(own))
+    for (const some of cutBatches(own, BATCH))
       await work(
         juror,
         some.map(({ request_id }) => request_id),
@@ -117,7 +114,7 @@ async function store(tx: Kysely<Tables>, { gone, renewed, kept, barred }: Change
     [renewed, true],
     [kept, false],
   ] as const)
-    for (const some of cut(rows))
+    for (const some of cutBatches(rows, BATCH))
       await tx
         .insertInto('award_conflict')
         .values(some.map((row) => ({ ...row, state: 'blocking' as const })))

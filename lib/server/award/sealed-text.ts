@@ -66,3 +66,7 @@ export function openTextsHere(kind: string, sealed: string): Record<string, stri
     }
   return openWith(older.at(-1) ?? key);
 }
+
+/** The name that a column has sealed; '' without one. */
+export const openNameHere = (kind: string, sealed: string | null): string =>
+  sealed === null ? '' : (openTextsHere(kind, sealed).name ?? '');

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Caller } from '@/lib/auth/tokens/caller';
 import type { Tables } from '@/lib/server/db/tables';
-import { openTextsHere, sealTexts } from './sealed-text';
+import { openNameHere, sealTexts } from './sealed-text';
 
 const COLUMN = 'sender-name';
 
@@ -24,8 +24,7 @@ export async function keepName(tx: Kysely<Tables>, requestId: string, sealed: st
 }
 
 /** @param sealed null for an application of which no name is stored, which has the name '' */
-export const openName = (sealed: string | null): string =>
-  sealed === null ? '' : (openTextsHere(COLUMN, sealed).name ?? '');
+export const openName = (sealed: string | null): string => openNameHere(COLUMN, sealed);
 
 /** The name of an application's sender; null if none is stored. */
 export async function readName(db: Kysely<Tables>, requestId: string): Promise<string | null> {

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@/lib/server/db/tables';
-import { openTextsHere, sealTexts } from './sealed-text';
+import { openNameHere, sealTexts } from './sealed-text';
 
 const COLUMN = 'supervisor-name';
 
 /** @param sealed null for an application without a supervisor, which has the name '' */
-export const openSupervisor = (sealed: string | null): string =>
-  sealed === null ? '' : (openTextsHere(COLUMN, sealed).name ?? '');
+export const openSupervisor = (sealed: string | null): string => openNameHere(COLUMN, sealed);
 
 /** The name of an application's supervisor; '' without one. */
 export async function readSupervisor(db: Kysely<Tables>, requestId: string): Promise<string> {

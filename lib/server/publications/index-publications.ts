@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { cutBatches } from '@/lib/database/cut-batches';
 import type { Tables } from '@/lib/server/db/tables';
 import { indexTexts } from './save';
 
@@ -13,8 +14,8 @@ export async function indexPublications(db: Kysely<Tables>): Promise<void> {
     .orderBy('published_at')
     .orderBy('id')
     .execute();
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = new Map(rows.slice(start, start + BATCH).map((row) => [row.id, row]));
+  for (const some of cutBatches(rows, BATCH)) {
+    const batch = new Map(some.map((row) => [row.id, row]));
     const texts = await db
       .selectFrom('publication_text')
       .selectAll()

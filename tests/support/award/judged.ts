@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
 import { REQUEST_STATUS } from '@/lib/award/definition/enumerations';
+import { cutBatches } from '@/lib/database/cut-batches';
 import type { Locale } from '@/lib/i18n/locales';
 import { toColumns } from '@/lib/server/award/request-columns';
 import { openDatabase } from '@/lib/server/db/open';
@@ -8,7 +9,7 @@ import { makeRegistration } from './registration';
 
 const AT = '2026-11-26T12:00:00.000Z';
 /** Rows per statement, below the limit of parameters of SQLite. */
-const BATCH = 400;
+export const BATCH = 400;
 
 const { personalInformation, scholarshipInformation, researchInformation } = makeRegistration();
 const columns = toColumns({ ...personalInformation, ...scholarshipInformation, ...researchInformation });
@@ -81,11 +82,6 @@ const toSheet = (assignment_id: string, total: number | null, scores: Record<str
   updated_at: AT,
 });
 
-/** Rows in batches, each for one statement. */
-export function* cut<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let from = 0; from < rows.length; from += BATCH) yield rows.slice(from, from + BATCH);
-}
-
 /** Stores applications with their readings, as if they had been submitted, admitted, assigned and read. */
 export async function storeJudged(applications: readonly Judged[]): Promise<Stored[]> {
   const db = await openDatabase();
@@ -103,8 +99,9 @@ export async function storeJudged(applications: readonly Judged[]): Promise<Stor
       }),
     ];
   });
-  for (const rows of cut(requests)) await db.insertInto('scholarship_request').values(rows).execute();
-  for (const rows of cut(readings)) {
+  for (const rows of cutBatches(requests, BATCH))
+    await db.insertInto('scholarship_request').values(rows).execute();
+  for (const rows of cutBatches(readings, BATCH)) {
     await db
       .insertInto('award_assignment')
       .values(rows.map(({ assignment }) => assignment))

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { foldTie } from '@/lib/admin/jury/find-conflict';
 import { SEED, SEED_YEAR } from '@/lib/award/definition/edition';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { isPostgres } from '@/lib/database/postgres';
 import { now } from '@/lib/env/clock';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { sealName } from '@/lib/server/award/sender-names';
 import { openDatabase } from '@/lib/server/db/open';
-import { cut, storeJudged } from './judged';
+import { BATCH, storeJudged } from './judged';
 
 const READERS = 2;
 const CRITERIA = SEED.criteria.map(({ key }) => key);
@@ -71,7 +72,7 @@ export async function storeLargeEdition(count: number): Promise<string[]> {
     })),
   );
   const db = await openDatabase();
-  for (const batch of cut(stored)) {
+  for (const batch of cutBatches(stored, BATCH)) {
     await db.insertInto('submission').values(batch.map(toSubmission)).execute();
     const sealed = batch.map(async ({ id }) => ({
       request_id: id,

@@ -4,6 +4,7 @@ import { ofEditionQuery } from '@/lib/admin/edition-query';
 import type { LETTER_ENDPOINTS } from '@/lib/admin/judging/letter-endpoints';
 import { approveBody, planBody, previewQuery } from '@/lib/admin/judging/letter-schemas';
 import type { Outcome } from '@/lib/award/definition/outcomes';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
@@ -173,11 +174,7 @@ async function storeLetters(tx: Kysely<Tables>, ranking: FrozenRanking, hour: st
     hour,
     state: 'queued' as const,
   }));
-  for (let from = 0; from < letters.length; from += BATCH)
-    await tx
-      .insertInto('award_letter')
-      .values(letters.slice(from, from + BATCH))
-      .execute();
+  for (const batch of cutBatches(letters, BATCH)) await tx.insertInto('award_letter').values(batch).execute();
   return letters.length;
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { proposeBody, releaseBody } from '@/lib/admin/jury/schemas';
 import type { ReadingPlan, ReadingProblem } from '@/lib/award/rules/plan-readings';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
 import { endOfDay, toDay } from '@/lib/i18n/format';
@@ -61,12 +62,8 @@ async function storeProposal(tx: Kysely<Tables>, proposal: Proposal): Promise<vo
     .where('edition', '=', year)
     .where('state', '=', 'proposed')
     .execute();
-  const rows = toRows(proposal);
-  for (let from = 0; from < rows.length; from += BATCH)
-    await tx
-      .insertInto('award_assignment')
-      .values(rows.slice(from, from + BATCH))
-      .execute();
+  for (const batch of cutBatches(toRows(proposal), BATCH))
+    await tx.insertInto('award_assignment').values(batch).execute();
 }
 
 /**

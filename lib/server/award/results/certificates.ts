@@ -4,6 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { CERTIFIED_OUTCOMES, type CertificateKind } from '@/lib/award/definition/outcomes';
 import { drawCheckCode } from '@/lib/award/rules/check-code';
 import type { MyRequest } from '@/lib/award/schemas';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { openTexts, sealTexts } from '@/lib/server/award/sealed-text';
 import { recordEvents } from '@/lib/server/db/audit';
 import type { ResultTables } from '@/lib/server/db/result-tables';
@@ -63,8 +64,7 @@ export async function issueCertificates(
       juror,
     });
   }
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH);
+  for (const batch of cutBatches(rows, BATCH)) {
     await tx.insertInto('award_certificate').values(batch).execute();
     await recordEvents(
       tx,

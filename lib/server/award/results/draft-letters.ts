@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { formatYear } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
@@ -64,8 +65,7 @@ export async function planLetters(db: Kysely<Tables>, ranking: FrozenRanking): P
 /** Adds what letters say about their applications. */
 export async function draftLetters(db: Kysely<Tables>, planned: readonly PlannedLetter[]): Promise<Draft[]> {
   const drafts: Draft[] = [];
-  for (let from = 0; from < planned.length; from += BATCH) {
-    const some = planned.slice(from, from + BATCH);
+  for (const some of cutBatches(planned, BATCH)) {
     const ids = some.map(({ id }) => id);
     const rows = await db
       .selectFrom('scholarship_request')

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { startJob } from '@/lib/jobs/repeat';
@@ -50,8 +51,8 @@ async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
     )
     .execute();
   const due: string[] = [];
-  for (let first = 0; first < rows.length; first += BATCH) {
-    const silences = await describeSilence(db, rows.slice(first, first + BATCH));
+  for (const batch of cutBatches(rows, BATCH)) {
+    const silences = await describeSilence(db, batch);
     due.push(...[...silences].filter(([, silence]) => isDue(silence, at)).map(([id]) => id));
   }
   return due;
