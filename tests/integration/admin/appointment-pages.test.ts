@@ -6,7 +6,7 @@ import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { storeAppointments } from '../../support/forms/stored-appointments';
 import { messagesOf } from '../../support/i18n/messages';
-import { borrowPortal, type Target } from '../../support/portal/target';
+import { startTarget, type Target } from '../../support/portal/target';
 
 const PAGE = 50;
 const WEEK = 'day=2031-03-02';
@@ -17,7 +17,7 @@ let portal: Target;
 let office: HttpResearcher;
 let rows: ServiceRequest[];
 beforeAll(async () => {
-  portal = await borrowPortal();
+  portal = await startTarget();
   const [dataDir] = portal.dataDirs;
   // On PostgreSQL the portal has the database of this file.
   const place = process.env.DATABASE_URL ?? dataDir;

@@ -2,7 +2,7 @@
 import { ADMIN_STAFF } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
-import { borrowPortal, type Target } from '../../support/portal/target';
+import { startTarget, type Target } from '../../support/portal/target';
 
 const insight = messagesOf('en', 'insight');
 const publishing = messagesOf('en', 'publishing');
@@ -10,7 +10,7 @@ const publishing = messagesOf('en', 'publishing');
 let portal: Target;
 let staff: HttpResearcher;
 beforeAll(async () => {
-  portal = await borrowPortal();
+  portal = await startTarget();
   staff = new HttpResearcher(portal.url, ADMIN_STAFF);
   await staff.signOn();
 }, 120_000);

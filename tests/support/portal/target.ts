@@ -91,8 +91,9 @@ async function borrow(folder: string): Promise<Target> {
 }
 
 /**
- * A portal with the settings of every test that other files of this Jest worker use before and after this one. A file
- * that borrows it leaves no state that the others see. With a database of the file's own, a new portal.
+ * A portal with default settings that other files of this Jest worker use before and after this one. Its lists contain
+ * what earlier files sent: a test that expects an empty list starts its own portal. A file that changes what all pages
+ * show (a season, a setting of the edition) takes it back. With a database of the file's own, a new portal.
  */
 export function borrowPortal(): Promise<Target> {
   const { LENT_PORTALS, DATABASE_URL } = process.env;
