@@ -97,7 +97,7 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByText(texts.final)).toBeVisible();
   });
 
-  test(`staff approve an appointment, move it to a date and cancel it, in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`staff approve an appointment, move it to a date and cancel it, in ${locale} @sweep`, async ({
     page,
     portal,
   }) => {

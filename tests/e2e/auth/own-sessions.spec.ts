@@ -51,11 +51,7 @@ for (const locale of ['ar', 'en'] as const) {
     await other.context().close();
   });
 
-  test(`a person ends all other sessions at once in ${locale}${sweepUnless(locale, 'en')}`, async ({
-    browser,
-    page,
-    portal,
-  }) => {
+  test(`a person ends all other sessions at once in ${locale} @sweep`, async ({ browser, page, portal }) => {
     const nationalId = makeNationalId();
     const other = await openElsewhere(browser, portal.url, locale, nationalId);
     await signOn(page, { locale, nationalId, target: 'requests' });

@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('two tabs sign on at the same time, each for its own page', async ({ context }) => {
+test('two tabs sign on at the same time, each for its own page @sweep', async ({ context }) => {
   const [first, second] = [await context.newPage(), await context.newPage()];
   await goToProvider(first, 'en');
   await second.goto('/en/sign-in?to=researchers.register');

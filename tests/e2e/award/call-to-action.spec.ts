@@ -132,7 +132,7 @@ test('after the sign-on a toast confirms it once, and the URL is clean', async (
   await expect(toast).toBeHidden();
 });
 
-test('on a phone the dialog does not cover the button that was pressed', async ({ page }) => {
+test('on a phone the dialog does not cover the button that was pressed @sweep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const block of ['start', 'end'] as const) {
     await openLanding(page, 'en');

@@ -111,7 +111,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('Pause stops it on the dormant page; after Play it moves although the focus is on that button', async ({
+test('Pause stops it on the dormant page; after Play it moves although the focus is on that button @sweep', async ({
   page,
 }) => {
   await page.clock.install();
@@ -151,7 +151,7 @@ test('it pauses under the pointer and with the focus on the slides, before and a
   await expectStill();
 });
 
-test('the slides are reached with Tab and scrolled with the arrow keys, before and after hydration', async ({
+test('the slides are reached with Tab and scrolled with the arrow keys, before and after hydration @sweep', async ({
   page,
 }) => {
   const carousel = await openCarousel(page);

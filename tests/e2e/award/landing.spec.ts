@@ -42,7 +42,9 @@ for (const locale of LOCALE_CODES) {
   });
 }
 
-test('every link of the prize menu scrolls to 50 px below the edge and is marked', async ({ page }) => {
+test('every link of the prize menu scrolls to 50 px below the edge and is marked @sweep', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await wake(page);
@@ -57,7 +59,9 @@ test('every link of the prize menu scrolls to 50 px below the edge and is marked
   }
 });
 
-test('the prize menu of a narrow screen is reached and scrolled with the keyboard', async ({ page }) => {
+test('the prize menu of a narrow screen is reached and scrolled with the keyboard @sweep', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, 'en');
@@ -88,7 +92,7 @@ test('the mark of the prize menu follows a jump back to the top, and skips secti
 });
 
 for (const locale of ['ar', 'en', 'ur'] as const) {
-  test(`${locale}: no horizontal scrolling at 320 px${sweepUnless(locale, 'en')}`, async ({ page }) => {
+  test(`${locale}: no horizontal scrolling at 320 px @sweep`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, locale);
     await wake(page);

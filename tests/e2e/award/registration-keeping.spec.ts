@@ -97,7 +97,7 @@ test('answers and step are kept after a change of language @sweep', async ({ pag
   await form.expectAnswers(2);
 });
 
-test('Back and Forward move through the steps, and answers are kept', async ({ page }) => {
+test('Back and Forward move through the steps, and answers are kept @sweep', async ({ page }) => {
   await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();

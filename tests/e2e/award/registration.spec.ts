@@ -22,7 +22,9 @@ for (const { code: locale, dir } of LOCALES) {
   });
 }
 
-test('on a phone the first screen has the number, and the main button is the next step', async ({ page }) => {
+test('on a phone the first screen has the number, and the main button is the next step @sweep', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signOn(page, { locale: 'ms' });
   const form = new RegistrationForm(page, 'ms');
@@ -113,7 +115,9 @@ test('names calling codes in the reader’s language @sweep', async ({ page }) =
   await expect(options.first()).toContainText('Suudi Arabistan');
 });
 
-test('asks for participants unless the research is individual, and then sends none', async ({ page }) => {
+test('asks for participants unless the research is individual, and then sends none @sweep', async ({
+  page,
+}) => {
   const { nationalId } = await signOn(page, { locale: 'en' });
   const form = new RegistrationForm(page, 'en');
   await form.answerAll();

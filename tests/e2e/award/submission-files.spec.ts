@@ -38,7 +38,7 @@ test('each file is checked by content when it is chosen', async ({ page, portal 
   await expect(page.getByRole('alert').filter({ hasText: 'secret.pdf' })).toHaveCount(0);
 });
 
-test('duplicate and excess files are refused by name', async ({ page, portal }) => {
+test('duplicate and excess files are refused by name @sweep', async ({ page, portal }) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   const slot: FileSlot = 'ExtraSupportiveFiles';
   await form.choose(slot, pdfFile('one.pdf'), pdfFile('two.pdf'));

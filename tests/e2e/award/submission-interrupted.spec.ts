@@ -9,7 +9,7 @@ import { expect, sweepUnless, test } from '../../support/test';
 
 const NO_CONNECTION = [/ERR_CONNECTION_REFUSED/, /Failed to load resource/];
 
-test('saving continues after the server was down', async ({ page, startPortal, problems }) => {
+test('saving continues after the server was down @sweep', async ({ page, startPortal, problems }) => {
   problems.allow(...NO_CONNECTION);
   const portal = await startPortal();
   const form = await SubmissionPage.open(page, { url: portal.url });

@@ -82,7 +82,10 @@ test('Save shows what is missing if it cannot proceed, also at each field', asyn
   await expect(page).toHaveTitle(title);
 });
 
-test('the field of the identity image shows its purpose and retention period', async ({ page, portal }) => {
+test('the field of the identity image shows its purpose and retention period @sweep', async ({
+  page,
+  portal,
+}) => {
   const form = await SubmissionPage.open(page, { url: portal.url, locale: 'en' });
   const { purpose, retentionTitle } = form.texts.privacy;
   await expect(page.getByText(purpose)).toBeVisible();

@@ -72,7 +72,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('the copy contains no personal data of a signed-in user', async ({ page }) => {
+test('the copy contains no personal data of a signed-in user @sweep', async ({ page }) => {
   const fullName = 'نورة الزهراني';
   await signOn(page, { locale: 'en', fullName });
   await save(page, 'en');

@@ -120,7 +120,10 @@ test('registration: the buttons stay where they are when a step becomes complete
   expect(await top()).toBe(before);
 });
 
-test('submission: a press right after a declaration was withdrawn is handled', async ({ page, portal }) => {
+test('submission: a press right after a declaration was withdrawn is handled @sweep', async ({
+  page,
+  portal,
+}) => {
   const form = await SubmissionPage.open(page, { url: portal.url });
   // The sign-on toast, which covers the bottom of a phone’s screen for a while, is gone.
   await page.reload();

@@ -248,7 +248,7 @@ test('a phone number accepts digits of every script, typed or pasted, and keeps 
   }
 });
 
-test('contact and survey are not confirmed as requests', async ({ page }) => {
+test('contact and survey are not confirmed as requests @sweep', async ({ page }) => {
   for (const [id, kind] of [
     ['contact', 'message'],
     ['operator-survey', 'answers'],

@@ -55,7 +55,7 @@ for (const [id, locale] of ROWS) {
   });
 }
 
-test('the unsent answers of one person are not shown to another who signs on in the same tab', async ({
+test('the unsent answers of one person are not shown to another who signs on in the same tab @sweep', async ({
   page,
 }) => {
   const form = new ServiceFormPage(page, getForm('appointment'), 'en');

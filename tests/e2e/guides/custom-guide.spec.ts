@@ -12,7 +12,7 @@ for (const locale of ['ar', 'en'] as const) {
   const { questions, form, items, sections, print } = messagesOf(locale, 'customGuide');
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'ar' : 'en')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${javaScriptEnabled ? ' @sweep' : sweepUnless(locale, 'en')}`, () => {
       test.use({ javaScriptEnabled });
 
       test('four answers make a guide, and its URL contains them', async ({ page }) => {

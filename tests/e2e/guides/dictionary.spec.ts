@@ -9,7 +9,7 @@ for (const locale of ['ar', 'en'] as const) {
   const { terms, search, letters, none } = messagesOf(locale, 'dictionary');
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${javaScriptEnabled ? ' @sweep' : sweepUnless(locale, 'ar')}`, () => {
       test.use({ javaScriptEnabled });
 
       test('a term is shown in seven languages and is found in any of them', async ({ page }) => {

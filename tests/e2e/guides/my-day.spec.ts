@@ -19,7 +19,7 @@ const ritesOf = (query: Record<string, string>) => {
 test.describe('on a phone, in Urdu', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, serviceWorkers: 'allow' });
 
-  test('today’s rite is two presses from home, remains selected, and can be read offline', async ({
+  test('today’s rite is two presses from home, remains selected, and can be read offline @sweep', async ({
     page,
     context,
     problems,

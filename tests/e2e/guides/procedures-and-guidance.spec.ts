@@ -9,7 +9,7 @@ for (const locale of ['ar', 'en'] as const) {
   const guidance = messagesOf(locale, 'journeys').guidance;
 
   for (const javaScriptEnabled of [true, false]) {
-    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${sweepUnless(locale, javaScriptEnabled ? 'en' : 'ar')}`, () => {
+    test.describe(`${locale}, ${javaScriptEnabled ? 'with' : 'without'} JavaScript${javaScriptEnabled ? ' @sweep' : sweepUnless(locale, 'ar')}`, () => {
       test.use({ javaScriptEnabled });
 
       test(`a pilgrim who selects a profile gets the matching procedures${javaScriptEnabled ? '' : ' @sweep'}`, async ({
@@ -44,9 +44,7 @@ for (const locale of ['ar', 'en'] as const) {
     });
   }
 
-  test(`${locale}: the print version shows the content, not the choices${sweepUnless(locale, 'ar')}`, async ({
-    page,
-  }) => {
+  test(`${locale}: the print version shows the content, not the choices @sweep`, async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto(`/${locale}/ershady`);
     await expect(page.getByText(guidance.prompt.title, { exact: true })).toBeHidden();

@@ -1,6 +1,6 @@
 /** Requirements: A11Y-02, A11Y-05 */
 import { findLostFocus } from '../../support/pages/focus-in-view';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** Pages with narrow parts: breadcrumbs, scrolling rows, wide tables, the carousel, forms. */
 const PATHS = ['', '/Dictionary', '/Haj/Timers', '/Contact', '/Researchers', '/MediaAndAwareness'];
@@ -9,9 +9,7 @@ for (const [locale, width] of [
   ['tr', 320],
   ['fa', 390],
 ] as const) {
-  test(`${locale}: at ${width} px every focused element is visible${sweepUnless(locale, 'tr')}`, async ({
-    page,
-  }) => {
+  test(`${locale}: at ${width} px every focused element is visible @sweep`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     for (const path of PATHS) {
       await page.goto(`/${locale}${path}`);

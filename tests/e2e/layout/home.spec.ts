@@ -146,7 +146,7 @@ test.describe('the startup line', () => {
       return content !== 'none' && content !== 'normal' && visibility === 'visible';
     });
 
-  test('runs on the first page of a tab for at most 3000 ms', async ({ page }) => {
+  test('runs on the first page of a tab for at most 3000 ms @sweep', async ({ page }) => {
     await page.goto('/ar/Haj', { waitUntil: 'commit' });
     await expect.poll(() => isSeen(page)).toBe(true);
     const lasting = await page.evaluate(() =>

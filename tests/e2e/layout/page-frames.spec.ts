@@ -52,7 +52,7 @@ function frameOf(path: string) {
   return NO_BANNER.includes(path) ? FRAMES.noBanner : FRAMES.whole;
 }
 
-test('each page has its intended frame, including the survey', async ({ portal }) => {
+test('each page has its intended frame, including the survey @sweep', async ({ portal }) => {
   const pages = listOpenPages();
   const frames = await mapConcurrently(pages, ({ path }) => readFrame(`${portal.url}/ar${path}`));
   const wrong = pages.flatMap(({ key, path }, index) => {

@@ -99,7 +99,7 @@ test('the submission form is within its budgets @sweep', async ({ page, startPor
 });
 
 /** Requirements: SPEED-01, ADMIN-33 */
-test('a list of fifty requests weighs at most 25 kB as it is sent, and loads no more script than other personal pages', async ({
+test('a list of fifty requests weighs at most 25 kB as it is sent, and loads no more script than other personal pages @sweep', async ({
   startPortal,
 }) => {
   const portal = await startPortal();

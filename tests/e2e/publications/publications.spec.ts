@@ -37,7 +37,7 @@ const DETAILS = [
 ];
 const PAGES = [...Object.values(LISTS).map(({ route }) => getRoute(route).path), ...DETAILS];
 
-test('phones show the filters of a list in a collapsed section, which is open if filters are set', async ({
+test('phones show the filters of a list in a collapsed section, which is open if filters are set @sweep', async ({
   page,
 }) => {
   const { filters } = messagesOf('ar', 'publications');
@@ -102,7 +102,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${id}$`));
     });
 
-    test('the minister’s activities have a list, a table and a search, without the banner', async ({
+    test('the minister’s activities have a list, a table and a search, without the banner @sweep', async ({
       page,
     }) => {
       const [activity] = readSeed('activity') as [SeedItem];
@@ -133,7 +133,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect(page).toHaveURL(/\/Researchers$/);
     });
 
-    test('an offer is found by category and city, with its terms', async ({ page }) => {
+    test('an offer is found by category and city, with its terms @sweep', async ({ page }) => {
       const { id, texts, data } = first('offer');
       await page.goto(`/${locale}/NuskCardsOffers?category=${data.category}&city=${data.city}`);
       await page.getByRole('link', { name: texts[locale].title }).click();
@@ -152,7 +152,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('each document is a real PDF in every language, with the size shown on the page', async ({
+test('each document is a real PDF in every language, with the size shown on the page @sweep', async ({
   page,
   request,
 }) => {
@@ -172,7 +172,10 @@ test('each document is a real PDF in every language, with the size shown on the 
   }
 });
 
-test('every list links to its feed, and each feed is RSS in its language', async ({ page, request }) => {
+test('every list links to its feed, and each feed is RSS in its language @sweep', async ({
+  page,
+  request,
+}) => {
   for (const path of ['/MediaAndAwareness', '/MediaAndAwareness/GovNews', '/MinisterActivities']) {
     await page.goto(`/ur${path}`);
     const address = await page.locator('link[type="application/rss+xml"]').getAttribute('href');

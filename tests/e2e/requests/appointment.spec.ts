@@ -89,7 +89,7 @@ for (const locale of ['ar', 'en'] as const) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an appointment is cancelled on the check page', async ({ page, portal }) => {
+  test('an appointment is cancelled on the check page @sweep', async ({ page, portal }) => {
     const texts = messagesOf('ar', 'requests');
     const sender = new HttpResearcher(portal.url);
     await sender.signOn();

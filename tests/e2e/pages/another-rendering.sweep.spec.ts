@@ -26,7 +26,7 @@ async function expectAwake(page: Page): Promise<void> {
   await expect(heading).toBeVisible();
 }
 
-test('a page is hydrated with the file of another rendering @sweep', async ({ page }) => {
+test('a page is hydrated with the file of another rendering', async ({ page }) => {
   const share = messagesOf('ar', 'share');
   await page.goto('/ar/Haj');
   await expectAwake(page);

@@ -7,7 +7,7 @@ import { signOnUnseen } from '../../support/auth/sign-on';
 import { fillDay } from '../../support/forms/day';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** After how long pages follow a change. */
 const FOLLOWS_MS = 2000;
@@ -31,7 +31,7 @@ for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'admin').editions;
   const award = messagesOf(locale, 'award');
 
-  test(`the office prepares an edition, another person confirms it, and it starts, in ${locale}${sweepUnless(locale, 'en')}`, async ({
+  test(`the office prepares an edition, another person confirms it, and it starts, in ${locale}`, async ({
     page,
     browser,
     startPortal,

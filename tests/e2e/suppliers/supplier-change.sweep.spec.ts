@@ -6,7 +6,7 @@ import { signOnUnseen } from '../../support/auth/sign-on';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** Ten digits that no other test uses. */
 const makeNumber = () => `1${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -16,7 +16,7 @@ for (const [locale, hasScript] of [
   ['en', true],
   ['ar', false],
 ] as [Locale, boolean][]) {
-  const title = hasScript ? `${locale}${sweepUnless(locale, 'ar')}` : `${locale} without script @sweep`;
+  const title = hasScript ? `${locale}` : `${locale} without script @sweep`;
   test.describe(title, () => {
     test.use({ javaScriptEnabled: hasScript });
 

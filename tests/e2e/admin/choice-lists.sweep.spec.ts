@@ -5,7 +5,7 @@ import { fillDay } from '../../support/forms/day';
 import { textsOf } from '../../support/i18n/choice-labels';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 /** A change shows after two seconds; the rest is for a busy machine. */
 const SOON = { timeout: 15_000 };
@@ -16,7 +16,7 @@ for (const locale of ['ar', 'en'] as const) {
   const work = messagesOf(locale, 'desk').work;
   const labels = textsOf('Luggage');
 
-  test(`a publisher adds a topic with the keyboard, moves and ends it, and the form follows, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`a publisher adds a topic with the keyboard, moves and ends it, and the form follows, in ${locale}`, async ({
     page,
     portal,
   }) => {

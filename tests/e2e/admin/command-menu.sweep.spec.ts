@@ -4,7 +4,7 @@ import { openBackOffice } from '../../support/admin/back-office';
 import { HttpResearcher } from '../../support/award/http-researcher';
 import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
-import { expect, sweepUnless, test } from '../../support/test';
+import { expect, test } from '../../support/test';
 
 for (const locale of ['ar', 'en'] as const) {
   const { menu } = messagesOf(locale, 'finder');
@@ -12,7 +12,7 @@ for (const locale of ['ar', 'en'] as const) {
   const meta = messagesOf(locale, 'meta');
   const { list, keys } = messagesOf(locale, 'desk');
 
-  test(`by keyboard alone staff saves a view, opens it and a request from the menu, and takes the request, in ${locale}${sweepUnless(locale, 'ar')}`, async ({
+  test(`by keyboard alone staff saves a view, opens it and a request from the menu, and takes the request, in ${locale}`, async ({
     page,
     portal,
   }) => {
