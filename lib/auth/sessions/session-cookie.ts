@@ -1,10 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
-import { serialize } from 'hono/utils/cookie';
 import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
-import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
 import { now } from '@/lib/env/clock';
-import { isEncrypted } from '@/lib/env/is-encrypted';
 import { findCookie, formatCookie } from './cookies';
 
 export const SESSION_COOKIE = 'session';
@@ -35,12 +32,3 @@ export function formatSessionCookie(
 export function clearSession(headers: Headers): string {
   return formatCookie({ name: SESSION_COOKIE, value: '', maxAge: 0 }, headers);
 }
-
-/** Removes the cookie that makes the scripts of public pages ask who is signed in. */
-export const clearSignInHint = (headers: Headers): string =>
-  serialize(SIGN_IN_HINT, '', {
-    path: '/',
-    maxAge: 0,
-    sameSite: 'Lax',
-    secure: isEncrypted(headers.get('x-forwarded-proto')),
-  });

@@ -4,7 +4,8 @@ import { idleEndOf, type Session } from '@/lib/auth/rules/session-rules';
 import { now } from '@/lib/env/clock';
 import { findSession } from './find-session';
 import { keepSession } from './keep-session';
-import { clearSession, clearSignInHint } from './session-cookie';
+import { clearSession } from './session-cookie';
+import { clearSignInHint } from './sign-in-hint';
 
 export function describeSession(session: Session | null, at: Date): SessionStatus {
   if (!session) return { signedIn: false, now: at.toISOString() };

@@ -1,9 +1,16 @@
-import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
 import 'server-only';
+import { serialize } from 'hono/utils/cookie';
 import type { NextRequest, NextResponse } from 'next/server';
-import { findCookie } from '@/lib/auth/sessions/cookies';
-import { SESSION_COOKIE } from '@/lib/auth/sessions/session-cookie';
+import { SIGN_IN_HINT } from '@/lib/auth/rules/sign-in-hint-name';
 import { isEncrypted } from '@/lib/env/is-encrypted';
+import { findCookie } from './cookies';
+import { SESSION_COOKIE } from './session-cookie';
+
+const attributesFor = (headers: Headers) => ({
+  path: '/',
+  sameSite: 'lax' as const,
+  secure: isEncrypted(headers.get('x-forwarded-proto')),
+});
 
 /** A readable cookie without access: scripts of public pages ask who is signed in only if it exists. */
 export function hintSignIn(request: NextRequest, response: NextResponse): void {
@@ -11,9 +18,11 @@ export function hintSignIn(request: NextRequest, response: NextResponse): void {
   const isHinted = request.cookies.has(SIGN_IN_HINT);
   if (isSignedIn === isHinted) return;
   response.cookies.set(SIGN_IN_HINT, isSignedIn ? '1' : '', {
-    path: '/',
-    sameSite: 'lax',
-    secure: isEncrypted(request.headers.get('x-forwarded-proto')),
+    ...attributesFor(request.headers),
     ...(isSignedIn ? {} : { maxAge: 0 }),
   });
 }
+
+/** The Set-Cookie value that removes the hint. */
+export const clearSignInHint = (headers: Headers): string =>
+  serialize(SIGN_IN_HINT, '', { ...attributesFor(headers), maxAge: 0 });
