@@ -65,7 +65,7 @@ export const RULINGS = {
     says: 'All three types are valid; the schools differ on the best.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
     source:
-      'Muslim 1211; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+      'Muslim 1211; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj (al-Yanabi’ al-Fiqhiyyah 8:236)',
     keys: ['haj.overview.types.difference', 'faqs.items.types.answer'],
   },
   months: {
@@ -231,7 +231,8 @@ export const RULINGS = {
   talbiyahEnd: {
     says: 'The talbiyah ends with the first pebble at Aqabah in Hajj and with the beginning of tawaf in Umrah.',
     differing: ['maliki', 'jafari'],
-    source: 'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; Shara’i’ al-Islam, Hajj',
+    source:
+      'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; for the Ja’fari school al-Hilli, Tahrir al-Ahkam 1962',
     keys: [
       'haj.sunan.days.items.arafah.text',
       'haj.sunan.days.items.nahr.text',
@@ -339,7 +340,8 @@ export const RULINGS = {
   doubt: {
     says: 'Who doubts the number of rounds counts from the lower one.',
     differing: ['hanafi', 'jafari'],
-    source: 'Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    source:
+      'Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Fawa’id al-Qawa’id 1:378 (Shara’i’ al-Islam, Hajj)',
     keys: ['umrah.overview.questions.items.lap.answer', 'faqs.items.lapDoubt.answer'],
   },
   umrah: {
@@ -432,7 +434,7 @@ export const RULINGS = {
     says: 'The night at Muzdalifah is a duty; the weak may leave after midnight.',
     differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
     source:
-      'Muslim 1218, 1290; al-Bukhari 1676; Kuwaiti Encyclopaedia, vol. 17, Hajj; Shara’i’ al-Islam, Hajj',
+      'Muslim 1218, 1290; al-Bukhari 1676; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam 1:190, Isbah al-Shi’a 158',
     keys: [`${DUTIES}.items.muzdalifah.text`, `${DUTIES}.schools`],
     alsoIn: [
       `${GUIDE}.toMuzdalifah`,
@@ -504,7 +506,7 @@ export const RULINGS = {
   tawafOfNisa: {
     says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah, except that of Tamattu’, which ends with trimming alone.',
     differing: ['jafari'],
-    source: 'Shara’i’ al-Islam, Umrah and Hajj',
+    source: 'Shara’i’ al-Islam 1:203',
     keys: [
       `${TERMS}.fullRelease.meaning`,
       `${DAYS}.nahr.text`,
@@ -526,7 +528,8 @@ export const RULINGS = {
   pillars: {
     says: 'The pillars of Hajj are ihram, wuquf, Tawaf al-Ifadah and sa’i.',
     differing: ['hanafi', 'shafii', 'jafari'],
-    source: 'Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    source:
+      'Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam 1:188, Isbah al-Shi’a 158',
     keys: [
       'haj.duties.pillars.intro',
       'haj.duties.pillars.schools.rows.hanafi.school',
