@@ -12,9 +12,10 @@ interface CountryList {
 
 /** The countries whose travellers to the Kingdom need a vaccine, as last published. */
 export const DEPARTURE_COUNTRIES = {
+  // An airline's copy: in November 2026 no newer list by an authority was found than the ministry of health's of 1440 AH.
   polio: {
     source:
-      'General Authority of Civil Aviation, circulars to airlines, as listed by Kuwait Airways (kuwaitairways.com, KSA-regulations)',
+      'General Authority of Civil Aviation, circulars to airlines, as copied by Kuwait Airways (kuwaitairways.com, KSA-regulations)',
     on: '2025-01',
     countries: 'AF AO BF BJ CD CF CG CM ET GN KE MZ NG PK SL SO SS TD TZ'.split(' '),
   },

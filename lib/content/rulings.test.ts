@@ -165,6 +165,16 @@ test.each(OWN.filter(({ school }) => school !== 'jafari'))(
   },
 );
 
+const JAFARI_WORK = /Shara’i’|al-Kafi|al-Nihayah|Tahrir al-Ahkam/;
+
+test.each(rulings.filter(([, { differing }]) => differing.includes('jafari')))(
+  '%s: the Ja’fari view has a work of that school, or the Persian text is about the Sunni schools or says to ask a marja‘',
+  (_, ruling) => {
+    const open = listKeys(ruling).some((key) => /مرجع خود|اهل سنت/.test(textOf('fa', key)));
+    expect(open || JAFARI_WORK.test(ruling.source)).toBe(true);
+  },
+);
+
 describe.each(OWN)('$locale, whose readers mostly follow the $school school:', ({ locale, school }) => {
   const own = NAMES[locale][school];
 

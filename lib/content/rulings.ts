@@ -20,7 +20,10 @@ const TERMS = 'dictionary.terms';
 const STATIONS = 'journeys.guidance.stations';
 const GUIDE = 'customGuide.items';
 
-/** Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its articles. */
+/**
+ * Volumes of the Kuwaiti Encyclopaedia of Islamic Jurisprudence are those of its articles; pages of Shara’i’ al-Islam,
+ * those of the Istiqlal edition.
+ */
 export const RULINGS = {
   obligation: {
     says: 'Hajj is obligatory once in a lifetime for a sane adult Muslim who is able.',
@@ -41,7 +44,8 @@ export const RULINGS = {
   travelOfWomen: {
     says: 'The Hanafi and Hanbali schools require a mahram; the Maliki and Shafi’i accept safe company for the obligatory Hajj.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
-    source: 'al-Bukhari 1862, Muslim 1341; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    source:
+      'al-Bukhari 1862, Muslim 1341; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school al-Kafi 4:282',
     keys: ['haj.conditions.women.first', `${GUIDE}.company`, 'visitors.guide.questions.items.alone.answer'],
   },
   childsHajj: {
@@ -61,13 +65,14 @@ export const RULINGS = {
     says: 'All three types are valid; the schools differ on the best.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
     source:
-      'Muslim 1211; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+      'Muslim 1211; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj (al-Yanabi’ al-Fiqhiyyah 8:236)',
     keys: ['haj.overview.types.difference', 'faqs.items.types.answer'],
   },
   months: {
     says: 'Shawwal, Dhu al-Qa’dah and the first ten days of Dhu al-Hijjah; Shafi’i: its first ten nights; Maliki: all of it.',
     differing: ['maliki', 'shafii', 'jafari'],
-    source: 'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    source:
+      'Quran 2:197; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj (al-Yanabi’ al-Fiqhiyyah 8:236)',
     keys: ['haj.introduction.when.first', 'haj.timers.time.first', `${TERMS}.hajjMonths.meaning`],
   },
   purity: {
@@ -131,7 +136,8 @@ export const RULINGS = {
   otherVisits: {
     says: 'Those who come to Makkah for another purpose from beyond the miqats need ihram, except in the Shafi’i school.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali'],
-    source: 'al-Bukhari 1524; Kuwaiti Encyclopaedia, vol. 2, Ihram',
+    source:
+      'al-Bukhari 1524; Kuwaiti Encyclopaedia, vol. 2, Ihram; for the Ja’fari school al-Tusi, al-Nihayah 1:247',
     keys: ['cities.makkah.questions.items.ihram.answer', 'cities.overview.compare.table.rows.rites.makkah'],
   },
   bath: {
@@ -199,7 +205,8 @@ export const RULINGS = {
   compensation: {
     says: 'What each broken prohibition and each duty left out calls for: fasting, feeding the poor or a sacrifice.',
     differing: ['hanafi', 'maliki', 'shafii', 'hanbali', 'jafari'],
-    source: 'Quran 2:196, 5:95; al-Bukhari 1814; Kuwaiti Encyclopaedia, vol. 2, Ihram, and vol. 32, Fidyah',
+    source:
+      'Quran 2:196, 5:95; al-Bukhari 1814; Kuwaiti Encyclopaedia, vol. 2, Ihram, and vol. 32, Fidyah; for the Ja’fari school Shara’i’ al-Islam 1:228',
     keys: [
       'haj.remember.fidyah.table.rows.excuse.due',
       'haj.remember.fidyah.table.rows.purpose.due',
@@ -224,7 +231,8 @@ export const RULINGS = {
   talbiyahEnd: {
     says: 'The talbiyah ends with the first pebble at Aqabah in Hajj and with the beginning of tawaf in Umrah.',
     differing: ['maliki', 'jafari'],
-    source: 'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; Shara’i’ al-Islam, Hajj',
+    source:
+      'al-Bukhari 1685, Muslim 1281; Kuwaiti Encyclopaedia, vol. 13, Talbiyah; for the Ja’fari school al-Hilli, Tahrir al-Ahkam 1962',
     keys: [
       'haj.sunan.days.items.arafah.text',
       'haj.sunan.days.items.nahr.text',
@@ -286,14 +294,16 @@ export const RULINGS = {
   earlySai: {
     says: 'Those who make an arrival tawaf may perform the sa’i of Hajj after it, once for all; in the Maliki school this is a duty if there is time.',
     differing: ['maliki', 'jafari'],
-    source: 'Muslim 1279; Mukhtasar Khalil, Hajj',
+    source:
+      'Muslim 1279; al-Dardir, al-Sharh al-Kabir (on Mukhtasar Khalil) 2:34; Ibn Farhun, Irshad al-Salik 1:357',
     keys: [`${GUIDE}.earlySai`],
     alsoIn: [`${GUIDE}.saiUnlessDone`, `${STATIONS}.ifadah.now.third`],
   },
   idtiba: {
     says: 'In a tawaf that sa’i follows, men bare the right shoulder; in the Shafi’i school during sa’i too.',
     differing: ['maliki', 'shafii', 'jafari'],
-    source: 'Abu Dawud 1883, 1884; Minhaj al-Talibin, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    source:
+      'Abu Dawud 1883, 1884; Minhaj al-Talibin, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Shara’i’ al-Islam 1:201',
     keys: ['haj.sunan.tawaf.items.idtiba', `${GUIDE}.pace`, `${TERMS}.idtiba.meaning`],
     alsoIn: ['haj.sunan.ihram.men.labels.shoulder', 'haj.sunan.questions.items.women.answer'],
   },
@@ -312,7 +322,8 @@ export const RULINGS = {
   twoRakahs: {
     says: 'Two rak’ahs after tawaf, behind the Maqam where possible, are a sunnah.',
     differing: ['hanafi', 'maliki', 'jafari'],
-    source: 'Muslim 1218; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    source:
+      'Muslim 1218; Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school al-Tusi, al-Nihayah 1:242',
     keys: ['haj.sunan.tawaf.items.prayer'],
     alsoIn: [
       'umrah.overview.rites.items.prayer.text',
@@ -329,7 +340,8 @@ export const RULINGS = {
   doubt: {
     says: 'Who doubts the number of rounds counts from the lower one.',
     differing: ['hanafi', 'jafari'],
-    source: 'Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    source:
+      'Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school Fawa’id al-Qawa’id 1:378 (Shara’i’ al-Islam, Hajj)',
     keys: ['umrah.overview.questions.items.lap.answer', 'faqs.items.lapDoubt.answer'],
   },
   umrah: {
@@ -397,7 +409,8 @@ export const RULINGS = {
   wuquf: {
     says: 'Wuquf is from noon on the 9th until dawn of the 10th; who came by day stays until sunset.',
     differing: ['maliki', 'shafii', 'hanbali', 'jafari'],
-    source: 'Abu Dawud 1949, 1950; al-Tirmidhi 889, 891; Kuwaiti Encyclopaedia, vol. 17, Hajj',
+    source:
+      'Abu Dawud 1949, 1950; al-Tirmidhi 889, 891; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam 1:188',
     keys: [
       'haj.duties.pillars.items.standing.text',
       `${DUTIES}.items.sunset.text`,
@@ -421,7 +434,7 @@ export const RULINGS = {
     says: 'The night at Muzdalifah is a duty; the weak may leave after midnight.',
     differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
     source:
-      'Muslim 1218, 1290; al-Bukhari 1676; Kuwaiti Encyclopaedia, vol. 17, Hajj; Shara’i’ al-Islam, Hajj',
+      'Muslim 1218, 1290; al-Bukhari 1676; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam 1:190, Isbah al-Shi’a 158',
     keys: [`${DUTIES}.items.muzdalifah.text`, `${DUTIES}.schools`],
     alsoIn: [
       `${GUIDE}.toMuzdalifah`,
@@ -466,7 +479,8 @@ export const RULINGS = {
   tahallul: {
     says: 'Two of stoning, shaving and tawaf lift all but intimacy, what leads to it and the marriage contract (Hanafi: shaving, and the contract is valid; Maliki: stoning, and hunting stays forbidden); tawaf and sa’i lift the rest, in the Hanafi school tawaf.',
     differing: ['hanafi', 'maliki', 'shafii', 'jafari'],
-    source: 'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul',
+    source:
+      'Abu Dawud 1978; Kuwaiti Encyclopaedia, vol. 10, Tahallul; for the Ja’fari school Yahya ibn Sa’id, al-Jami’ li-l-Shara’i’, Hajj (al-Yanabi’ al-Fiqhiyyah 8:329)',
     keys: [`${TERMS}.firstRelease.meaning`],
     alsoIn: [
       `${GUIDE}.saiDue`,
@@ -492,7 +506,7 @@ export const RULINGS = {
   tawafOfNisa: {
     says: 'Tawaf al-Ifadah and sa’i lift the last prohibitions; the Ja’fari school requires Tawaf al-Nisa’ too, also after Umrah, except that of Tamattu’, which ends with trimming alone.',
     differing: ['jafari'],
-    source: 'Shara’i’ al-Islam, Umrah and Hajj',
+    source: 'Shara’i’ al-Islam 1:203',
     keys: [
       `${TERMS}.fullRelease.meaning`,
       `${DAYS}.nahr.text`,
@@ -514,7 +528,8 @@ export const RULINGS = {
   pillars: {
     says: 'The pillars of Hajj are ihram, wuquf, Tawaf al-Ifadah and sa’i.',
     differing: ['hanafi', 'shafii', 'jafari'],
-    source: 'Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam, Hajj',
+    source:
+      'Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school Shara’i’ al-Islam 1:188, Isbah al-Shi’a 158',
     keys: [
       'haj.duties.pillars.intro',
       'haj.duties.pillars.schools.rows.hanafi.school',
@@ -563,7 +578,8 @@ export const RULINGS = {
   times: {
     says: 'On the days of Tashriq stoning begins at noon; its time ends at sunset on the 13th.',
     differing: ['hanafi', 'maliki', 'jafari'],
-    source: 'Muslim 1299, al-Bukhari 1746; Kuwaiti Encyclopaedia, vol. 23, Stoning, and vol. 29, Tawaf',
+    source:
+      'Muslim 1299, al-Bukhari 1746; Kuwaiti Encyclopaedia, vol. 23, Stoning, and vol. 29, Tawaf; for the Ja’fari school Shara’i’ al-Islam 1:206',
     keys: [
       'haj.duties.times.table.rows.hanafi.school',
       'haj.duties.times.table.rows.hanafi.nahr',
@@ -597,7 +613,7 @@ export const RULINGS = {
     says: 'Who leaves early departs from Mina on the 12th after stoning and before sunset.',
     differing: ['hanafi', 'jafari'],
     source:
-      'Quran 2:203; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school al-Kafi 4:520, Mustanad al-Shi’a, Hajj',
+      'Quran 2:203; Kuwaiti Encyclopaedia, vol. 17, Hajj; for the Ja’fari school al-Kafi 4:520, Shara’i’ al-Islam 1:173',
     keys: [
       'haj.overview.questions.items.leaving.answer',
       'faqs.items.leaveEarly.answer',
@@ -610,7 +626,8 @@ export const RULINGS = {
   farewell: {
     says: 'The farewell tawaf is a duty, not of residents of Makkah nor of women in menstruation or after childbirth.',
     differing: ['maliki', 'jafari'],
-    source: 'al-Bukhari 1755, Muslim 1328; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    source:
+      'al-Bukhari 1755, Muslim 1328; Kuwaiti Encyclopaedia, vol. 29, Tawaf; for the Ja’fari school al-Hilli, Tahrir al-Ahkam 2251',
     keys: [
       `${DUTIES}.schools`,
       `${DAYS}.departure.text`,
@@ -632,9 +649,9 @@ export const RULINGS = {
     keys: [`${STATIONS}.farewell.now.second`, `${DUTIES}.items.farewell.text`],
   },
   stayAfterFarewell: {
-    says: 'Who stays in Makkah after the farewell tawaf, except for the needs of the journey, repeats it; the Hanafi and Maliki schools do not require this.',
+    says: 'Who stays in Makkah after the farewell tawaf, except for the needs of the journey, repeats it: recommended in the Maliki school after part of a day, not required in the Hanafi.',
     differing: ['hanafi', 'maliki'],
-    source: 'Bada’i’ al-Sana’i’, Hajj; Mukhtasar Khalil, Hajj; Kuwaiti Encyclopaedia, vol. 29, Tawaf',
+    source: 'Kuwaiti Encyclopaedia, vol. 17, Hajj 70–74; al-Baradhi’i, al-Tahdhib 785 (from the Mudawwana)',
     keys: [`${STATIONS}.farewell.care`],
   },
   menstruation: {
