@@ -1,18 +1,18 @@
 /** @jest-environment node */
 /** Requirements: CONTENT-10 */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRoute, type RouteKey } from '@/lib/routing/table';
 import { changeSettings, restoreSettings } from '@/tests/support/portal/settings';
 import { listSources, read } from '@/tests/support/source-files';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { findReview } from './find-review';
 import { findChangedOn } from './pages';
 
 afterEach(restoreSettings);
 
 function reviewed(on: string, path = '/Haj'): void {
-  const file = join(mkdtempSync(join(tmpdir(), 'reviews-')), 'settings.json');
+  const file = join(makeTemporaryFolder(), 'settings.json');
   const reviewer = { ar: 'لجنة المراجعة', en: 'Review committee' };
   writeFileSync(file, JSON.stringify({ reviews: { [path]: { reviewer, on } } }));
   changeSettings({ SETTINGS_FILE: file });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 /** Requirements: SPEED-01 */
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { fillStyles, markStyles, readStyles } from './next-output';
 
 function makeBuild(manifest: string, group = 'home'): { folder: string; file: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  const folder = makeTemporaryFolder();
   const pages = join(folder, 'server', 'app', group);
   mkdirSync(pages, { recursive: true });
   const file = join(pages, 'page_client-reference-manifest.js');

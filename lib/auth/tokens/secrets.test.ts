@@ -1,13 +1,13 @@
 /** @jest-environment node */
 /** Requirements: DATA-05 */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, seal } from '@/lib/auth/rules/sealed-token';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { readOrCreateSecrets } from './secrets';
 
-const newFolder = () => join(mkdtempSync(join(tmpdir(), 'secrets-')), 'data');
+const newFolder = () => join(makeTemporaryFolder(), 'data');
 
 describe('readOrCreateSecrets', () => {
   it('creates the file once, readable only by its owner', () => {
@@ -62,7 +62,7 @@ describe('SECRETS and SECRETS_FILE', () => {
 
   /** The secrets module of an instance with these keys for cookies in its file. */
   function startWith(...cookies: string[]): typeof import('./secrets') {
-    const file = join(mkdtempSync(join(tmpdir(), 'secrets-')), 'shared.json');
+    const file = join(makeTemporaryFolder(), 'shared.json');
     writeFileSync(file, makeRing({ cookies }));
     return startUnder({ SECRETS_FILE: file });
   }

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 /** Requirements: OPS-02 */
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { countJest, countPlaywright } from './count-results';
 import { listTimes } from './list-times';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-count-'));
+const folder = makeTemporaryFolder();
 const summaryOf = (content: unknown) => {
   const file = join(folder, 'summary.json');
   writeFileSync(file, JSON.stringify(content));

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 /** Requirements: OPS-02 */
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { countJest } from './count-results';
 import { logOf, runCheck } from './run-check';
 
-const folder = mkdtempSync(join(tmpdir(), 'portal-check-'));
+const folder = makeTemporaryFolder();
 const print = jest.spyOn(console, 'log').mockImplementation(() => undefined);
 const runNode = (script: string, more = {}) =>
   runCheck({ name: 'a check', command: [process.execPath, '-e', script], ...more });

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 /** Requirements: SPEED-01 */
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { makeTemporaryFolder } from '@/tests/support/temporary-folder';
 import { readLateStyles, writeLateStyles } from './late-styles';
 
 function makeBuild(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'styles-'));
+  const folder = makeTemporaryFolder();
   mkdirSync(join(folder, 'static'));
   return folder;
 }

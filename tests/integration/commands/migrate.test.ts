@@ -1,6 +1,5 @@
 /** Requirements: OPS-10 */
-import { existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { env } from '@/lib/env/env';
@@ -8,6 +7,7 @@ import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { runCommand } from '../../support/commands/command';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 afterEach(restoreSettings);
 
@@ -53,7 +53,7 @@ test('migrations of a newer build are listed, and are no error', async () => {
 test('an unreachable database is reported as such, not as pending', async () => {
   const away = env.DATABASE_URL
     ? { DATABASE_URL: 'postgres://portal@127.0.0.1:9/portal' }
-    : { DATA_DIR: join(mkdtempSync(join(tmpdir(), 'portal-none-')), 'none') };
+    : { DATA_DIR: join(makeTemporaryFolder(), 'none') };
   const { code, stdout } = await runCommand('migrate', ['--status'], away);
   expect(code).toBe(env.DATABASE_URL ? 1 : 2);
   expect(stdout.includes('pending')).toBe(!env.DATABASE_URL);

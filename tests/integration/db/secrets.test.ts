@@ -1,9 +1,8 @@
 /** Requirements: DATA-05 */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { makeTemporaryFolder } from '../../support/temporary-folder';
 
 const run = promisify(execFile);
 const PRINT_KEYS = `
@@ -12,7 +11,7 @@ console.log(Buffer.from(readOrCreateSecrets(process.env.DATA_DIR).tokens[0]).toS
 `;
 
 test('processes that start at the same time agree on one set of secrets', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'secrets-race-'));
+  const folder = makeTemporaryFolder();
   const start = () =>
     run('node_modules/.bin/tsx', ['--conditions=react-server', '--input-type=module', '-e', PRINT_KEYS], {
       env: { ...process.env, DATA_DIR: folder },
