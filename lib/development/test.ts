@@ -2,9 +2,7 @@
  * `npm test`: every check except the sweeps; `npm run test:all`: those too. `npm test -- award` runs the files that
  * have the word in their path or in a title. `test-results/times.txt` lists seconds.
  */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { findTests } from './checks/find-tests.ts';
 import { listChecks } from './checks/list-checks.ts';
@@ -45,22 +43,12 @@ async function install(needs: ReturnType<typeof listChecks>['needs']): Promise<v
   if (chromium) process.env.CHROMIUM_PATH = chromium;
 }
 
-/** A folder for the temporary files of this run, removed when the process exits. */
-function enterTemporaryFolder(): void {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-  // PostgreSQL does not run as root: another user reads its folder.
-  chmodSync(folder, 0o755);
-  process.env.TMPDIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
-
 async function runTests(): Promise<void> {
   const files = words.length > 0 ? [...new Set(words.flatMap((word) => findTests(word, all)))] : null;
   const { groups, needs } =
     files?.length === 0 ? { groups: [], needs: [] } : listChecks({ all, files, title });
   await install(needs);
   enterCleanEnvironment();
-  enterTemporaryFolder();
   mkdirSync('test-results/summaries', { recursive: true });
   const results: Result[] = [];
   for (const group of groups) results.push(...(await Promise.all(group.map(runCheck))));
