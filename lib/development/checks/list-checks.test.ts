@@ -60,7 +60,7 @@ test('a selection runs only the checks that contain its files, after a build if 
   expect(namesOf({ files: ['tests/attack/a.test.ts', 'lib/a.test.ts'] })).toEqual([
     'build',
     'unit and architecture',
-    'attack',
+    'integration and attack',
   ]);
   expect(namesOf({ files: ['tests/e2e/a.sweep.spec.ts'] })).toContain('browser sweeps');
 });
