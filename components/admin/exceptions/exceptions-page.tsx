@@ -5,7 +5,12 @@ import { Notice } from '@/components/ui/notice';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { loadPermitEndErrors, loadPermitErrors } from '@/lib/admin/exceptions/load-exception-errors';
 import { listExceptions } from '@/lib/admin/exceptions/queries';
-import { type DisqualifiedRow, EXCEPTION_STATES, type PermitRow } from '@/lib/admin/exceptions/schemas';
+import {
+  type DisqualifiedRow,
+  EXCEPTION_PARAMETERS,
+  EXCEPTION_STATES,
+  type PermitRow,
+} from '@/lib/admin/exceptions/schemas';
 import type { Role } from '@/lib/api/contract/roles';
 import { isOver } from '@/lib/award/rules/edition-state';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
@@ -30,9 +35,11 @@ interface ListProps<Row> {
   rows: readonly Row[];
   roles: readonly Role[];
   locale: Locale;
+  /** The parameters of the page. */
+  list: Readonly<Record<string, string>>;
 }
 
-async function Disqualifications({ rows, roles, locale }: ListProps<DisqualifiedRow>) {
+async function Disqualifications({ rows, roles, locale, list }: ListProps<DisqualifiedRow>) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
   const filters = await getTranslations('admin.award.filters');
@@ -69,6 +76,7 @@ async function Disqualifications({ rows, roles, locale }: ListProps<Disqualified
                   key="confirm"
                   form="disqualification-confirm"
                   proposal={row}
+                  list={list}
                   describedBy={`of-${row.id}`}
                 />
               ) : (
@@ -99,7 +107,7 @@ interface PermitsProps extends Omit<ListProps<PermitRow>, 'locale'> {
   refused: { id: string | null; errors: PostedErrors; typed: URLSearchParams } | null;
 }
 
-async function Permits({ rows, roles, isClosed, refused }: PermitsProps) {
+async function Permits({ rows, roles, list, isClosed, refused }: PermitsProps) {
   const t = await getTranslations('exceptions');
   const award = await getTranslations('admin.award.columns');
   const title = t('permits.listTitle');
@@ -130,6 +138,7 @@ async function Permits({ rows, roles, isClosed, refused }: PermitsProps) {
                 key="confirm"
                 form="permit-confirm"
                 proposal={row}
+                list={list}
                 describedBy={`of-${row.id}`}
               />
             ) : (state === 'confirmed' || state === 'used') && mayEnd && isHeld(row, now) ? (
@@ -137,6 +146,7 @@ async function Permits({ rows, roles, isClosed, refused }: PermitsProps) {
                 key="end"
                 id={row.id}
                 state={state}
+                list={list}
                 describedBy={`of-${row.id}`}
                 refused={refused?.id === row.id ? refused : null}
               />
@@ -168,12 +178,11 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const meta = await getTranslations('meta');
   const award = await getTranslations('admin.award.filters');
   const ranking = await getTranslations('results.ranking');
-  const asked = pickQuery(query, ['edition', 'state']);
-  const places = pickQuery(query, ['disqualifications', 'permits']);
-  const state = EXCEPTION_STATES.find((name) => name === asked.state) ?? 'all';
-  const found = await listExceptions(asker, { ...asked, ...places });
-  if (!found && asked.edition) redirect(env.NOT_FOUND_URL);
-  const edition = await pickEdition(locale, asked.edition);
+  const list = pickQuery(query, EXCEPTION_PARAMETERS);
+  const state = EXCEPTION_STATES.find((name) => name === list.state) ?? 'all';
+  const found = await listExceptions(asker, list);
+  if (!found && list.edition) redirect(env.NOT_FOUND_URL);
+  const edition = await pickEdition(locale, list.edition);
   // What waits does not depend on the chosen edition.
   const isClosed = state === 'all' && isOver(edition);
   const flash = await readFlashMessage(query.answers);
@@ -181,10 +190,8 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
   const errors = await loadPermitErrors(own, locale);
   const refused = await loadRefusedEnd(flash, locale);
   /** The address of the next page of one list, at which the other one stays where it is. */
-  const toNext = (list: 'disqualifications' | 'permits') =>
-    found?.next[list]
-      ? `?${new URLSearchParams({ ...asked, ...places, [list]: found.next[list] })}#${list}`
-      : null;
+  const toNext = (part: 'disqualifications' | 'permits') =>
+    found?.next[part] ? `?${new URLSearchParams({ ...list, [part]: found.next[part] })}#${part}` : null;
   return (
     <>
       <div className={styles.summary}>
@@ -209,11 +216,11 @@ export async function ExceptionsPage({ asker, query, roles }: AdminProps) {
             }))}
             chosen={state}
           />
-          <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} />
+          <Disqualifications rows={found.disqualifications} roles={roles} locale={locale} list={list} />
           <NextPage address={toNext('disqualifications')} label={ranking('next')} />
           <section className={styles.part} aria-labelledby="permits">
             <h2 id="permits">{t('permits.listTitle')}</h2>
-            <Permits rows={found.permits} roles={roles} isClosed={isClosed} refused={refused} />
+            <Permits rows={found.permits} roles={roles} list={list} isClosed={isClosed} refused={refused} />
             <NextPage address={toNext('permits')} label={ranking('next')} />
           </section>
           {!isClosed && state === 'all' && roles.includes('award') ? (

@@ -5,10 +5,13 @@ import { PERMIT_END_REASON } from '@/lib/admin/exceptions/load-exception-errors'
 import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-address';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
+import { ListFields } from '../list-fields';
 
 interface Props {
   id: string;
   state: 'confirmed' | 'used';
+  /** The parameters of the page. */
+  list: Readonly<Record<string, string>>;
   /** Id of what names the permit. */
   describedBy: string;
   /** Of the form that was refused, and what was entered in it; null for other permits. */
@@ -16,7 +19,7 @@ interface Props {
 }
 
 /** Ends a permit that holds, with a reason. */
-export async function PermitEnd({ id, state, describedBy, refused }: Props) {
+export async function PermitEnd({ id, state, list, describedBy, refused }: Props) {
   const t = await getTranslations('exceptions');
   return (
     <>
@@ -24,6 +27,7 @@ export async function PermitEnd({ id, state, describedBy, refused }: Props) {
       <details open={refused !== null}>
         <summary aria-describedby={describedBy}>{t('permits.end')}</summary>
         <form method="post" action={noJavaScriptAddress('permit-end', await getLocale())}>
+          <ListFields query={list} />
           <input type="hidden" name="id" value={id} />
           <TextArea
             id={PERMIT_END_REASON(id)}

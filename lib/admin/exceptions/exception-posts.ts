@@ -5,9 +5,13 @@ import type {
   PostedFields,
 } from '@/lib/forms/no-javascript/no-javascript-form';
 import { readGregorianDay, readTarget, readText } from '@/lib/forms/no-javascript/read-posted';
+import { readListFields, toListAddress } from '@/lib/requests/list-fields';
 import { EXCEPTION_ENDPOINTS } from './endpoints';
+import { EXCEPTION_PARAMETERS } from './schemas';
 
-const exceptionsPage = () => '/desk/exceptions';
+/** The pages of the lists on which the form is. */
+const exceptionsPage = (fields: PostedFields) =>
+  toListAddress('/desk/exceptions', readListFields(fields, EXCEPTION_PARAMETERS));
 /** The page of the application on which the form is. */
 const applicationPage = ({ texts }: PostedFields) => {
   const part = texts.get('page') === 'judging' ? 'judging' : 'eligibility';

@@ -60,6 +60,9 @@ export const exceptionsQuery = ofEditionQuery.extend({
   permits: place,
 });
 
+/** The query parameters of the page, which shows both lists. */
+export const EXCEPTION_PARAMETERS = ['edition', 'state', 'disqualifications', 'permits'] as const;
+
 const proposal = z.object({
   id: z.string(),
   reason: z.string(),

@@ -98,7 +98,6 @@ export function prepareName(name: string) {
   const words = listWords(name);
   return { value: words.join(' '), words: toNameWords(words) };
 }
-export type PreparedName = ReturnType<typeof prepareName>;
 
 /** How many letters spellings of one word of a name may differ by: Ahmad and Ahmed, Muhammad and Mohammed. */
 export function countAllowed(a: string, b: string): number {
@@ -106,7 +105,7 @@ export function countAllowed(a: string, b: string): number {
   return length >= 8 ? 2 : length >= 4 ? 1 : 0;
 }
 
-const isSimilarWord = (a: string, b: string) => distance(a, b) <= countAllowed(a, b);
+export const isSimilarWord = (a: string, b: string) => distance(a, b) <= countAllowed(a, b);
 
 /** True if every word of the shorter name is in the other; a single word says too little. */
 function areSimilarNames(a: readonly string[], b: readonly string[]): boolean {
@@ -130,7 +129,7 @@ export function prepareUniversity(name: string) {
   const university = foldUniversity(name);
   return { university, known: listKnown(university) };
 }
-export type University = ReturnType<typeof prepareUniversity>;
+type University = ReturnType<typeof prepareUniversity>;
 
 /** True if an application's university is, or belongs to, one of those that a person has declared. */
 export const isAtTied = (
@@ -156,15 +155,17 @@ export function preparePerson({ subject, name, ties }: Interested) {
   };
 }
 
-/** How parts of an application are prepared; `matchPersons` remembers parts that many applications share. */
-const PREPARE = { university: prepareUniversity, name: prepareName };
+/** The names of an application, each as typed. */
+export const listApplicationNames = ({ senderName, participants, supervisor }: ApplicationFacts) => [
+  senderName,
+  ...listNames(participants),
+  ...listNames(supervisor),
+];
 
-export const prepareApplication = (facts: ApplicationFacts, prepare: typeof PREPARE = PREPARE) => ({
+export const prepareApplication = (facts: ApplicationFacts) => ({
   sender: facts.sender,
-  names: [facts.senderName, ...listNames(facts.participants), ...listNames(facts.supervisor)].map(
-    prepare.name,
-  ),
-  ...prepare.university(facts.university),
+  names: listApplicationNames(facts).map(prepareName),
+  ...prepareUniversity(facts.university),
   mailDomain: foldTie('mailDomain', facts.email),
 });
 

@@ -1,12 +1,13 @@
-import { distance } from 'fastest-levenshtein';
 import {
   type ApplicationFacts,
   type Conflict,
   countAllowed,
   findConflict,
+  foldTie,
   type Interested,
   isAtTied,
-  type PreparedName,
+  isSimilarWord,
+  listApplicationNames,
   prepareApplication,
   prepareName,
   preparePerson,
@@ -32,18 +33,6 @@ function remember<Result>(work: (text: string) => Result): (text: string) => Res
   };
 }
 
-/** Prepares names by their parts between spaces, of which most are in many names. */
-function prepareNamesByPart(): (name: string) => PreparedName {
-  const preparePart = remember(prepareName);
-  return (name) => {
-    const parts = name.split(/\s+/).map(preparePart);
-    return {
-      value: parts.flatMap(({ value }) => (value === '' ? [] : [value])).join(' '),
-      words: parts.flatMap(({ words }) => words),
-    };
-  };
-}
-
 /** One bit for each letter, shared by letters 32 apart. */
 function markLetters(word: string): number {
   let marks = 0;
@@ -57,62 +46,84 @@ function countBits(marks: number): number {
   return count;
 }
 
-/** A name of more words is compared as soon as one of them is similar. */
-const MAX_BITS = 32;
-
 /** A name that a person has or has declared. */
 interface Name {
   person: Person;
   words: readonly string[];
 }
 
-/** A word of a name, and where it is. */
-interface Place {
-  name: Name;
-  bit: number;
+/** A word of an application, and the names with one like it. */
+interface Word {
+  similar: ReadonlySet<string>;
+  names: readonly Name[];
+  /** Those of which it is the rarest word. */
+  led: readonly Name[];
 }
 
+/** A word that no name has: most words of applications. */
+const UNLIKE: Word = { similar: new Set(), names: [], led: [] };
+
+/** As `areSimilarNames`: every word of the shorter name is in the other. */
+const isSimilarName = (words: readonly Word[], { words: theirs }: Name) =>
+  words.length < theirs.length
+    ? words.every(({ similar }) => theirs.some((word) => similar.has(word)))
+    : theirs.every((word) => words.some(({ similar }) => similar.has(word)));
+
+const collect = (names: readonly Name[], listWords: (name: Name) => readonly string[]) => {
+  const byWord = new Map<string, Name[]>();
+  for (const name of names)
+    for (const word of new Set(listWords(name))) byWord.set(word, [...(byWord.get(word) ?? []), name]);
+  return byWord;
+};
+
 /**
- * The persons with a name like one of an application. Words of applications repeat, so each one is compared with those of
- * the persons once; a difference of one letter changes at most two of the letters' marks.
+ * The persons with a name like one of an application. Parts of names between spaces repeat, so each one is compared with
+ * the words of the persons once; a difference of one letter changes at most two of the letters' marks. All words of the
+ * shorter name are in the other, its rarest one too, so only names that share that one are compared further.
  */
 function indexNames(persons: readonly Person[]) {
-  const places = new Map<string, Place[]>();
-  for (const person of persons)
-    for (const words of [person.name, ...person.persons.map((declared) => declared.words)])
-      if (words.length > 1) {
-        const name = { person, words };
-        for (const [position, word] of words.entries())
-          places.set(word, [...(places.get(word) ?? []), { name, bit: 1 << position }]);
-      }
-  const known = [...places].map(([word, at]) => ({ word, at, marks: markLetters(word) }));
-  const listSimilar = remember((word) => {
-    const marks = markLetters(word);
-    return known.flatMap((other) => {
-      const allowed = countAllowed(word, other.word);
-      const isNear = countBits(marks ^ other.marks) <= 2 * allowed && distance(word, other.word) <= allowed;
-      return isNear ? other.at : [];
-    });
-  });
+  const names = persons.flatMap((person) =>
+    [person.name, ...person.persons.map(({ words }) => words)].flatMap((words): Name[] =>
+      words.length > 1 ? [{ person, words }] : [],
+    ),
+  );
+  const byWord = collect(names, ({ words }) => words);
+  const countOf = (word: string) => byWord.get(word)?.length ?? 0;
+  const byRarest = collect(names, ({ words }) => [
+    words.reduce((rarest, word) => (countOf(word) < countOf(rarest) ? word : rarest)),
+  ]);
+  const known = [...byWord.keys()].map((word) => ({ word, marks: markLetters(word) }));
+  const longest = Math.max(0, ...names.map(({ words }) => words.length));
 
-  /** As `areSimilarNames`: every word of the shorter name is in the other. */
-  return (words: readonly string[]): Person[] => {
-    if (words.length < 2 || words.every((word) => listSimilar(word).length === 0)) return [];
-    const met = new Map<Name, { own: number; theirs: number }>();
-    for (const word of words) {
-      const ofWord = new Map<Name, number>();
-      for (const { name, bit } of listSimilar(word)) ofWord.set(name, (ofWord.get(name) ?? 0) | bit);
-      for (const [name, bits] of ofWord) {
-        const { own, theirs } = met.get(name) ?? { own: 0, theirs: 0 };
-        met.set(name, { own: own + 1, theirs: theirs | bits });
-      }
-    }
-    return [...met].flatMap(([{ person, words: their }, { own, theirs }]) => {
-      const isSimilar =
-        their.length > MAX_BITS ||
-        (words.length < their.length ? own === words.length : countBits(theirs) === their.length);
-      return isSimilar ? [person] : [];
-    });
+  function describe(word: string): Word {
+    const marks = markLetters(word);
+    const similar = known
+      .filter((other) => {
+        const allowed = countAllowed(word, other.word);
+        return (
+          Math.abs(word.length - other.word.length) <= allowed &&
+          countBits(marks ^ other.marks) <= 2 * allowed &&
+          isSimilarWord(word, other.word)
+        );
+      })
+      .map((other) => other.word);
+    if (similar.length === 0) return UNLIKE;
+    return {
+      similar: new Set(similar),
+      names: [...new Set(similar.flatMap((own) => byWord.get(own) ?? []))],
+      led: similar.flatMap((own) => byRarest.get(own) ?? []),
+    };
+  }
+  const describePart = remember((part) => prepareName(part).words.map(describe));
+
+  return (text: string): Person[] => {
+    const words = text.split(/\s+/).flatMap(describePart);
+    if (words.length < 2 || words.every((word) => word === UNLIKE)) return [];
+    const shorter = words.flatMap(({ led }) => led.filter((name) => name.words.length <= words.length));
+    const rarest = words.reduce((least, word) => (word.names.length < least.names.length ? word : least));
+    const longer =
+      longest > words.length ? rarest.names.filter((name) => name.words.length > words.length) : [];
+    return [...shorter, ...longer].flatMap((name) => (isSimilarName(words, name) ? [name.person] : []));
   };
 }
 
@@ -131,24 +142,22 @@ export function matchPersons(interested: readonly Interested[]): (facts: Applica
   const byDomain = new Map<string, Person[]>();
   for (const person of persons)
     for (const domain of person.mailDomains) byDomain.set(domain, [...(byDomain.get(domain) ?? []), person]);
-  const openUniversity = remember((name) => {
+  const listTied = remember((name) => {
     const at = prepareUniversity(name);
-    return { at, tied: persons.filter((person) => isAtTied(person, at)) };
+    return persons.filter((person) => isAtTied(person, at));
   });
-  const prepare = {
-    university: (name: string) => openUniversity(name).at,
-    name: prepareNamesByPart(),
-  };
 
   return (facts) => {
-    const application = prepareApplication(facts, prepare);
-    const self = bySubject.get(application.sender);
+    const self = bySubject.get(facts.sender);
+    const domain = foldTie('mailDomain', facts.email);
     const candidates = new Set([
       ...(self ? [self] : []),
-      ...openUniversity(facts.university).tied,
-      ...listDomains(application.mailDomain).flatMap((domain) => byDomain.get(domain) ?? []),
-      ...application.names.flatMap(({ words }) => listNamed(words)),
+      ...listTied(facts.university),
+      ...(byDomain.size === 0 ? [] : listDomains(domain)).flatMap((part) => byDomain.get(part) ?? []),
+      ...listApplicationNames(facts).flatMap(listNamed),
     ]);
+    if (candidates.size === 0) return [];
+    const application = prepareApplication(facts);
     return [...candidates].flatMap((person) => {
       const conflict = findConflict(person, application);
       return conflict ? [{ subject: person.subject, conflict }] : [];

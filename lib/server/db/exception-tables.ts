@@ -33,6 +33,8 @@ export interface PermitTable {
   confirmed_at: string | null;
   /** When its person has sent the form. */
   used_at: string | null;
+  /** When it was ended before its hour. */
+  ended_at: string | null;
 }
 
 export interface ExceptionTables {

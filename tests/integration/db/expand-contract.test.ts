@@ -1,47 +1,18 @@
 /** Requirements: DATA-11 */
-import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { migrate } from '@/lib/database/migrate';
-import { migrationDialect } from '@/lib/database/postgres';
-import { EmbeddedDialect } from '@/lib/database/sqlite';
-import { env } from '@/lib/env/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
-import type { Tables } from '@/lib/server/db/tables';
+import { openEmptyDatabase } from '../../support/db/empty-database';
 
 /** The newest migration that every build running at the same time must know. */
 const MARK = '0016-virus-scan';
 /** `table.column` that a later migration removes, since no build that may still run uses it. */
 const RETIRED: readonly string[] = [];
 
-/** A new database on the engine of these tests, and its schema. */
-async function openEmpty() {
-  const { DATABASE_URL } = env;
-  if (!DATABASE_URL) {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-db-'));
-    const database = new Kysely<Tables>({ dialect: new EmbeddedDialect(join(folder, 'portal.sqlite')) });
-    return { database, remove: async () => rmSync(folder, { recursive: true }) };
-  }
-  const server = new Kysely<Tables>({ dialect: migrationDialect(DATABASE_URL) });
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await sql`create database ${sql.id(name)}`.execute(server);
-  const remove = async () => {
-    await sql`drop database ${sql.id(name)} with (force)`.execute(server);
-    await server.destroy();
-  };
-  const url = new URL(DATABASE_URL);
-  url.pathname = name;
-  return { database: new Kysely<Tables>({ dialect: migrationDialect(url.href) }), remove };
-}
-
 async function listColumns(migrations: Record<string, Migration>) {
-  const { database, remove } = await openEmpty();
+  const { database, remove } = await openEmptyDatabase();
   await migrate(database, migrations);
   const tables = await database.introspection.getTables();
-  await database.destroy();
   await remove();
   return new Map(
     tables.flatMap(({ name: table, columns }) =>

@@ -111,8 +111,11 @@ export async function nameJurors(count: number): Promise<string[]> {
   return subjects;
 }
 
-/** Autovacuum does so within a minute; until then the planner of PostgreSQL takes the tables for small ones. */
+/**
+ * Autovacuum does so within a minute; until then the planner of PostgreSQL takes the tables for small ones, and reads rows to
+ * see whether they are visible.
+ */
 export async function collectStatistics(): Promise<void> {
   const db = await openDatabase();
-  if (isPostgres(db)) await sql`analyze`.execute(db);
+  if (isPostgres(db)) await sql`vacuum analyze`.execute(db);
 }

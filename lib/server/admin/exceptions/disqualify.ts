@@ -43,7 +43,7 @@ async function correctDecision(
     .where('confirmed_at', 'is', null)
     .execute();
   const former = (await readDecisions(tx, ranking)).get(id);
-  const place = readSnapshot(ranking).find((row) => row.id === id);
+  const place = (await readSnapshot(tx, ranking)).find((row) => row.id === id);
   if (!place || !former || former.outcome === 'notSelected') return;
   const last = await tx
     .selectFrom('award_correction')

@@ -2,7 +2,6 @@ import 'server-only';
 import { endPermitBody } from '@/lib/admin/exceptions/schemas';
 import { inTransaction } from '@/lib/database/in-transaction';
 import { now } from '@/lib/env/clock';
-import { listEnded } from '@/lib/server/award/exceptions/held-permits';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import { findRequest } from '@/lib/server/award/requests';
 import { recordEvent } from '@/lib/server/db/audit';
@@ -32,19 +31,18 @@ export const endPermit: ApiHandler = async (c) => {
       .where('edition', '=', yearInForce())
       .executeTakeFirst();
     if (!permit) throw new RequestError(404, 'notFound');
-    const { kind, subject, confirmed_at, used_at } = permit;
+    const { kind, subject, confirmed_at, used_at, ended_at } = permit;
     const request = await findRequest(tx, subject);
     if (await isHidden(tx, { subject, request }, actor)) throw new RequestError(404, 'notFound');
     const isUsedUp = kind === 'resubmit' && used_at !== null;
-    // A parallel call may have ended it a moment after this one arrived.
-    const isEnded = (await listEnded(tx)).has(id);
-    if (confirmed_at === null || isUsedUp || isEnded || permit.until < at.toISOString())
+    // A parallel call may have ended it a moment after this one arrived: its hour alone would not tell.
+    if (confirmed_at === null || isUsedUp || ended_at !== null || permit.until < at.toISOString())
       throw new RequestError(409, 'requestMoved');
-    const ended = { ...permit, until, reason: `${permit.reason}\n${reason}` };
-    await tx.updateTable('award_permit').set({ until, reason: ended.reason }).where('id', '=', id).execute();
+    const change = { until, reason: `${permit.reason}\n${reason}`, ended_at: at.toISOString() };
+    await tx.updateTable('award_permit').set(change).where('id', '=', id).execute();
     const event = { entity: 'permit', entityId: id, kind: 'permitEnded', actor, at } as const;
     await recordEvent(tx, { ...event, data: { kind, until: permit.until } });
-    if (request) await sendPermit(tx, { permit: ended, request, at }, 'ended');
+    if (request) await sendPermit(tx, { permit: { ...permit, ...change }, request, at }, 'ended');
   });
   return c.json({ data: { id } });
 };

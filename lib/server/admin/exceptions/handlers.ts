@@ -3,7 +3,6 @@ import type { EXCEPTION_ENDPOINTS } from '@/lib/admin/exceptions/endpoints';
 import { type DisqualifiedRow, exceptionsQuery, type PermitRow } from '@/lib/admin/exceptions/schemas';
 import { now } from '@/lib/env/clock';
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { listEnded } from '@/lib/server/award/exceptions/held-permits';
 import { PAGE_SIZE, pageDisqualifications, pagePermits } from '@/lib/server/award/exceptions/list-exceptions';
 import { requirePublicEdition } from '@/lib/server/award/read-edition';
 import { listHidden } from '@/lib/server/award/results/frozen-ranking';
@@ -44,7 +43,6 @@ const listExceptions: ApiHandler = async (c) => {
   const shown = { of: state === 'waiting' ? state : year, reader, hidden } as const;
   const found = cut(await pageDisqualifications(db, { ...shown, after: after.disqualifications }));
   const permits = cut(await pagePermits(db, { ...shown, after: after.permits }, now()));
-  const ended = await listEnded(db);
   await recordEvent(db, {
     entity: 'edition',
     entityId: String(year),
@@ -71,7 +69,7 @@ const listExceptions: ApiHandler = async (c) => {
           referenceNumber: row.reference_number,
           until: row.until,
           usedAt: row.used_at,
-          isEnded: ended.has(row.id),
+          isEnded: row.ended_at !== null,
         }),
       ),
       next: { disqualifications: found.next, permits: permits.next },

@@ -44,7 +44,7 @@ import { RequestError } from '@/lib/server/http/errors';
 async function requireReleased(tx: Kysely<Tables>, id: string, reader: string) {
   const ranking = await findRankingOf(tx, id);
   if (!ranking || stateOf(ranking) !== 'released') throw new RequestError(409, 'rankingMoved');
-  const row = readSnapshot(ranking).find((place) => place.id === id);
+  const row = (await readSnapshot(tx, ranking)).find((place) => place.id === id);
   const application = await tx
     .selectFrom('scholarship_request as request')
     .select('request.id')

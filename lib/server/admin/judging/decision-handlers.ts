@@ -55,7 +55,7 @@ async function requireRow(
   year?: number,
 ) {
   const row = ranking
-    ? readSnapshot(ranking).find((place) => place.id === id)
+    ? (await readSnapshot(db, ranking)).find((place) => place.id === id)
     : await rankOne(db, await openPublicEdition(db, DEFAULT_LOCALE, year), id);
   if (!row || (await listHidden(db, reader)).has(id)) throw new RequestError(404, 'notFound');
   return row;

@@ -40,7 +40,8 @@ async function readMinutes(db: Kysely<Tables>, reader: string, edition?: number)
   const hidden = await listHidden(db, reader);
   const decisions = await readDecisions(db, ranking);
   const corrections = await readCorrections(db, ranking);
-  const rows = (ranking ? readSnapshot(ranking) : []).flatMap(({ id, referenceNumber, category, rank }) => {
+  const ranked = ranking ? await readSnapshot(db, ranking) : [];
+  const rows = ranked.flatMap(({ id, referenceNumber, category, rank }) => {
     const decision = decisions.get(id);
     if (!decision || hidden.has(id)) return [];
     const { outcome, prize, reason, decided_at: decidedAt } = decision;

@@ -63,8 +63,13 @@ export const toHead = (
   isOthers: ranking !== null && ranking.proposed_by !== null && ranking.proposed_by !== reader,
 });
 
-function cutSnapshot(ranking: FrozenRanking, { category, hidden, from, size }: WantedPage) {
-  const listed = readSnapshot(ranking).filter((row) => row.category === category && !hidden.has(row.id));
+async function cutSnapshot(
+  db: Kysely<Tables>,
+  ranking: FrozenRanking,
+  { category, hidden, from, size }: WantedPage,
+) {
+  const rows = await readSnapshot(db, ranking);
+  const listed = rows.filter((row) => row.category === category && !hidden.has(row.id));
   return { rows: listed.slice(from, from + size), total: listed.length };
 }
 
@@ -93,7 +98,9 @@ const listRanking: ApiHandler = async (c) => {
   const ranking = await findRanking(db, edition.year);
   const hidden = await listHidden(db, reader);
   const wanted = { category, hidden, from, size: PAGE_SIZE };
-  const { rows: page, total } = ranking ? cutSnapshot(ranking, wanted) : await rankPage(db, edition, wanted);
+  const { rows: page, total } = await (ranking
+    ? cutSnapshot(db, ranking, wanted)
+    : rankPage(db, edition, wanted));
   const decisions = await readDecisions(db, ranking);
   const ids = page.map(({ id }) => id);
   const facts = await readFacts(db, ids);

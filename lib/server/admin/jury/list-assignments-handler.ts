@@ -8,7 +8,7 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readQuery } from '@/lib/server/http/body/read-query';
 import { cutPage } from '../cut-page';
 import { openJudging } from '../judging/open-judging';
-import { ACTIVE, selectJudged, selectWithSums } from './judged-applications';
+import { ACTIVE, type JudgedEdition, selectJudged, selectWithSums } from './judged-applications';
 import { describeNeeds } from './needed-readings';
 import { readObstacles, toLanguage } from './read-problem';
 
@@ -56,6 +56,18 @@ const readRows = (db: Kysely<Tables>, year: number, ids: readonly string[], miss
         .where('request.id', 'in', ids)
         .orderBy('request.id')
         .execute();
+
+/** The rows of a page and of the application that follows, and how many are in the state. */
+async function findPage(
+  db: Kysely<Tables>,
+  edition: JudgedEdition,
+  wanted: Pick<Wanted, 'state' | 'reader' | 'after'>,
+) {
+  const { year } = edition;
+  const { missing } = await describeNeeds(db, edition);
+  const { total, ids } = await findInState(db, { ...wanted, missing, year });
+  return { total, found: await readRows(db, year, ids, missing) };
+}
 
 const listOf = (db: Kysely<Tables>, ids: readonly string[]) =>
   ids.length === 0
@@ -106,10 +118,14 @@ export const listAssignments: ApiHandler = async (c) => {
   const db = await openDatabase();
   const edition = await openJudging(c, db, { year: asked, entity: 'jury' });
   const { year } = edition;
-  const { missing } = await describeNeeds(db, edition);
   const reader = c.get('caller').subject;
-  const { total, ids } = await findInState(db, { state, missing, reader, year, after });
-  const page = cutPage(await readRows(db, year, ids, missing), PAGE_SIZE);
+  // At once, because PostgreSQL counts the readings of jurors beside the applications.
+  const [{ total, found }, obstacles, loads] = await Promise.all([
+    findPage(db, edition, { state, reader, after }),
+    readObstacles(db, year),
+    readLoads(db, year),
+  ]);
+  const page = cutPage(found, PAGE_SIZE);
   const assignments = Map.groupBy(
     await listOf(
       db,
@@ -117,8 +133,6 @@ export const listAssignments: ApiHandler = async (c) => {
     ),
     ({ request_id }) => request_id,
   );
-  const obstacles = await readObstacles(db, year);
-  const loads = await readLoads(db, year);
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);

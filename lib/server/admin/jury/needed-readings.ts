@@ -11,35 +11,36 @@ interface Cut {
   finals: number;
 }
 
-/**
- * The best applications of a category, one more than there are prizes. Those whose first readings are not final come
- * first.
- */
-const listBest = (db: Kysely<Tables>, category: number, { judging, year }: JudgedEdition, prizes: number) =>
+/** How many applications have the same sums, in one pass over all categories: sums are fewer than applications. */
+const countSums = (db: Kysely<Tables>, year: number) =>
   selectWithSums(db, '', year)
-    .where('request.category', '=', category)
     .select(({ fn, val }) => [
+      'request.category',
       fn.coalesce('readings.finals', val(0)).as('finals'),
       fn.coalesce('readings.total', val(0)).as('total'),
+      fn.countAll<number>().as('count'),
     ])
-    .orderBy(sql`case when coalesce(readings.finals, 0) < ${judging.readings} then 0 else 1 end`)
-    .orderBy(sql`cast(readings.total as double precision) / nullif(readings.finals, 0)`, 'desc')
-    .limit(prizes + 1)
+    .groupBy(['request.category', 'readings.finals', 'readings.total'])
     .execute();
 
 /** The cuts of the categories in which all first readings are final and not every application gets a prize. */
 async function findCuts(db: Kysely<Tables>, rules: JudgedEdition): Promise<Cut[]> {
-  const { categories, judging } = rules;
-  const cuts: Cut[] = [];
-  if (judging.margin === 0) return cuts;
-  for (const { id } of categories) {
-    const prizes = listPrizes(rules, id).length;
-    const best = await listBest(db, id, rules, prizes);
-    const cut = best[prizes - 1];
-    const isDecided = best.length > prizes && best.every(({ finals }) => finals >= judging.readings);
-    if (cut && isDecided) cuts.push({ category: id, ...cut });
-  }
-  return cuts;
+  const { judging } = rules;
+  if (judging.margin === 0) return [];
+  const sums = Map.groupBy(await countSums(db, rules.year), ({ category }) => category);
+  return rules.categories.flatMap(({ id: category }) => {
+    const own = sums.get(category) ?? [];
+    if (own.some(({ finals }) => finals < judging.readings)) return [];
+    own.sort((left, right) => right.total * left.finals - left.total * right.finals);
+    const prizes = listPrizes(rules, category).length;
+    let applications = 0;
+    let cut: Cut | null = null;
+    for (const { total, finals, count } of own) {
+      applications += Number(count);
+      if (prizes > 0 && applications >= prizes) cut ??= { category, total, finals };
+    }
+    return cut && applications > prizes ? [cut] : [];
+  });
 }
 
 /** The first readings are final and differ by more points than the spread. */

@@ -56,19 +56,12 @@ export async function findLedFields(db: Kysely<Tables>, subject: string): Promis
   return leads.length > 0 && (await findBarOf(db, subject)) === null ? leads : [];
 }
 
-/**
- * The jurors of an edition, and the holders of the role who are none yet; by name.
- * @param reader who must not learn who reads an application of their conflict; by default nothing is left out
- */
-export async function readJurors(db: Kysely<Tables>, edition: number, reader = ''): Promise<Juror[]> {
+/** The jurors of an edition, and the holders of the role who are none yet; by name. */
+export async function listJurors(
+  db: Kysely<Tables>,
+  edition: number,
+): Promise<Omit<Juror, 'proposed' | 'released'>[]> {
   const rows = await db.selectFrom('award_juror').selectAll().where('edition', '=', edition).execute();
-  const loads = await db
-    .selectFrom('award_assignment')
-    .select(['juror', 'state', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('edition', '=', edition)
-    .where('request_id', 'not in', selectBarred(db, reader))
-    .groupBy(['juror', 'state'])
-    .execute();
   const staff = await listStaff(db);
   const holders = staff.flatMap(({ subject, roles }) => (roles.includes('jury') ? [subject] : []));
   const subjects = [...new Set([...holders, ...rows.map(({ subject }) => subject)])];
@@ -76,8 +69,6 @@ export async function readJurors(db: Kysely<Tables>, edition: number, reader = '
   return subjects.map((subject) => {
     const member = staff.find((known) => known.subject === subject);
     const row = rows.find((known) => known.subject === subject);
-    const count = (state: string) =>
-      Number(loads.find((load) => load.juror === subject && load.state === state)?.count ?? 0);
     return {
       subject,
       label: member?.label ?? null,
@@ -87,9 +78,26 @@ export async function readJurors(db: Kysely<Tables>, edition: number, reader = '
       languages: row ? JSON.parse(row.languages) : [],
       capacity: row?.capacity ?? 0,
       bar: findBar(member?.roles ?? [], applicants.has(subject)),
-      proposed: count('proposed'),
-      released: count('released'),
     };
+  });
+}
+
+/**
+ * The persons of `listJurors` with the numbers of their readings.
+ * @param reader who must not learn who reads an application of their conflict; by default nothing is left out
+ */
+export async function readJurors(db: Kysely<Tables>, edition: number, reader = ''): Promise<Juror[]> {
+  const loads = await db
+    .selectFrom('award_assignment')
+    .select(['juror', 'state', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('edition', '=', edition)
+    .where('request_id', 'not in', selectBarred(db, reader))
+    .groupBy(['juror', 'state'])
+    .execute();
+  return (await listJurors(db, edition)).map((juror) => {
+    const count = (state: string) =>
+      Number(loads.find((load) => load.juror === juror.subject && load.state === state)?.count ?? 0);
+    return { ...juror, proposed: count('proposed'), released: count('released') };
   });
 }
 

@@ -69,14 +69,3 @@ export async function readPermitsOf(
     .execute();
   return Map.groupBy(rows, ({ requestId }) => requestId);
 }
-
-/** The permits that were ended before their hour. */
-export async function listEnded(db: Kysely<Tables>): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('event')
-    .select('entity_id')
-    .where('kind', '=', 'permitEnded')
-    .where('entity', '=', 'permit')
-    .execute();
-  return new Set(rows.map(({ entity_id }) => entity_id));
-}

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Minutes } from '@/lib/admin/judging/decision-schemas';
 import { yearInForce } from '@/lib/server/award/read-edition';
 import type { Tables } from '@/lib/server/db/tables';
-import { listEnded, selectWithApplication } from './held-permits';
+import { selectWithApplication } from './held-permits';
 
 const selectDisqualifications = (db: Kysely<Tables>) =>
   db
@@ -77,7 +77,6 @@ export async function readExceptions(
   edition: number,
   hidden: ReadonlySet<string>,
 ): Promise<Minutes['exceptions']> {
-  const ended = await listEnded(db);
   const disqualified = (
     await selectDisqualifications(db).where('request.edition_id', '=', edition).orderBy('row.id').execute()
   ).map((row) => ({
@@ -85,16 +84,17 @@ export async function readExceptions(
     requestId: row.request_id,
     kind: 'disqualified' as const,
     until: null,
+    ended_at: null,
   }));
   const permits = await selectWithApplication(db)
     .where('permit.edition', '=', edition)
     .orderBy('permit.id')
     .execute();
   return [...disqualified, ...permits]
-    .flatMap(({ id, kind, requestId, reference_number, reason, until, confirmed_at: at }) =>
+    .flatMap(({ id, kind, requestId, reference_number, reason, until, ended_at, confirmed_at: at }) =>
       at === null || hidden.has(requestId ?? '')
         ? []
-        : [{ id, kind, referenceNumber: reference_number, reason, until, isEnded: ended.has(id), at }],
+        : [{ id, kind, referenceNumber: reference_number, reason, until, isEnded: ended_at !== null, at }],
     )
     .sort((left, right) => left.at.localeCompare(right.at));
 }

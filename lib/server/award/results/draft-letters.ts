@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { OPTION_PATH } from '@/lib/award/definition/edition-texts';
 import type { Outcome, PrizePlace } from '@/lib/award/definition/outcomes';
 import { cutBatches } from '@/lib/database/cut-batches';
@@ -36,27 +36,33 @@ type PlannedLetter = Pick<Draft, 'id' | 'kind' | 'prize' | 'category' | 'locale'
  */
 export async function planLetters(db: Kysely<Tables>, ranking: FrozenRanking): Promise<PlannedLetter[]> {
   const decisions = await readDecisions(db, ranking);
+  const language = sql<string>`coalesce(submission.text_language, request.locale, '')`;
   const rows = await db
     .selectFrom('scholarship_request as request')
     .leftJoin('submission', 'submission.request_id', 'request.id')
-    .select(['request.id', 'submission.text_language', 'request.locale'])
+    // The ids of a language in one text: reading 40,000 rows takes longer than finding them.
+    .select([language.as('language'), sql<string>`string_agg(request.id, ',')`.as('ids')])
     .where('request.edition_id', '=', ranking.edition)
     .where('request.withdrawn_at', 'is', null)
     .where(isNotDisqualified)
+    .groupBy(language)
     .execute();
-  const applications = new Map(rows.map((row) => [row.id, row]));
-  return readSnapshot(ranking).flatMap(({ id, category }): PlannedLetter[] => {
-    const application = applications.get(id);
-    if (!application) return [];
+  const locales = new Map<string, Locale>();
+  for (const row of rows) {
+    const locale = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
+    for (const id of row.ids.split(',')) locales.set(id, locale);
+  }
+  return (await readSnapshot(db, ranking)).flatMap(({ id, category }): PlannedLetter[] => {
+    const locale = locales.get(id);
+    if (!locale) return [];
     const decision = decisions.get(id);
-    const language = application.text_language ?? application.locale ?? '';
     return [
       {
         id,
         category,
         kind: decision?.outcome ?? 'notSelected',
         prize: decision?.prize ?? null,
-        locale: isLocale(language) ? language : DEFAULT_LOCALE,
+        locale,
       },
     ];
   });

@@ -7,7 +7,8 @@ import { BAND, FUNNEL, type FunnelStep, type Statistics, statistics } from '@/li
 import { isNotDisqualified } from '@/lib/server/award/exceptions/disqualifications';
 import type { Tables } from '@/lib/server/db/tables';
 import { countGroups, type Group, sumBy, toCounts } from './count-applications';
-import { type FrozenRanking, readSnapshot } from './frozen-ranking';
+import { type FrozenRanking, findRanking, readSnapshot, stateOf } from './frozen-ranking';
+import type { RankedRow } from './rank-edition';
 
 type Counts = Statistics['fields'];
 
@@ -26,7 +27,7 @@ async function countSteps(
   db: Kysely<Tables>,
   year: number,
   groups: readonly Group[],
-  ranking: FrozenRanking | undefined,
+  ranking: FrozenRanking | null,
 ): Promise<Record<FunnelStep, ReadonlyMap<string, number>>> {
   const count = async (requests: ReturnType<typeof selectSubmitted>) => {
     const rows = await requests
@@ -72,7 +73,7 @@ async function countFunnels(
   db: Kysely<Tables>,
   year: number,
   groups: readonly Group[],
-  ranking: FrozenRanking | undefined,
+  ranking: FrozenRanking | null,
 ): Promise<Required<Pick<Statistics, 'funnel' | 'fieldFunnels'>>> {
   const steps = await countSteps(db, year, groups, ranking);
   const fields = [...steps.registered.keys()].sort((a, b) => Number(a) - Number(b));
@@ -87,10 +88,8 @@ async function countFunnels(
 }
 
 /** Ranked applications by band of their raw mean; bands between the lowest and the highest are listed too. */
-function countTotals(ranking: FrozenRanking | undefined): Counts {
-  const means = (ranking ? readSnapshot(ranking) : []).flatMap(({ rank, raw }) =>
-    rank === null || raw === null ? [] : [raw / 100],
-  );
+function countTotals(ranked: readonly RankedRow[]): Counts {
+  const means = ranked.flatMap(({ rank, raw }) => (rank === null || raw === null ? [] : [raw / 100]));
   const bands = means.map((mean) => Math.min(Math.floor(mean / BAND), 100 / BAND - 1));
   if (bands.length === 0) return [];
   const [least, most] = [Math.min(...bands), Math.max(...bands)];
@@ -106,19 +105,15 @@ async function countStatistics(
   year: number,
   counted: readonly Group[],
 ): Promise<Statistics> {
-  const ranking = await db
-    .selectFrom('award_ranking')
-    .selectAll()
-    .where('edition', '=', year)
-    .where('released_at', 'is not', null)
-    .executeTakeFirst();
+  const frozen = await findRanking(db, year);
+  const ranking = stateOf(frozen) === 'released' ? frozen : null;
   const groups = counted.filter(({ isWithdrawn }) => !isWithdrawn);
   const submitted = groups.filter(isSubmitted);
   return {
     ...(await countFunnels(db, year, groups, ranking)),
     fields: toCounts(sumBy(submitted, 'field')),
     countries: toCounts(sumBy(submitted, 'country')),
-    totals: countTotals(ranking),
+    totals: countTotals(ranking ? await readSnapshot(db, ranking) : []),
   };
 }
 

@@ -9,27 +9,56 @@ import type { Tables } from '@/lib/server/db/tables';
 import { RequestError } from '@/lib/server/http/errors';
 import type { RankedRow } from './rank-edition';
 
-export type FrozenRanking = Selectable<ResultTables['award_ranking']>;
+type StoredRanking = Selectable<ResultTables['award_ranking']>;
+/** Without its rows, which are large and read apart (`readSnapshot`). */
+export type FrozenRanking = Omit<StoredRanking, 'snapshot'>;
 export type StoredDecision = Selectable<ResultTables['award_decision']>;
 
 /** The stored text of a snapshot and its SHA-256. */
-export function writeSnapshot(rows: readonly RankedRow[]): Pick<FrozenRanking, 'snapshot' | 'hash'> {
+export function writeSnapshot(rows: readonly RankedRow[]): Pick<StoredRanking, 'snapshot' | 'hash'> {
   const snapshot = JSON.stringify(rows);
   return { snapshot, hash: createHash('sha256').update(snapshot).digest('hex') };
 }
 
-/** The snapshot that was read last: it never changes, and parsing tens of thousands of rows takes long. */
+/** The snapshot that was read last: it never changes, and reading tens of thousands of rows takes long. */
 let latest: { hash: string; rows: readonly RankedRow[] } | null = null;
 
-export function readSnapshot({ snapshot, hash }: Pick<FrozenRanking, 'snapshot' | 'hash'>) {
-  if (latest?.hash !== hash) latest = { hash, rows: JSON.parse(snapshot) as RankedRow[] };
-  return latest.rows;
+/** The rows of a frozen ranking. */
+export async function readSnapshot(
+  db: Kysely<Tables>,
+  { id, hash }: Pick<FrozenRanking, 'id' | 'hash'>,
+): Promise<readonly RankedRow[]> {
+  if (latest?.hash === hash) return latest.rows;
+  const { snapshot } = await db
+    .selectFrom('award_ranking')
+    .select('snapshot')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const rows: RankedRow[] = JSON.parse(snapshot);
+  latest = { hash, rows };
+  return rows;
 }
 
 export const readCommittee = ({ committee }: Pick<FrozenRanking, 'committee'>) =>
   JSON.parse(committee) as string[];
 
 export const readVotes = ({ votes }: Pick<StoredDecision, 'votes'>) => JSON.parse(votes) as Votes;
+
+const COLUMNS = [
+  'id',
+  'edition',
+  'version',
+  'hash',
+  'committee',
+  'frozen_at',
+  'frozen_by',
+  'proposed_by',
+  'confirmed_by',
+  'release_at',
+  'planned_by',
+  'approved_by',
+  'released_at',
+] as const;
 
 /** The frozen ranking of an edition, by default of the one in force; null while the ranking is open. */
 export async function findRanking(
@@ -38,7 +67,7 @@ export async function findRanking(
 ): Promise<FrozenRanking | null> {
   const row = await db
     .selectFrom('award_ranking')
-    .selectAll()
+    .select(COLUMNS)
     .where('edition', '=', edition)
     .executeTakeFirst();
   return row ?? null;

@@ -60,6 +60,7 @@ import { supervisors } from './0063-supervisors';
 import { deskDrafts } from './0064-desk-drafts';
 import { officeRules } from './0065-office-rules';
 import { applicationsByPerson } from './0066-applications-by-person';
+import { endedPermits } from './0067-ended-permits';
 
 /**
  * A list in code, because a bundle has no folder to read. A released migration is never changed; a later one corrects
@@ -126,4 +127,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0064-desk-drafts': deskDrafts,
   '0065-office-rules': officeRules,
   '0066-applications-by-person': applicationsByPerson,
+  '0067-ended-permits': endedPermits,
 };

@@ -15,10 +15,24 @@ import { changeOffice } from './change-office';
 
 export const ASKED = 'moreInformationRequested';
 
+/** The rules, and the days that are no working days. */
+export interface SilencePlan {
+  rules: SilenceRules;
+  holidays: ReadonlySet<string>;
+}
+
 export async function readSilenceRules(db: Kysely<Tables>): Promise<SilenceRules> {
   const rows = await db.selectFrom('silence_rule').selectAll().execute();
   const daysOf = (step: string) => rows.find((row) => row.step === step)?.days ?? null;
   return { remind: daysOf('remind'), close: daysOf('close') };
+}
+
+/** Null without a rule. */
+export async function readSilencePlan(db: Kysely<Tables>): Promise<SilencePlan | null> {
+  const rules = await readSilenceRules(db);
+  if (rules.remind === null && rules.close === null) return null;
+  const days = await db.selectFrom('work_calendar').select('day').execute();
+  return { rules, holidays: new Set(days.map(({ day }) => day)) };
 }
 
 /** Desk/SaveSilence */
@@ -39,18 +53,20 @@ interface Asked extends Silence {
   question: string | null;
 }
 
-/** When the senders of these requests are reminded and the requests closed; only those of whom something is asked. */
+/**
+ * When the senders of these requests are reminded and the requests closed; only those of whom something is asked.
+ * @param known the plan, for a caller that has read it
+ */
 export async function describeSilence(
   db: Kysely<Tables>,
   requests: readonly Pick<ServiceRequest, 'id' | 'status' | 'version'>[],
+  known?: SilencePlan,
 ): Promise<ReadonlyMap<string, Asked>> {
   const asked = requests.filter(({ status }) => status === ASKED);
   if (asked.length === 0) return new Map();
-  const rules = await readSilenceRules(db);
-  if (rules.remind === null && rules.close === null) return new Map();
+  const plan = known ?? (await readSilencePlan(db));
+  if (!plan) return new Map();
   const ids = asked.map(({ id }) => id);
-  const days = await db.selectFrom('work_calendar').select('day').execute();
-  const holidays = new Set(days.map(({ day }) => day));
   const questions = await db
     .selectFrom('service_request_event')
     .select(['request_id', 'at', 'note'])
@@ -72,7 +88,7 @@ export async function describeSilence(
       const reminder = reminded.get(id);
       // An earlier question has its own reminder.
       const remindedAt = reminder?.request_version === version ? reminder.at : null;
-      const silence = planSilence({ askedAt: question.at, remindedAt }, rules, holidays);
+      const silence = planSilence({ askedAt: question.at, remindedAt }, plan.rules, plan.holidays);
       return [[id, { ...silence, question: question.note }] as const];
     }),
   );

@@ -16,7 +16,7 @@ import { changeStatusIn } from '@/lib/server/forms/change-status';
 import { findRequestById } from '@/lib/server/forms/find-request';
 import { RequestError } from '@/lib/server/http/errors';
 import { enqueueMail } from '@/lib/server/mail/enqueue-mail';
-import { ASKED, describeSilence, readSilenceRules } from './silence-rules';
+import { ASKED, describeSilence, readSilencePlan, type SilencePlan } from './silence-rules';
 
 const INTERVAL_MS = 60_000;
 /** So many requests are looked at before others get the thread. */
@@ -29,8 +29,9 @@ const isDue = ({ remindAt, closeAt }: Silence, at: Date): boolean => {
 
 /** Requests for which something is due: nothing is before as many days as working days have passed. */
 async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
-  const { remind, close } = await readSilenceRules(db);
-  if (remind === null && close === null) return [];
+  const plan = await readSilencePlan(db);
+  if (!plan) return [];
+  const { remind, close } = plan.rules;
   const days = Math.min(remind ?? Number.POSITIVE_INFINITY, close ?? Number.POSITIVE_INFINITY);
   const rows = await db
     .selectFrom('request_work')
@@ -52,7 +53,7 @@ async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
     .execute();
   const due: string[] = [];
   for (const batch of cutBatches(rows, BATCH)) {
-    const silences = await describeSilence(db, batch);
+    const silences = await describeSilence(db, batch, plan);
     due.push(...[...silences].filter(([, silence]) => isDue(silence, at)).map(([id]) => id));
   }
   return due;
@@ -61,12 +62,13 @@ async function findSilent(db: Kysely<Tables>, at: Date): Promise<string[]> {
 interface Reminder {
   at: Date;
   question: string | null;
+  plan: SilencePlan;
 }
 
 async function remind(
   tx: Kysely<Tables>,
   request: ServiceRequest,
-  { at, question }: Reminder,
+  { at, question, plan }: Reminder,
 ): Promise<void> {
   const { id, version, locale } = request;
   const reminder = { request_version: version, at: at.toISOString() };
@@ -77,7 +79,7 @@ async function remind(
     .execute();
   const event = { entity: 'service_request', entityId: id, kind: 'reminded', actor: 'operator' } as const;
   await recordEvent(tx, { ...event, at });
-  const closeAt = (await describeSilence(tx, [request])).get(id)?.closeAt;
+  const closeAt = (await describeSilence(tx, [request], plan)).get(id)?.closeAt;
   await enqueueMail(tx, {
     key: `silent:${id}:${version}`,
     kind: 'silent',
@@ -94,12 +96,13 @@ async function remind(
   });
 }
 
-/** Does what is due for one request, as it is now. */
+/** Does what is due for one request, as it is now and by the rules of now. */
 async function act(tx: Kysely<Tables>, id: string, at: Date): Promise<void> {
   const request = await findRequestById(tx, id);
-  const silence = request && (await describeSilence(tx, [request])).get(id);
-  if (!request || !silence || !isDue(silence, at)) return;
-  if (silence.remindAt !== null) return remind(tx, request, { at, question: silence.question });
+  const plan = await readSilencePlan(tx);
+  const silence = request && plan && (await describeSilence(tx, [request], plan)).get(id);
+  if (!silence || !isDue(silence, at)) return;
+  if (silence.remindAt !== null) return remind(tx, request, { at, question: silence.question, plan });
   const note = (await loadTranslator(request.locale, 'mail'))('silentNote');
   const change = { requestId: id, to: 'closed', by: 'staff', actor: 'operator', note } as const;
   await changeStatusIn(tx, { ...change, version: request.version });
