@@ -81,7 +81,8 @@ async function Readers({ row, nameOf, isClosed }: ReadersProps) {
   const write = (at: string) => formatDateTime(new Date(at), locale);
   const shared = row.readings.map(dueOf).find((at) => at !== null) ?? null;
   return (
-    <>
+    // One element: a card sets the parts of a cell side by side.
+    <div>
       {shared === null ? null : (
         <p>
           {writeLabel(columns('due'), locale)} {write(shared)}
@@ -104,7 +105,7 @@ async function Readers({ row, nameOf, isClosed }: ReadersProps) {
         })}
       </ul>
       {row.missing > 0 ? <Lack row={row} isClosed={isClosed} /> : null}
-    </>
+    </div>
   );
 }
 

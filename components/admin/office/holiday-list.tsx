@@ -25,13 +25,19 @@ async function EidForm({ holidays }: Pick<Props, 'holidays'>) {
   const t = await getTranslations('desk.office.holidays.eids');
   const proposed = proposeEids(toDay(readPageTime()), holidays);
   if (proposed.length === 0) return null;
-  const write = (day = '') => <span className={work.whole}>{formatDay(day, locale)}</span>;
+  const write = (day = '') => formatDay(day, locale);
   return (
     <>
       <p>{t('hint')}</p>
       <ul className={admin.history}>
         {proposed.map(({ eid, days }) => (
-          <li key={eid}>{t.rich(eid, { from: () => write(days[0]), to: () => write(days.at(-1)) })}</li>
+          <li key={eid}>
+            {t.rich(eid, {
+              from: write(days[0]),
+              to: write(days.at(-1)),
+              day: (text) => <span className={work.whole}>{text}</span>,
+            })}
+          </li>
         ))}
       </ul>
       <form className={admin.change} method="post" action={noJavaScriptAddress('eids-add', locale)}>
