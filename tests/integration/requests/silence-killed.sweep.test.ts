@@ -105,7 +105,7 @@ async function killUntilDone(read: Step): Promise<number> {
   return kills;
 }
 
-/** A run that nobody interrupts, and one at the same time. */
+/** Two runs at the same time, which are not killed. */
 const runTwice = async () => {
   const db = await openDatabase();
   await Promise.all([followSilentSenders(db), followSilentSenders(db)]);
