@@ -10,21 +10,17 @@ export async function MissingContent() {
   const t = await getTranslations('admin.missing');
   const meta = await getTranslations('meta');
   const unfilled = listUnfilled();
-  const isShown = await loadFilled(
-    unfilled.map(({ route }) => route),
-    locale,
-  );
-  const pages = unfilled.filter(({ route }) => !isShown(route));
+  const isShown = await loadFilled(unfilled, locale);
+  const pages = unfilled.filter((route) => !isShown(route));
   if (pages.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="missing">
       <h2 id="missing">{t('title')}</h2>
       <p>{t('lead')}</p>
       <ul className={styles.history}>
-        {pages.map(({ route, setting }) => (
+        {pages.map((route) => (
           <li key={route}>
-            <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>{' '}
-            <small>{t('setting', { name: setting })}</small>
+            <a href={`/${locale}${getRoute(route).path}`}>{meta(`${route}.title`)}</a>
           </li>
         ))}
       </ul>

@@ -63,9 +63,10 @@ async function Certificate({ supplier }: { supplier: MySupplier }) {
           </p>
           <p>
             {t.rich('certificate.scan', {
-              address: () => (
+              address,
+              place: (text) => (
                 <bdi dir="ltr" className={styles.address}>
-                  {address}
+                  {text}
                 </bdi>
               ),
             })}

@@ -131,7 +131,12 @@ function readReplyPost({ texts, files }: PostedFields): PostedBody {
 function readPreviewPost({ texts, files }: PostedFields): PostedBody {
   const given = read({ texts }, ['id', 'version', 'to'], ['note', DAY]);
   if ('errors' in given) return given;
-  const body = { ...(given.body as object), version: Number(texts.get('version')) };
+  const template = texts.get('template');
+  const body = {
+    ...(given.body as object),
+    version: Number(texts.get('version')),
+    ...(template ? { template } : {}),
+  };
   const chosen = files.filter(({ field }) => field === REPLY_FILES).map(({ file }) => file.name);
   return { body: { ...body, [KEPT_FILES]: texts.getAll(KEPT_FILES), files: chosen } };
 }

@@ -4,7 +4,7 @@ import { STATES } from '@/lib/forms/definition/transitions';
 import { optionalNote } from '@/lib/forms/rules/note-schema';
 import { NO_DUE } from './list-fields';
 import { shownSlot, times } from './slots/schemas';
-import { mails } from './work/reading-schema';
+import { reading } from './work/reading-schema';
 import { drafts } from './work/reply-draft-schemas';
 import { colleague, DUE_TIMES, PRIORITIES, place, QUEUES, subject, teamName, work } from './work/schemas';
 import { listFields } from './work/template-fields';
@@ -186,7 +186,7 @@ const opened = row.extend({
       preferredDate: z.string().nullable(),
       /** The files that the sender will get. */
       files: z.array(z.object({ id: z.string(), name: z.string(), size: z.int() })),
-      ...mails,
+      ...reading,
     })
     .nullable(),
   drafts: drafts.default({ owner: '', reply: null, note: null }),

@@ -30,15 +30,13 @@ async function PhaseEnd({ phase, end, dates, errors, typed }: EndProps) {
   const t = await getTranslations('admin.editions');
   const phases = await getTranslations('award.timeline.phases');
   const [name, time] = [PHASE_CONTROL(phase, end), TIME_CONTROL(phase, end)];
-  const span = dates.inForce.phases[phase];
-  const stored = span?.[end] ?? '';
+  const stored = dates.inForce.phases[phase]?.[end] ?? '';
   const timeError = errors.of(time);
   return (
     <PostedDayField
       id={name}
       name={name}
       label={t(`form.${end}`, { phase: phases(`${phase}.title`) })}
-      hint={span ? undefined : t('dates.unset')}
       error={errors.of(name) ?? timeError}
       value={typed ? readPostedDay(name, typed) : stored.slice(0, 10)}
     >
@@ -69,6 +67,7 @@ export async function EditionDates({ year, dates, errors, typed }: Props) {
       <h2 id="dates">{t('title')}</h2>
       <p>{t('hint')}</p>
       <p>{t('times')}</p>
+      {PHASE_KEYS.every((phase) => dates.inForce.phases[phase]) ? null : <p>{t('unset')}</p>}
       <form
         className={`${styles.change} ${looks.dates}`}
         method="post"

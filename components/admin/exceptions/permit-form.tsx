@@ -10,6 +10,7 @@ import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
+import looks from '../award-looks.module.css';
 import { HourField } from '../hour-field';
 
 interface Props {
@@ -33,7 +34,11 @@ export async function PermitForm({ errors, typed }: Props) {
   return (
     <section className={styles.part} aria-labelledby="permit">
       <h2 id="permit">{t('permits.title')}</h2>
-      <form className={styles.change} method="post" action={noJavaScriptAddress('permit-propose', locale)}>
+      <form
+        className={`${styles.change} ${looks.rows}`}
+        method="post"
+        action={noJavaScriptAddress('permit-propose', locale)}
+      >
         <p>{t('permits.hint')}</p>
         <RadioGroup
           {...looksOf('kind', t('permits.kind'))}

@@ -22,7 +22,10 @@ async function Group({ kind, label, hits, hasMore }: HitGroup) {
             <a href={`/${locale}${path}`}>
               <bdi>{title}</bdi>
             </a>
-            <bdi>{detail}</bdi>
+            {/* In its own direction, on the side of the page. */}
+            <span>
+              <bdi>{detail}</bdi>
+            </span>
           </li>
         ))}
       </ul>

@@ -169,7 +169,7 @@ export async function LettersPage({ asker, query, roles }: AdminProps) {
             {releaseAt && state === 'released' ? null : <p>{t(`states.${letters.state}`)}</p>}
             {releaseAt ? (
               <p>
-                {t('plan.at')} <Moment at={releaseAt} />
+                {t(state === 'released' ? 'plan.released' : 'plan.at')} <Moment at={releaseAt} />
               </p>
             ) : null}
             {isInForce && (state === 'confirmed' || state === 'planned') && roles.includes('award') ? (

@@ -41,7 +41,7 @@ export async function Progress({ board: { fields, open }, edition }: Props) {
               cells: [
                 labels.field(fieldId),
                 write(applications),
-                assigned > needed ? write(assigned) : share(assigned, needed),
+                assigned < needed ? share(assigned, needed) : write(assigned),
                 share(final, assigned),
                 write(late),
               ],

@@ -72,18 +72,28 @@ interface ReadersProps {
   isClosed: boolean;
 }
 
+/** The readers of an application. The deadline of the first is written once; those with another one have it beside them. */
 async function Readers({ row, nameOf, isClosed }: ReadersProps) {
   const locale = await getLocale();
   const t = await getTranslations('jury.readings');
+  const columns = await getTranslations('readings.columns');
+  const dueOf = ({ state, dueAt }: OpenedReading) => (state === 'released' ? dueAt : null);
+  const write = (at: string) => formatDateTime(new Date(at), locale);
+  const shared = row.readings.map(dueOf).find((at) => at !== null) ?? null;
   return (
-    <>
+    // One element: a card sets the parts of a cell side by side.
+    <div>
+      {shared === null ? null : (
+        <p>
+          {writeLabel(columns('due'), locale)} {write(shared)}
+        </p>
+      )}
       <ul className={styles.history}>
         {row.readings.map((reading) => {
+          const own = dueOf(reading);
           const facts = [
             t(`readingStates.${reading.state}`),
-            reading.dueAt && reading.state === 'released'
-              ? t('due', { date: formatDateTime(new Date(reading.dueAt), locale) })
-              : null,
+            own !== null && own !== shared ? t('due', { date: write(own) }) : null,
             reading.round > 1 ? t('additional') : null,
           ].filter((fact) => fact !== null);
           return (
@@ -95,7 +105,7 @@ async function Readers({ row, nameOf, isClosed }: ReadersProps) {
         })}
       </ul>
       {row.missing > 0 ? <Lack row={row} isClosed={isClosed} /> : null}
-    </>
+    </div>
   );
 }
 

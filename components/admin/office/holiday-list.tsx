@@ -10,6 +10,7 @@ import { proposeEids } from '@/lib/requests/work/eid-days';
 import admin from '../admin.module.css';
 import { AdminTable } from '../admin-table';
 import appointments from '../appointments/appointments.module.css';
+import work from '../work/requests.module.css';
 
 interface Props {
   holidays: readonly string[];
@@ -26,22 +27,30 @@ async function EidForm({ holidays }: Pick<Props, 'holidays'>) {
   if (proposed.length === 0) return null;
   const write = (day = '') => formatDay(day, locale);
   return (
-    <form className={admin.change} method="post" action={noJavaScriptAddress('eids-add', locale)}>
+    <>
       <p>{t('hint')}</p>
       <ul className={admin.history}>
         {proposed.map(({ eid, days }) => (
-          <li key={eid}>{t(eid, { from: write(days[0]), to: write(days.at(-1)) })}</li>
+          <li key={eid}>
+            {t.rich(eid, {
+              from: write(days[0]),
+              to: write(days.at(-1)),
+              day: (text) => <span className={work.whole}>{text}</span>,
+            })}
+          </li>
         ))}
       </ul>
-      {proposed
-        .flatMap(({ days }) => days)
-        .map((day) => (
-          <input key={day} type="hidden" name="days" value={day} />
-        ))}
-      <Button type="submit" variant="secondary">
-        {t('add')}
-      </Button>
-    </form>
+      <form className={admin.change} method="post" action={noJavaScriptAddress('eids-add', locale)}>
+        {proposed
+          .flatMap(({ days }) => days)
+          .map((day) => (
+            <input key={day} type="hidden" name="days" value={day} />
+          ))}
+        <Button type="submit" variant="secondary">
+          {t('add')}
+        </Button>
+      </form>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { DraftRow } from '@/lib/admin/publishing/schemas';
+import { separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { DRAFT_STATES, type DraftState } from '@/lib/publications/drafts/publication-draft';
 import styles from '../admin.module.css';
@@ -47,7 +48,9 @@ export async function PublicationDraftList({ rows, next, state }: Props) {
                 ? t('scheduledFor', { time: formatDateTime(new Date(publishAt), locale) })
                 : t(`states.${row.state}`),
               <span key="changed">
-                {formatDateTime(new Date(updatedAt), locale)} <bdi>{nameOf(updatedBy)}</bdi>
+                {formatDateTime(new Date(updatedAt), locale)}
+                {separatorOf(locale)}
+                <bdi>{nameOf(updatedBy)}</bdi>
               </span>,
             ],
           }))}

@@ -44,7 +44,6 @@ async function Decision({
 }: FormProps & { hasRequests: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('supplierRegister');
-  const requests = await getTranslations('meta');
   if (waits === null) return null;
   return (
     <section className={styles.part} aria-labelledby="decision">
@@ -68,10 +67,10 @@ async function Decision({
         </form>
       )}
       <p>
-        {t('desk.reject')}{' '}
-        {hasRequests ? (
-          <a href={`/${locale}/desk/requests/${application.id}`}>{requests('adminRequest.title')}</a>
-        ) : null}
+        {t.rich('desk.reject', {
+          link: (text) =>
+            hasRequests ? <a href={`/${locale}/desk/requests/${application.id}`}>{text}</a> : text,
+        })}
       </p>
     </section>
   );

@@ -4,6 +4,7 @@ import { SheetLinks } from '@/components/ui/sheet-links';
 import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listRegistrations } from '@/lib/admin/queries';
 import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
+import { MAX_WORKBOOK_ROWS } from '@/lib/api/contract/sheet-format';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
@@ -57,7 +58,11 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
       <RegistrationFilters filter={filter} edition={edition} editions={await listEditionChoices(asker)} />
       <div className={styles.summary}>
         <p>{t('total', { count: total, number: formatNumber(total, locale) })}</p>
-        <SheetLinks path="/gateway/Desk/ExportRegistrations" query={filter} mayBeLong />
+        <SheetLinks
+          path="/gateway/Desk/ExportRegistrations"
+          query={filter}
+          mayBeLong={total > MAX_WORKBOOK_ROWS}
+        />
       </div>
       <div className={looks.registrations}>
         <AdminTable

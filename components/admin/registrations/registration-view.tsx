@@ -8,7 +8,8 @@ import { slotOfType } from '@/lib/award/definition/file-slots';
 import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
-import { formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
+import { isDay } from '@/lib/forms/rules/calendars';
+import { formatDay, formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from '../admin.module.css';
@@ -53,7 +54,9 @@ export async function SubmittedFiles({ files, beingChecked, mayOpen = !beingChec
 
 /** The answers of a registration. @param answers labels and values */
 export async function SubmittedAnswers({ answers }: { answers: readonly [label: string, value: string][] }) {
+  const locale = await getLocale();
   const t = await getTranslations('admin.award');
+  const show = (value: string) => (isDay(value) ? formatDay(value, locale) : value);
   return (
     <section className={styles.part} aria-labelledby="answers">
       <h2 id="answers">{t('answers')}</h2>
@@ -62,7 +65,7 @@ export async function SubmittedAnswers({ answers }: { answers: readonly [label: 
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{value || t('unanswered')}</bdi>
+              <bdi>{show(value) || t('unanswered')}</bdi>
             </dd>
           </div>
         ))}
@@ -94,7 +97,10 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <h1>
         <bdi>{found.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{[edition, labels.state(found)].join(separatorOf(locale))}</p>
+      <p className={styles.lead}>
+        <bdi>{found.researchTitle}</bdi>
+      </p>
+      <p>{[edition, labels.state(found)].join(separatorOf(locale))}</p>
       <SubmittedAnswers answers={labels.describe(found.answers)} />
       <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
       <section className={styles.part} aria-labelledby="history">

@@ -47,8 +47,16 @@ export async function ReplyReading({ request, reply }: { request: OpenedRequest;
             ) : null}
           </p>
         </In>
-        {arabic ? <In language={DEFAULT_LOCALE}>{arabic.state(reply.to)}</In> : null}
+        {arabic ? (
+          <In language={DEFAULT_LOCALE}>
+            <p>
+              {arabic.state(reply.to)}
+              {reply.arabicNote ? <span className={styles.letter}>{reply.arabicNote.text}</span> : null}
+            </p>
+          </In>
+        ) : null}
       </div>
+      {reply.arabicNote?.isExact === false ? <p>{t('arabicDiffers')}</p> : null}
       {reply.files.length > 0 ? (
         <>
           <h3>{t('files')}</h3>

@@ -16,7 +16,7 @@ export async function RequestHead({ request }: { request: OpenedRequest }) {
       <span className={styles.state} data-state={beingChecked ? undefined : status}>
         {beingChecked ? names.beingChecked : names.state(status)}
       </span>
-      <span>
+      <span className={styles.owner}>
         {writeLabel(t('columns.owner'), locale)} <bdi>{work.isMine ? t('me') : owner}</bdi>
       </span>
       {work.dueAt ? (

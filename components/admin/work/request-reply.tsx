@@ -28,6 +28,8 @@ export interface ReplyTexts {
   to?: string | null;
   note?: string | null;
   preferredDate?: string | null;
+  /** The template that was inserted. */
+  template?: string | null;
   /** The files of a returned reply that stay ticked; all of them if missing. */
   kept?: readonly string[];
 }
@@ -178,6 +180,7 @@ export async function RequestReply(props: Props) {
           defaultValue={request.drafts.reply?.version ?? 0}
           data-draft-version=""
         />
+        {typed?.template ? <input type="hidden" name="template" value={typed.template} /> : null}
         <SelectField
           {...looksOf('to', t('to'))}
           options={transitions.map((state) => ({ value: state, label: names.state(state) }))}

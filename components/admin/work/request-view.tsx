@@ -53,6 +53,7 @@ function readTyped(texts: FlashMessage['texts']): ReplyTexts {
   return {
     to: typed.get('to'),
     note: typed.get('note'),
+    template: typed.get('template'),
     preferredDate: readPostedDay('preferredDate', typed),
     kept: typed.getAll(KEPT_FILES),
   };
@@ -73,13 +74,13 @@ interface ReplyText {
 /**
  * The reply to edit: as it was refused, looked at, or undone; else a template that was inserted into the newest draft;
  * else the draft, or the reply that returned.
- * @param over version of the draft into which the template was inserted
+ * @param inserted the template, and the version of the draft into which it was inserted
  */
 function findText(
   refused: FlashMessage | null,
   sent: FlashMessage | null,
   { pending, draft, drafts: { reply } }: OpenedRequest,
-  over: number,
+  inserted: { template: string; over: number },
 ): ReplyText {
   const isTyped = (flash: FlashMessage | null) =>
     flash !== null && REPLY_FORMS.includes(flash.form) && new URLSearchParams(flash.texts).has('note');
@@ -89,7 +90,8 @@ function findText(
   if (sent?.form === 'request-preview') return { texts: readTyped(sent.texts), isUnsaved: true };
   if (sent?.form === 'request-undo')
     return { texts: (sent.response as { data: ReplyTexts }).data, isUnsaved: true };
-  if (draft !== null && over >= (reply?.version ?? 0)) return { texts: { note: draft }, isUnsaved: true };
+  if (draft !== null && inserted.over >= (reply?.version ?? 0))
+    return { texts: { note: draft, template: inserted.template }, isUnsaved: true };
   if (reply) return { texts: { to: reply.to, note: reply.text, preferredDate: reply.day }, isUnsaved: false };
   return { texts: pending ?? {}, isUnsaved: false };
 }
@@ -128,7 +130,7 @@ export async function RequestView({ asker, id, query }: AdminProps) {
     : await loadChangeErrors(refused, locale);
   const waiting = found.pending?.isReturned ? null : found.pending;
   const over = Number(query[DRAFT_CONTROL.reply] ?? 0);
-  const { texts, isUnsaved } = findText(refused, sent, found, over);
+  const { texts, isUnsaved } = findText(refused, sent, found, { template, over });
   const conflict = findConflict(refused, found, texts);
   const hasOtherDraft = refused?.form === DRAFT_FORM && refused.code === 'draftMoved';
   const doneTexts: Record<string, string> = {

@@ -1,5 +1,4 @@
-import { formatIn, parseDay, toDay } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { toDay } from '@/lib/i18n/format';
 
 /** How many months the filter offers. */
 const MONTHS = 24;
@@ -10,9 +9,4 @@ export function listMonths(now: Date): string[] {
   return Array.from({ length: MONTHS }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back)).toISOString().slice(0, 7),
   );
-}
-
-/** "November 2026". @param month yyyy-MM */
-export function formatMonth(month: string, locale: Locale): string {
-  return formatIn(locale, 'gregory', { month: 'long', year: 'numeric' }).format(parseDay(`${month}-15`));
 }

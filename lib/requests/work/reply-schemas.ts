@@ -4,7 +4,7 @@ import { MAX_SUPPORTIVE_FILES } from '@/lib/forms/files/rules';
 import { requiredNote } from '@/lib/forms/rules/note-schema';
 import { describePdf } from '@/lib/forms/texts/describe-questions';
 import { changeBody } from '@/lib/requests/schemas';
-import { mails } from './reading-schema';
+import { reading } from './reading-schema';
 import { draftBody } from './reply-draft-schemas';
 import { REPLY_FILES } from './reply-files';
 
@@ -24,19 +24,21 @@ export const replyBody = changeBody.extend({
 
 const FILE_NAME_LENGTH = 255;
 
-/** `Desk/PreviewChange`: a reply with the names of its new files. */
+/** `Desk/PreviewChange`: a reply with the names of its new files, and its template. */
 export const previewBody = replyBody.extend({
   files: z
     .array(z.string().max(FILE_NAME_LENGTH, 'tooLong').refine(isClean, 'forbiddenCharacters'))
     .max(MAX_SUPPORTIVE_FILES, 'tooMany')
     .default([]),
+  /** The template that was inserted. */
+  template: id.optional(),
 });
 
 const preview = z.object({
   to: changeBody.shape.to,
   note: z.string(),
   files: z.array(z.object({ id: z.string(), name: z.string() })),
-  ...mails,
+  ...reading,
 });
 export type ReplyPreview = z.infer<typeof preview>;
 

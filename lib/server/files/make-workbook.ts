@@ -2,6 +2,7 @@ import 'server-only';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { MAX_WORKBOOK_ROWS } from '@/lib/api/contract/sheet-format';
 import { toDay } from '@/lib/i18n/format';
 
 /** A text is never a formula. A date is shown as its day in Riyadh. */
@@ -19,7 +20,7 @@ export interface WorkbookTask {
  * The library keeps a whole sheet in memory: 10,000 rows of 25 columns with ten million characters take 300 MB in their
  * thread for some seconds.
  */
-export const MAX_WORKBOOK = { rows: 10_000, characters: 10_000_000 } as const;
+export const MAX_WORKBOOK = { rows: MAX_WORKBOOK_ROWS, characters: 10_000_000 } as const;
 const HEAP_MB = 512;
 const MAX_WAIT_MS = 120_000;
 

@@ -53,6 +53,10 @@ for (const locale of LOCALE_CODES) {
         await page.setViewportSize({ width: 1280, height: 900 });
         await page.emulateMedia({ colorScheme: 'dark' });
         await page.goto(`${url}/${locale}${path}`);
+        // Fields that are folded away count too: the forms of the office, and the change of many requests.
+        await page.locator('main details').evaluateAll((all) => {
+          for (const details of all as HTMLDetailsElement[]) details.open = true;
+        });
         await expectContrast(page);
         await page.emulateMedia({ colorScheme: 'light' });
         await expectAccessible(page);

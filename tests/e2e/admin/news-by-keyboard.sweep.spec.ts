@@ -23,7 +23,7 @@ import { describeImage, makeJpeg, noDescriptions } from '../../support/publicati
 import { makePublication } from '../../support/publications/publication';
 import { expect, test } from '../../support/test';
 
-test.setTimeout(240_000);
+test.setTimeout(480_000);
 
 const PUBLISHER = '2000000031';
 const STAFF = `${ADMIN_STAFF}=editor,${PUBLISHER}=publisher`;

@@ -1,15 +1,17 @@
 /** Requirements: ADMIN-23, ADMIN-34 */
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import type { QueryResult } from 'kysely';
 import type { HitGroup } from '@/lib/admin/finder/schemas';
 import { ROLES, type Role } from '@/lib/api/contract/roles';
 import { SEED_YEAR } from '@/lib/award/definition/edition';
+import { cutBatches } from '@/lib/database/cut-batches';
 import { now } from '@/lib/env/clock';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
 import { getForm } from '@/lib/requests/forms';
 import { changeStaff } from '@/lib/server/admin/staff/configured-staff';
 import { openDatabase } from '@/lib/server/db/open';
+import type { ServiceRequest } from '@/lib/server/db/service-tables';
 import { supplierForm } from '@/lib/suppliers/supplier-form';
 import { workAs } from '../../support/admin/staff';
 import { callPath, register, signOnAs } from '../../support/api/api-client';
@@ -203,9 +205,9 @@ test('a text that is no word, has wildcards or is too long finds nothing', async
   expect(await find(token, 'x'.repeat(255))).toMatchObject({ status: 422, fields: { text: 'tooLong' } });
 });
 
-test('among 10,000 requests a search takes less than 200 ms', async () => {
-  const db = await openDatabase();
-  const { id: _, ...sample } = await send('contact');
+/** Adds 10,000 requests from other senders. @returns one like them */
+async function addRequests(): Promise<ServiceRequest> {
+  const sample = await send('contact');
   const rows = Array.from({ length: 10_000 }, (_row, index) => ({
     ...sample,
     id: randomUUID(),
@@ -214,31 +216,42 @@ test('among 10,000 requests a search takes less than 200 ms', async () => {
     contact_email: `sender${index}@example.sa`,
     contact_mobile: `+9665${String(index).padStart(8, '0')}`,
   }));
-  for (let from = 0; from < rows.length; from += 1000)
-    await db
-      .insertInto('service_request')
-      .values(rows.slice(from, from + 1000))
-      .execute();
-  // As a database that has been used does by itself.
-  await sql`analyze`.execute(db);
-  const { rows: counted } = await sql<{ n: number }>`select count(*) as n from request_work`.execute(db);
-  expect(Number(counted[0]?.n)).toBeGreaterThan(10_000);
+  const db = await openDatabase();
+  for (const batch of cutBatches(rows, 1000)) await db.insertInto('service_request').values(batch).execute();
+  return sample;
+}
+
+/** What a search asks the database, and how many rows it gets. */
+async function countReads(token: string, text: string): Promise<{ queries: number; rows: number }> {
+  const asked = jest.spyOn((await openDatabase()).getExecutor(), 'executeQuery');
+  try {
+    expect((await find(token, text)).status).toBe(200);
+    const answers = await Promise.all(
+      asked.mock.results.map(({ value }) => value as Promise<QueryResult<unknown>>),
+    );
+    return { queries: answers.length, rows: answers.reduce((sum, { rows }) => sum + rows.length, 0) };
+  } finally {
+    asked.mockRestore();
+  }
+}
+
+// The time is measured by `npm run benchmark:desk`.
+test('10,000 more requests add to a search a page of hits, and by words at most the thousand that are compared', async () => {
   const token = await workAs('administrator');
-  const words = [
-    'صائد',
-    'لا يوجد طلب بهذه الكلمات',
-    'absent words',
-    String(JSON.parse(sample.data).fullName),
-  ];
-  for (const text of ['CT-9009999', 'CT-8888888', 'sender9@example.sa', '0500000009', 'CT-9', ...words]) {
-    // The fastest of several, because the machine may be busy.
-    let best = Number.POSITIVE_INFINITY;
-    for (let run = 0; run < 20 && best >= 200; run += 1) {
-      const start = performance.now();
-      expect((await find(token, text)).status).toBe(200);
-      best = Math.min(best, performance.now() - start);
-    }
-    expect([text, best < 200]).toEqual([text, true]);
+  const { fullName } = JSON.parse((await send('contact')).data);
+  const exact = ['CT-9009999', 'CT-8888888', 'sender9@example.sa', '0500000009', 'CT-9'];
+  const words = ['absent words', 'fullName', String(fullName)];
+  const before = new Map<string, Awaited<ReturnType<typeof countReads>>>();
+  for (const text of [...exact, ...words]) {
+    await find(token, text);
+    before.set(text, await countReads(token, text));
+  }
+  await addRequests();
+  for (const [text, few] of before) {
+    const many = await countReads(token, text);
+    const isExact = exact.includes(text);
+    const [queries, rows] = [many.queries - few.queries, many.rows - few.rows];
+    expect([text, queries <= (isExact ? 0 : 10), rows <= (isExact ? 11 : 1000)]).toEqual([text, true, true]);
   }
   const { groups } = await find(token, 'CT-9');
   expect(groups).toMatchObject([{ kind: 'request', hasMore: true }]);

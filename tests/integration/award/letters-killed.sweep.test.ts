@@ -9,7 +9,7 @@ import { storeJudged } from '../../support/award/judged';
 import { approveResults, openDesk } from '../../support/award/released';
 import { messagesOf } from '../../support/i18n/messages';
 import { MailServer } from '../../support/mail/mail-server';
-import { Sender } from '../../support/mail/sender';
+import { JobProcess } from '../../support/portal/job-process';
 import { PortalProcess } from '../../support/portal/portal-process';
 
 const KILLS = 100;
@@ -27,9 +27,9 @@ const RUN = 50;
 const PAST = '2026-01-01T09:00:00.000Z';
 
 let portal: PortalProcess;
-let sender: Sender;
+let sender: JobProcess;
 /** The process that is to be killed. */
-let victim: PortalProcess | Sender;
+let victim: PortalProcess | JobProcess;
 let momentsLeft = Number.POSITIVE_INFINITY;
 let reachMoment: () => void = () => undefined;
 
@@ -128,7 +128,7 @@ beforeAll(async () => {
   portal = await PortalProcess.start({ env: settings, dataDir: env.DATA_DIR });
   // Its compiled code is stored when it ends by itself.
   await portal.close();
-  sender = new Sender(settings);
+  sender = new JobProcess('tests/support/mail/sender-process.ts', settings);
   const db = await openDatabase();
   await db.updateTable('award_ranking').set({ release_at: PAST }).execute();
 }, 300_000);

@@ -95,6 +95,24 @@ test('a template replaces the draft into which it was inserted, and not a newer 
   expect(await insert(0)).toBe('من جهاز آخر');
 });
 
+test('the Arabic text of the inserted template is beside the reply, and said to be without its changes', async () => {
+  const template = (await open()).querySelector('form[action="#reply"] option')?.getAttribute('value') ?? '';
+  const query = new URLSearchParams({ template, replyDraft: '1' });
+  const form = parse(await clerk.read(`/ar/desk/requests/${id}?${query}`)).querySelector('#reply-form');
+  const fields = { ...readHidden(form), to: 'answered' };
+  const show = async (note?: string) => {
+    const page = parse(await clerk.sendPlain('request-preview', { ...fields, note: note ?? '' }));
+    expect(readHidden(page.querySelector('#reply-form'))).toMatchObject({ template });
+    return page.querySelector('section[aria-labelledby="preview"]');
+  };
+  const exact = await show(form?.querySelector('textarea[name="note"]')?.text);
+  expect(exact?.querySelector('[lang="ar"]')?.text).toMatch(/ar [\w-]+$/);
+  expect(exact?.text).not.toContain(desk.pending.arabicDiffers);
+  const changed = await show('en, changed');
+  expect(changed?.querySelector('[lang="ar"]')?.text).toMatch(/ar [\w-]+$/);
+  expect(changed?.text).toContain(desk.pending.arabicDiffers);
+});
+
 test('a change of many requests is previewed with its text, and the selection stays', async () => {
   const list = parse(await clerk.read('/ar/desk/requests?form=innovation'));
   const row = list.querySelector('input[name="rows"]')?.getAttribute('value') ?? '';

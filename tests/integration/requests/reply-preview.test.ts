@@ -1,4 +1,6 @@
 /** Requirements: REQUEST-10 */
+import { randomUUID } from 'node:crypto';
+import { LOCALE_CODES } from '@/lib/i18n/locales';
 import { getForm } from '@/lib/requests/forms';
 import { openDatabase } from '@/lib/server/db/open';
 import {
@@ -68,6 +70,56 @@ test('a sender who reads Arabic needs no second text; without a mail server ther
   });
   restoreSettings();
   expect((await preview(id)).body.data).toMatchObject({ mail: null, arabicMail: null });
+});
+
+/** A template in every language: Urdu and Arabic as given, the others with the same fields. @returns its id */
+async function saveTemplate(ur: string, ar: string): Promise<string> {
+  const lead = await hire('Lead', 'requests', 'lead');
+  const texts = Object.fromEntries(LOCALE_CODES.map((locale) => [locale, locale === 'ur' ? ur : ar]));
+  const name = `Template ${randomUUID()}`;
+  expect((await post('saveTemplate', lead, { name, form: null, texts })).status).toBe(200);
+  const stored = (await openDatabase()).selectFrom('reply_template').select('id').where('name', '=', name);
+  return (await stored.executeTakeFirstOrThrow()).id;
+}
+
+test('beside a reply made of a template is its Arabic text with the same fields filled in, until it is sent', async () => {
+  await saveTemplate('{number} ({service}): ہال {ہال}', 'الطلب {number} ({service}) في القاعة {القاعة}');
+  const { id, reference_number } = await sendIn('ur');
+  const [urdu, arabic] = [messagesOf('ur', 'meta').contact.title, messagesOf('ar', 'meta').contact.title];
+  const note = `${reference_number} (${urdu}): ہال 4`;
+  const text = `الطلب ${reference_number} (${arabic}) في القاعة 4`;
+  const { data } = (await preview(id, { note })).body;
+  expect(data.arabicNote).toEqual({ text, isExact: true });
+  expect(data.arabicMail?.text).toContain(text);
+  expect(data.arabicMail?.text).not.toContain(note);
+  expect(data.mail?.text).toContain(note);
+  await propose(clerk, { id, note });
+  const { pending } = await openAtDesk(clerk, id);
+  expect(pending?.arabicNote).toEqual({ text, isExact: true });
+});
+
+test('the template that fits a reply most closely is its template, and not one with fields alone', async () => {
+  await saveTemplate('{متن}', '{نص}');
+  await saveTemplate('شکریہ {نام}', 'شكرًا {الاسم}');
+  await saveTemplate('شکریہ، ہال {ہال}', 'شكرًا، القاعة {القاعة}');
+  const { id } = await sendIn('ur');
+  const arabicOf = async (note: string) => (await preview(id, { note })).body.data.arabicNote;
+  expect(await arabicOf('شکریہ، ہال 4')).toEqual({ text: 'شكرًا، القاعة 4', isExact: true });
+  expect(await arabicOf('شکریہ احمد')).toEqual({ text: 'شكرًا احمد', isExact: true });
+  expect(await arabicOf('کوئی نمونہ نہیں')).toBeNull();
+});
+
+test('of a template that was changed in the reply the Arabic text is shown as it is, if it was inserted', async () => {
+  const template = await saveTemplate('آپ کا شکریہ', 'شكرًا لكم');
+  const { id } = await sendIn('ur');
+  const { data } = (await preview(id, { note: 'آپ کا بہت شکریہ', template })).body;
+  expect(data.arabicNote).toEqual({ text: 'شكرًا لكم', isExact: false });
+  expect(data.arabicMail?.text).toContain('آپ کا بہت شکریہ');
+  const gone = '018f0000-0000-7000-8000-000000000000';
+  expect((await preview(id, { template: gone })).body.data.arabicNote).toBeNull();
+  expect((await preview(id, { template: 'x' })).status).toBe(422);
+  const { id: inArabic } = await sendIn('ar');
+  expect((await preview(inArabic, { note: 'شكرًا لكم', template })).body.data.arabicNote).toBeNull();
 });
 
 test('a preview is judged like the reply', async () => {

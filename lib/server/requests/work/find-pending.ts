@@ -8,6 +8,7 @@ import type { Tables } from '@/lib/server/db/tables';
 import { applyChange } from '@/lib/server/forms/change-status';
 import { describeRequestMail } from '@/lib/server/forms/enqueue-request-mail';
 import { renderMail } from '@/lib/server/mail/render-mail';
+import { findArabicNote } from './arabic-note';
 import { type Change, toStatusChange } from './pending-changes';
 import { listReplyFiles } from './stored-reply-files';
 
@@ -18,27 +19,35 @@ interface Reply {
   at: string;
   /** Names of the files that go along. */
   files: readonly string[];
+  /** The template that was inserted, if it is known. */
+  template?: string | undefined;
 }
 
-type Mails = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail'>;
+type Reading = Pick<NonNullable<OpenedRequest['pending']>, 'mail' | 'arabicMail' | 'arabicNote'>;
 
-/** The mail that a reply would send, also in Arabic if the sender reads another language. */
+/** The mail that a reply would send, and the text of its template, also in Arabic if the sender reads another language. */
 export async function describeReply(
   db: Kysely<Tables>,
   request: ServiceRequest,
-  { change, actor, at, files }: Reply,
-): Promise<Mails> {
-  if (env.SMTP_URL === undefined || request.contact_email === null) return { mail: null, arabicMail: null };
+  { change, actor, at, files, template }: Reply,
+): Promise<Reading> {
+  const arabicNote = await findArabicNote(db, request, change.note, template);
+  if (env.SMTP_URL === undefined || request.contact_email === null)
+    return { mail: null, arabicMail: null, arabicNote };
   const changed = applyChange(request, toStatusChange(change, actor), at);
-  const write = async (locale: Locale) => {
-    const message = { note: change.note, files };
+  const write = async (locale: Locale, note = change.note) => {
+    const message = { note, files };
     const content = await describeRequestMail(db, { ...changed, locale }, 'changed', message);
     const { subject, text } = await renderMail({ ...content, locale });
     return { subject, text };
   };
   return {
     mail: await write(request.locale),
-    arabicMail: request.locale === DEFAULT_LOCALE ? null : await write(DEFAULT_LOCALE),
+    arabicMail:
+      request.locale === DEFAULT_LOCALE
+        ? null
+        : await write(DEFAULT_LOCALE, arabicNote?.isExact ? arabicNote.text : change.note),
+    arabicNote,
   };
 }
 

@@ -95,7 +95,7 @@ export const proposeChange: ApiHandler = async (c) => {
 
 /** Desk/PreviewChange: judges a reply as `proposeChange` does, and stores nothing. @throws RequestError 404; 409; 422 */
 export const previewChange: ApiHandler = async (c) => {
-  const { keptFiles, files: names, ...asked } = await readJson(c.req.raw, previewBody);
+  const { keptFiles, files: names, template, ...asked } = await readJson(c.req.raw, previewBody);
   const db = await openDatabase();
   const { request, view } = await openAsStaff(c, db, asked.id);
   const change = settleDay(request, asked);
@@ -109,7 +109,7 @@ export const previewChange: ApiHandler = async (c) => {
       to: change.to,
       note: change.note ?? '',
       files: files.map((name, index) => ({ id: String(index), name })),
-      ...(await describeReply(db, request, { change, actor, at, files })),
+      ...(await describeReply(db, request, { change, actor, at, files, template })),
     },
   });
 };

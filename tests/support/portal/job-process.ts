@@ -1,20 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
 /** Packages are found from here. */
-const BUILT = resolve('test-results/sender');
+const BUILT = resolve('test-results/jobs');
 
-/** The portal's jobs of results and mails in a process that starts several times faster than a whole portal. */
-export class Sender {
+/** Jobs of the portal in a process that starts several times faster than a whole portal. */
+export class JobProcess {
   private child: ChildProcess | null = null;
+  private readonly folder: string;
 
-  /** @param env settings of the process */
-  constructor(private readonly env: Record<string, string>) {
+  /**
+   * @param file its source, which writes a line when it is ready
+   * @param env settings of the process
+   */
+  constructor(
+    private readonly file: string,
+    private readonly env: Record<string, string>,
+  ) {
+    this.folder = resolve(BUILT, basename(file, '.ts'));
     buildSync({
-      entryPoints: ['tests/support/mail/sender-process.ts'],
-      outdir: BUILT,
+      entryPoints: [file],
+      outdir: this.folder,
       bundle: true,
       // Messages and other parts are loaded when they are used.
       splitting: true,
@@ -28,14 +36,11 @@ export class Sender {
 
   /** Starts the process, again after it was killed. @throws Error if it ends before it is ready */
   async restart(): Promise<void> {
-    const child = spawn(
-      process.execPath,
-      ['--conditions=react-server', resolve(BUILT, 'sender-process.js')],
-      {
-        env: { ...process.env, NODE_COMPILE_CACHE: resolve(BUILT, 'compiled'), ...this.env },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const built = resolve(this.folder, `${basename(this.file, '.ts')}.js`);
+    const child = spawn(process.execPath, ['--conditions=react-server', built], {
+      env: { ...process.env, NODE_COMPILE_CACHE: resolve(this.folder, 'compiled'), ...this.env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     this.child = child;
     const ended = once(child, 'exit').then(() => {
       throw new Error('The process ended before it was ready');
