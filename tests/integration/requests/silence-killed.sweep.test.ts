@@ -9,8 +9,8 @@ import { hire, post, propose, sendRequest } from '../../support/admin/request-de
 import { JobProcess } from '../../support/portal/job-process';
 import { changeSettings } from '../../support/portal/settings';
 
-/** So many that a run is longer than a process lives. */
-const COUNT = 80;
+/** A process is killed after a few of them. */
+const COUNT = 30;
 /** Long enough ago for each step. */
 const PAST = '2026-01-04T07:00:00.000Z';
 const SMTP_URL = 'smtp://127.0.0.1';
