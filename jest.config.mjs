@@ -136,6 +136,9 @@ const projects = [
     setupFilesAfterEnv: [...onSqlite.setupFilesAfterEnv, ...setup('sweeps')],
     testMatch: matchSweeps('attack'),
   },
+  // `npm run benchmark:award`: limits by the clock, one database after the other on a machine without other work.
+  { ...onSqlite, displayName: 'benchmark', testMatch: [`${tests}/benchmark/*.test.ts`] },
+  { ...onPostgres, displayName: 'postgres-benchmark', testMatch: [`${tests}/benchmark/*.test.ts`] },
 ];
 
 async function withModules(project) {

@@ -4,6 +4,7 @@
 set -eu
 rm -rf .next/cache
 find .next -name '*.map' -delete
+find app components lib -name '*.test.ts*' -delete
 cd node_modules
 # The image has its own Node, and nothing is compiled in it.
 rm -rf node-linux-* node-win-* @next/swc-* @swc/core* playwright playwright-core .bin/playwright
