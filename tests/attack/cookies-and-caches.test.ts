@@ -76,10 +76,11 @@ test.each(['/ar/Umrah', '/en/searchText/hajj', '/fr/Contact', '/ms/MediaAndAware
       const { status, headers: answered, body } = await sendRaw(portal.port, { target: address, headers });
       expect([status, answered['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
       expect(`${JSON.stringify(answered)}${body}`).not.toContain('evil');
-      return answered.etag;
+      expect(answered.etag).toMatch(/^W\//);
+      // Instances may write the data of a page in another order, into a file with another name.
+      return body.replace(/ data-page="[^"]*"/, '');
     };
     const first = await read(FORGED, 'utm_source=x');
-    expect(first).toMatch(/^W\//);
     expect(await read({ cookie: `currentLang=${target.slice(1, 3)}` })).toBe(first);
     expect(await read({}, 'fbclid=y')).toBe(first);
   },
