@@ -70,15 +70,13 @@ async function findPage(
 }
 
 const listOf = (db: Kysely<Tables>, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('award_assignment')
-        .selectAll()
-        .where('request_id', 'in', ids)
-        .orderBy('round')
-        .orderBy('id')
-        .execute();
+  db
+    .selectFrom('award_assignment')
+    .selectAll()
+    .where('request_id', 'in', ids)
+    .orderBy('round')
+    .orderBy('id')
+    .execute();
 
 const isActive = ({ state }: { state: string }) => (ACTIVE as readonly string[]).includes(state);
 
@@ -120,19 +118,15 @@ export const listAssignments: ApiHandler = async (c) => {
   const { year } = edition;
   const reader = c.get('caller').subject;
   // At once, because PostgreSQL counts the readings of jurors beside the applications.
-  const [{ total, found }, obstacles, loads] = await Promise.all([
+  const [{ total, found }, loads] = await Promise.all([
     findPage(db, edition, { state, reader, after }),
-    readObstacles(db, year),
     readLoads(db, year),
   ]);
   const page = cutPage(found, PAGE_SIZE);
-  const assignments = Map.groupBy(
-    await listOf(
-      db,
-      page.rows.map(({ id }) => id),
-    ),
-    ({ request_id }) => request_id,
-  );
+  const ids = page.rows.map(({ id }) => id);
+  if (ids.length === 0) return c.json({ data: { total, rows: [], next: null } });
+  const obstacles = await readObstacles(db, year, ids);
+  const assignments = Map.groupBy(await listOf(db, ids), ({ request_id }) => request_id);
   const rows = page.rows.map((row): ReadingRow => {
     const own = assignments.get(row.id) ?? [];
     const active = own.filter(isActive);

@@ -25,20 +25,25 @@ async function listActive(db: Kysely<Tables>, year: number): Promise<ReadingProb
   return jurors.filter(({ version, bar }) => version !== null && bar === null);
 }
 
-/** The jurors who may read, and what excludes them from an application: a conflict, or a reading that has ended. */
-export async function readObstacles(db: Kysely<Tables>, year: number) {
+/**
+ * The jurors who may read, and what excludes them from an application: a conflict, or a reading that has ended.
+ * @param ids of applications; by default all of the edition
+ */
+export async function readObstacles(db: Kysely<Tables>, year: number, ids?: readonly string[]) {
   const conflicts = await db
     .selectFrom('award_conflict')
     .innerJoin('scholarship_request as request', 'request.id', 'award_conflict.request_id')
     .select(['request_id', 'juror'])
     .where('request.edition_id', '=', year)
     .where('state', '=', 'blocking')
+    .$if(ids !== undefined, (query) => query.where('request_id', 'in', ids ?? []))
     .execute();
   const left = await db
     .selectFrom('award_assignment')
     .select(['request_id', 'juror'])
     .where('edition', '=', year)
     .where('state', 'in', ['recused', 'ended'])
+    .$if(ids !== undefined, (query) => query.where('request_id', 'in', ids ?? []))
     .execute();
   return { jurors: await listActive(db, year), conflicts: toPairs(conflicts), left: toPairs(left) };
 }
