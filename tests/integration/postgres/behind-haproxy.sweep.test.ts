@@ -102,7 +102,15 @@ proved('the portal sees the client address behind two proxies', async () => {
   const behindTwo = await Instances.start(1, { ...LIMITS, TRUSTED_HOPS: '2' });
   const { port } = behindTwo.portals[0] ?? { port: 0 };
   const inner = await HaproxyProcess.start(program ?? '', [port, port]);
-  const outer = await HaproxyProcess.start(program ?? '', [inner.port, inner.port]);
+  // The inner proxy hides the states of the instances, so a page tells the outer one that it answers.
+  const outer = await HaproxyProcess.start(
+    program ?? '',
+    [inner.port, inner.port],
+    [
+      ['uri /health/balancer', 'uri /robots.txt'],
+      ['uri /health/live', 'uri /robots.txt'],
+    ],
+  );
   expect(await askAddress(outer.port)).toBe(FROM);
   expect([await countTaken(FROM, outer.port), await countTaken(ANOTHER, outer.port)]).toEqual([
     FOLLOWS,
