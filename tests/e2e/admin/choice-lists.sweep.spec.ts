@@ -11,6 +11,9 @@ import { expect, test } from '../../support/test';
 const SOON = { timeout: 15_000 };
 const YESTERDAY = toDay(new Date(Date.now() - 86_400_000));
 
+// Both languages change the same list: one after the other.
+test.describe.configure({ mode: 'default' });
+
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'choiceLists');
   const work = messagesOf(locale, 'desk').work;
