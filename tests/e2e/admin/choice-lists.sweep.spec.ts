@@ -11,9 +11,6 @@ import { expect, test } from '../../support/test';
 const SOON = { timeout: 15_000 };
 const YESTERDAY = toDay(new Date(Date.now() - 86_400_000));
 
-// Both languages change the same list: one after the other.
-test.describe.configure({ mode: 'default' });
-
 for (const locale of ['ar', 'en'] as const) {
   const texts = messagesOf(locale, 'choiceLists');
   const work = messagesOf(locale, 'desk').work;
@@ -21,16 +18,18 @@ for (const locale of ['ar', 'en'] as const) {
 
   test(`a publisher adds a topic with the keyboard, moves and ends it, and the form follows, in ${locale}`, async ({
     page,
-    portal,
+    startPortal,
   }) => {
     test.setTimeout(180_000);
+    // Each language adds the same topic.
+    const portal = await startPortal();
     const nationalId = await addStaff(portal.url, ['publisher']);
     const choice = page.locator('li', { hasText: labels[locale] });
     const readForm = async () =>
       (await (await fetch(`${portal.url}/${locale}/Contact`)).text()).includes(labels[locale]);
     const saved = page.getByRole('status').filter({ hasText: work.saved });
 
-    await openBackOffice(page, { nationalId, locale, path: '/desk/lists' });
+    await openBackOffice(page, { url: portal.url, nationalId, locale, path: '/desk/lists' });
     await expectAccessible(page);
     await page.getByRole('link', { name: texts.names.contactTopics }).press('Enter');
     await expect(page.locator('h1')).toHaveText(texts.names.contactTopics);
