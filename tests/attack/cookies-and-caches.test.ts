@@ -1,7 +1,7 @@
 /** Requirements: SAFE-05, SAFE-07, SAFE-15 */
 
 import { sendRaw } from '../support/api/raw-request';
-import { listReachable, startTarget, type Target } from '../support/portal/target';
+import { isBehindBalancer, listReachable, startTarget, type Target } from '../support/portal/target';
 
 let portal: Target;
 beforeAll(async () => {
@@ -78,7 +78,7 @@ test.each(['/ar/Umrah', '/en/searchText/hajj', '/fr/Contact', '/ms/MediaAndAware
       expect(`${JSON.stringify(answered)}${body}`).not.toContain('evil');
       expect(answered.etag).toMatch(/^W\//);
       // Instances may write the data of a page in another order, into a file with another name.
-      return body.replace(/ data-page="[^"]*"/, '');
+      return isBehindBalancer ? body.replace(/ data-page="[^"]*"/, '') : answered.etag;
     };
     const first = await read(FORGED, 'utm_source=x');
     expect(await read({ cookie: `currentLang=${target.slice(1, 3)}` })).toBe(first);

@@ -75,3 +75,19 @@ test('finds exactly the conflicts that a comparison of each person with each app
   // The names are near enough to each other to test more than their absence.
   expect(found).toBeGreaterThan(50);
 });
+
+test('a name of more than 32 words is compared too', () => {
+  const long = Array.from({ length: 40 }, (_, index) => `Name${'abcdefghij'[index % 10]}${index}`).join(' ');
+  const person = { subject: 'person:1', name: long, ties: [] };
+  const facts = {
+    sender: 'person:2',
+    senderName: long,
+    participants: '',
+    supervisor: '',
+    university: '',
+    email: '',
+  };
+  expect(matchPersons([person])(facts)).toEqual([
+    { subject: 'person:1', conflict: { reasons: ['participant'], source: 'found' } },
+  ]);
+});

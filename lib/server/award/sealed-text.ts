@@ -16,6 +16,7 @@ const purpose = (kind: string): Purpose => ({
 });
 
 const texts = z.record(z.string(), z.string());
+const claims = z.object({ aud: z.string(), texts });
 
 /** Seals texts of a row, which a copy of the database alone does not reveal. @param kind names the column */
 export const sealTexts = (kind: string, stored: Readonly<Record<string, string>>): Promise<string> =>
@@ -53,8 +54,7 @@ function decrypt(sealed: string, key: Uint8Array): string {
 export function openTextsHere(kind: string, sealed: string): Record<string, string> {
   const { key, older = [], audience } = purpose(kind);
   const openWith = (known: Uint8Array) => {
-    // Authentic: only `sealTexts` writes it.
-    const found: { aud: string; texts: Record<string, string> } = JSON.parse(decrypt(sealed, known));
+    const found = claims.parse(JSON.parse(decrypt(sealed, known)));
     if (found.aud !== audience) throw new Error('The text was sealed for another column');
     return found.texts;
   };

@@ -18,7 +18,7 @@ import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { type JudgedEdition, selectJudged } from './judged-applications';
 import { planInThread } from './plan-in-thread';
-import { listJurors } from './read-jurors';
+import { listActive } from './read-jurors';
 import { readProblem } from './read-problem';
 import { readProgress } from './read-progress';
 
@@ -104,10 +104,7 @@ const selectProposed = (tx: Kysely<Tables>, year: number) =>
 /** @throws RequestError 409 `proposalMoved` if the proposal or its jurors are not as they were shown */
 async function requireProposal(tx: Kysely<Tables>, year: number, proposedAt: string): Promise<number> {
   const rows = await selectProposed(tx, year).select(['juror', 'created_at']).execute();
-  const jurors = await listJurors(tx, year);
-  const allowed = new Set(
-    jurors.filter(({ version, bar }) => version !== null && bar === null).map(({ subject }) => subject),
-  );
+  const allowed = new Set((await listActive(tx, year)).map(({ subject }) => subject));
   const isSame = rows.every((row) => row.created_at === proposedAt && allowed.has(row.juror));
   if (rows.length === 0 || !isSame) throw new RequestError(409, 'proposalMoved');
   return rows.length;

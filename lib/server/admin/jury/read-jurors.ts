@@ -57,7 +57,7 @@ export async function findLedFields(db: Kysely<Tables>, subject: string): Promis
 }
 
 /** The jurors of an edition, and the holders of the role who are none yet; by name. */
-export async function listJurors(
+async function listJurors(
   db: Kysely<Tables>,
   edition: number,
 ): Promise<Omit<Juror, 'proposed' | 'released'>[]> {
@@ -81,6 +81,10 @@ export async function listJurors(
     };
   });
 }
+
+/** The jurors of an edition whom nothing bars from reading. */
+export const listActive = async (db: Kysely<Tables>, edition: number) =>
+  (await listJurors(db, edition)).filter(({ version, bar }) => version !== null && bar === null);
 
 /**
  * The persons of `listJurors` with the numbers of their readings.

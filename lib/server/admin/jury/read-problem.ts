@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import type { Tables } from '@/lib/server/db/tables';
 import { type JudgedEdition, selectWithSums } from './judged-applications';
 import { describeNeeds } from './needed-readings';
-import { listJurors } from './read-jurors';
+import { listActive } from './read-jurors';
 
 type Pairs = Map<string, Set<string>>;
 
@@ -18,12 +18,6 @@ function toPairs(rows: readonly { request_id: string; juror: string }[]): Pairs 
 
 /** An application is read in the language in which it was submitted. */
 export const toLanguage = (text: string) => (isLocale(text) ? text : DEFAULT_LOCALE);
-
-/** The jurors of the edition whom nothing bars. */
-async function listActive(db: Kysely<Tables>, year: number): Promise<ReadingProblem['jurors']> {
-  const jurors = await listJurors(db, year);
-  return jurors.filter(({ version, bar }) => version !== null && bar === null);
-}
 
 /**
  * The jurors who may read, and what excludes them from an application: a conflict, or a reading that has ended.
