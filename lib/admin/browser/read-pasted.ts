@@ -1,4 +1,4 @@
-import { CELL_MARK, HEADING_MARK, ITEM_MARK } from '@/lib/publications/drafts/pasted-parts';
+import { CELL_MARK, HEADING_MARK, ITEM_MARK } from '@/lib/publications/drafts/pasted-marks';
 
 /** What has no text for readers. */
 const LEFT_OUT = 'script, style, template, noscript, title, [hidden]';

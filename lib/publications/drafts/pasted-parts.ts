@@ -1,5 +1,6 @@
 import type { BlockKind } from '@/lib/publications/kinds';
 import { readParagraphs } from './fields';
+import { CELL_MARK, ITEM_MARK } from './pasted-marks';
 
 const KINDS = ['paragraph', 'heading', 'list', 'table'] as const satisfies readonly BlockKind[];
 type PastedKind = (typeof KINDS)[number];
@@ -11,11 +12,6 @@ export interface Part {
   kind: PastedKind;
   text: string;
 }
-
-/** How a pasted heading and the items of a pasted list begin in a text field, until the page is saved. */
-export const HEADING_MARK = '# ';
-export const ITEM_MARK = '• ';
-export const CELL_MARK = ' | ';
 
 const HEADING = /^#{1,6}\s+(?=\S)/;
 const ITEM = /^\s*[•·▪◦‣*–-]\s+(?=\S)/;
