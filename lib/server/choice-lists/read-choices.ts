@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely';
 import type { Choice } from '@/lib/choice-lists/choice-list-store';
 import { type ChoiceListId, getChoiceList } from '@/lib/choice-lists/choice-lists';
 import { LOCALE_CODES } from '@/lib/i18n/locales';
+import { memoize } from '@/lib/i18n/memoize';
 import { loadTextReader } from '@/lib/i18n/translator';
 import type { Tables } from '@/lib/server/db/tables';
 
-/** The labels of a new portal, by key. */
-async function readFirstTexts(id: ChoiceListId): Promise<Map<string, Choice['texts']>> {
+/** The labels of a new portal, by key; read once, because each page with the survey asks for two lists. */
+const readFirstTexts = memoize(async (id: ChoiceListId): Promise<Map<string, Choice['texts']>> => {
   const { namespace, first } = getChoiceList(id);
   const readers = await Promise.all(
     LOCALE_CODES.map(async (locale) => [locale, await loadTextReader(locale, namespace)] as const),
@@ -18,7 +19,7 @@ async function readFirstTexts(id: ChoiceListId): Promise<Map<string, Choice['tex
       Object.fromEntries(readers.map(([locale, read]) => [locale, read(message)])) as Choice['texts'],
     ]),
   );
-}
+});
 
 /** Every choice of a list in order, also those that are not offered. A key that only a newer build has is the last. */
 export async function readChoices(db: Kysely<Tables>, id: ChoiceListId): Promise<Choice[]> {
