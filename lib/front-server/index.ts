@@ -136,6 +136,7 @@ export async function startFrontServer(options: FrontServerOptions): Promise<Run
   };
 }
 
-export function separateStyles(folder: string): void {
-  writeLateStyles(folder, markStyles(folder));
+/** @param linked folders of the groups of pages that never sleep: each links one file with its style sheets */
+export function separateStyles(folder: string, linked: readonly string[]): void {
+  writeLateStyles(folder, markStyles(folder, linked));
 }

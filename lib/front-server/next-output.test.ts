@@ -20,7 +20,7 @@ test('each style sheet of a build is replaced with a mark', () => {
     content,
   }));
   const { folder, file } = makeBuild(`globalThis.M = ${JSON.stringify({ sheets })};`);
-  expect(markStyles(folder)).toEqual(['.a::before{content:"\\"}"}', '.b{}']);
+  expect(markStyles(folder, [])).toEqual(['.a::before{content:"\\"}"}', '.b{}']);
   const marked: typeof sheets = JSON.parse(
     readFileSync(file, 'utf8').slice('globalThis.M = '.length, -1),
   ).sheets;
@@ -31,7 +31,7 @@ test('each style sheet of a build is replaced with a mark', () => {
   expect(marked.map(({ content }) => content)).not.toContain('.b{}');
 });
 
-test('pages of the desk link one file with all their style sheets, each once', () => {
+test('pages of a linked group link one file with all their style sheets, each once', () => {
   const sheet = (name: string) => ({
     path: `static/chunks/${name}.css`,
     inlined: true,
@@ -47,7 +47,7 @@ test('pages of the desk link one file with all their style sheets, each once', (
     `globalThis.M["admin"] = ${JSON.stringify({ entryCSSFiles })};`,
     join('[locale]', 'admin'),
   );
-  expect(markStyles(folder)).toEqual(['.a{}']);
+  expect(markStyles(folder, ['admin'])).toEqual(['.a{}']);
   const { entryCSSFiles: linked } = JSON.parse(
     readFileSync(file, 'utf8').slice('globalThis.M["admin"] = '.length, -1),
   );
@@ -60,7 +60,7 @@ test('pages of the desk link one file with all their style sheets, each once', (
 
 test('a build without inline style sheets is an error', () => {
   const { folder } = makeBuild('globalThis.M = {};');
-  expect(() => markStyles(folder)).toThrow('in another format');
+  expect(() => markStyles(folder, [])).toThrow('in another format');
 });
 
 const ID = '0123456789abcdef01234567';

@@ -105,6 +105,7 @@ const MANIFEST = /client-reference-manifest\.js$/;
 const SHEET_IN_MANIFEST = /("inlined":true,"content":)("(?:[^"\\]|\\.)*")/g;
 /** Ids are random, and no mark leaves the server: no text that a visitor writes can contain one. */
 const MARK_BYTES = 12;
+const MARK_START = '<!--style:';
 const MARK = /<!--style:([0-9a-f]{24})-->/g;
 /** A mark in React's data, as Next writes that into a script. */
 const MARK_IN_DATA = /\\u003c!--style:([0-9a-f]{24})--\\u003e/g;
@@ -116,8 +117,8 @@ const quote = (text: string) => JSON.stringify(text).slice(1, -1);
 /** A text of React's data inside a script. */
 const toData = (text: string) => quote(quote(text)).replace(/[<>&]/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** The groups of pages that link their style sheet: who works there opens many pages, and the browser keeps it. */
-const LINKED = /\[locale\][/\\]admin[^/\\]*[/\\]page_/;
+/** The folder of a group of pages, from the path of its manifest. */
+const GROUP = /[/\\]([\w-]+)[/\\]page_[^/\\]*$/;
 const LAYOUT = /\/layout$/;
 /** It replaces the layout. */
 const LAST_RESORT = /\/global-error$/;
@@ -149,8 +150,11 @@ function linkStyles(folder: string, manifest: string): string {
   return start + JSON.stringify({ ...group, entryCSSFiles }) + end;
 }
 
-/** Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page. */
-export function markStyles(folder: string): string[] {
+/**
+ * Replaces the style sheets of a build with marks, so that Next does not read, escape and write them for each page.
+ * @param linked folders of the groups of pages that link one file with their style sheets instead, and never sleep
+ */
+export function markStyles(folder: string, linked: readonly string[]): string[] {
   const ids = new Map<string, string>();
   const idOf = (css: string): string => {
     const id = ids.get(css) ?? randomBytes(MARK_BYTES).toString('hex');
@@ -161,7 +165,8 @@ export function markStyles(folder: string): string[] {
   const files = readdirSync(pages, { recursive: true, encoding: 'utf8' });
   for (const file of files.filter((name) => MANIFEST.test(name)).map((name) => join(pages, name))) {
     const manifest = readFileSync(file, 'utf8');
-    const text = LINKED.test(file) ? linkStyles(folder, manifest) : manifest;
+    const group = GROUP.exec(file)?.[1] ?? '';
+    const text = linked.includes(group) ? linkStyles(folder, manifest) : manifest;
     const marked = text.replaceAll(
       SHEET_IN_MANIFEST,
       (_whole, before: string, sheet: string) =>
@@ -186,6 +191,7 @@ export const readStyles = (folder: string): Styles =>
  * come back when it wakes. In other pages React finds them in the HTML
  */
 export function fillStyles(page: Buffer, styles: Styles, isAsleep: boolean): Buffer {
+  if (!page.includes(MARK_START)) return page;
   const html = page
     .toString()
     .replace(MARK, (_mark, id: string) => {

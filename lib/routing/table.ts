@@ -113,7 +113,7 @@ const ROWS = [
   { path: '/MinsterAppointment', key: 'appointment', group: 'forms' },
   { path: '/OperatorsSurvey', key: 'operatorsSurvey', group: 'forms', parent: '/ElectronicServices' },
   { path: '/OperatorsSurvey/report', key: 'surveyReport', group: 'guides', parent: '/OperatorsSurvey' },
-  { path: '/transaction', key: 'transaction', group: 'account', module: 'transactions' },
+  { path: '/transaction', key: 'transaction', group: 'guides', module: 'transactions' },
   {
     path: '/TransactionRegister',
     key: 'transactionRegister',
@@ -358,6 +358,12 @@ export function findRouteByKey(key: string): Row | null {
 
 export function listModule(module: ModuleKey): Row[] {
   return ROUTES.filter((row) => row.module === module);
+}
+
+/** The groups whose pages are all rendered for one visitor. */
+export function listPersonalGroups(): PageGroup[] {
+  const groups = Map.groupBy(ROUTES, ({ group }) => group);
+  return [...groups].flatMap(([group, rows]) => (rows.every(({ kind }) => kind === 'personal') ? group : []));
 }
 
 export function listModules(): ModuleKey[] {

@@ -5,7 +5,6 @@ import { ApplicationPage } from '@/components/award/application/application-page
 import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { RequestsPage } from '@/components/requests/requests-page';
-import { TransactionPage } from '@/components/requests/transaction-page';
 import { MySuppliersPage } from '@/components/suppliers/my-suppliers-page';
 import { SupplierCertificate } from '@/components/suppliers/supplier-certificate';
 
@@ -17,7 +16,6 @@ const pages = createPages<'account'>(PageFrame, {
   mySuppliers: MySuppliersPage,
   supplierCertificate: SupplierCertificate,
   signOnCheck: SignOnCheckPage,
-  transaction: TransactionPage,
 });
 
 export const generateMetadata = pages.generateMetadata;

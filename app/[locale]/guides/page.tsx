@@ -6,6 +6,7 @@ import { FaqsPage } from '@/components/guides/faqs/faqs-page';
 import { createPages } from '@/components/layout/create-pages';
 import { PageFrame } from '@/components/layout/page-frame';
 import { SurveyReportPage } from '@/components/requests/survey-report/survey-report-page';
+import { TransactionPage } from '@/components/requests/transaction-page';
 
 const pages = createPages<'guides'>(PageFrame, {
   faqs: FaqsPage,
@@ -14,6 +15,7 @@ const pages = createPages<'guides'>(PageFrame, {
   certificateCheck: CheckPage,
   certificate: CheckedCertificatePage,
   surveyReport: SurveyReportPage,
+  transaction: TransactionPage,
 });
 
 export const generateMetadata = pages.generateMetadata;

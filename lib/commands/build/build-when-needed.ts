@@ -68,7 +68,8 @@ function runNextBuild(): Promise<{ code: number | null; output: string }> {
 export async function finishBuild(folder: string): Promise<void> {
   // Loaded late: the front server needs the rest of the portal's packages.
   const { separateStyles } = await import('../../front-server/index.ts');
-  separateStyles(folder);
+  const { listPersonalGroups } = await import('../../routing/table.ts');
+  separateStyles(folder, listPersonalGroups());
   compressBuildFiles(join(folder, 'static'));
 }
 
