@@ -70,7 +70,7 @@ function sendLarge(target: string, method: string): Promise<{ status: number | u
   });
 }
 
-test.each([
+const LARGE_BODIES = [
   ['POST', '/en/trems', 405],
   ['PUT', '/en', 405],
   ['DELETE', '/robots.txt', 405],
@@ -78,14 +78,24 @@ test.each([
   ['POST', '/gateway/nothing', 404],
   ['POST', '/gateway/ip', 405],
   ['PUT', '/gateway/session', 405],
-])(
-  '%s %s is answered without reading the body, and the connection closes',
-  async (method, target, expected) => {
-    const { status, sent } = await sendLarge(target, method);
-    expect(status).toBe(expected);
-    expect(sent).toBeLessThan(IN_BETWEEN);
-  },
-);
+] as const;
+
+// All at once: the server waits three seconds before it closes a connection whose client goes on sending.
+test('a large body is answered without being read, and the connection closes', async () => {
+  const answers = await Promise.all(
+    LARGE_BODIES.map(async ([method, target]) => {
+      const { status, sent } = await sendLarge(target, method);
+      return { request: `${method} ${target}`, status, wasRead: sent >= IN_BETWEEN };
+    }),
+  );
+  expect(answers).toEqual(
+    LARGE_BODIES.map(([method, target, status]) => ({
+      request: `${method} ${target}`,
+      status,
+      wasRead: false,
+    })),
+  );
+});
 
 test('a client that sends `Expect: 100-continue` is not asked for a body that will be ignored', async () => {
   const continued = (target: string, body: string) =>
