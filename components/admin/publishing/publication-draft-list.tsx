@@ -3,7 +3,7 @@ import type { DraftRow } from '@/lib/admin/publishing/schemas';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { DRAFT_STATES, type DraftState } from '@/lib/publications/drafts/publication-draft';
 import styles from '../admin.module.css';
-import { AdminTable, NextPage } from '../admin-table';
+import { AdminTable, Moment, NextPage } from '../admin-table';
 import { StateFilter } from '../state-filter';
 import looks from '../work/requests.module.css';
 import { loadPersonName } from './load-person-name';
@@ -50,7 +50,7 @@ export async function PublicationDraftList({ rows, next, state }: Props) {
                   : t(`states.${row.state}`)}
               </span>,
               <div key="changed">
-                {formatDateTime(new Date(updatedAt), locale)}
+                <Moment at={updatedAt} />
                 <div className={looks.writer}>
                   <bdi>{nameOf(updatedBy)}</bdi>
                 </div>
