@@ -25,6 +25,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
 import styles from '../admin.module.css';
+import looks from '../award-looks.module.css';
 import { ButtonKeys } from '../button-keys';
 import { Disqualification } from '../exceptions/disqualification';
 import { OverNotice } from '../judging/over-notice';
@@ -32,6 +33,7 @@ import { ApplicationSheets } from '../readings/application-sheets';
 import { BlindCopies } from '../readings/blind-copies';
 import { SubmittedAnswers, SubmittedFiles } from '../registrations/registration-view';
 import { SeenVersion } from '../seen-version';
+import desk from '../work/requests.module.css';
 
 const KEYS = { KeyA: 'admit', KeyR: 'refuse' };
 
@@ -50,7 +52,11 @@ async function CheckForm({ check, edition, errors, typed }: Props) {
   const forms = await getTranslations('forms');
   const looksOf = (name: string, label: string) => ({ id: name, name, label, error: errors.of(name) });
   return (
-    <form className={styles.change} method="post" action={noJavaScriptAddress('eligibility-check', locale)}>
+    <form
+      className={`${styles.change} ${looks.boxes}`}
+      method="post"
+      action={noJavaScriptAddress('eligibility-check', locale)}
+    >
       <SeenVersion {...check} />
       <CheckboxGroup
         {...looksOf('unmet', t('unmet'))}
@@ -185,7 +191,12 @@ export async function EligibilityCheck({ asker, id, query, roles }: AdminProps) 
       <h1>
         <bdi>{check.referenceNumber}</bdi>
       </h1>
-      <p className={styles.lead}>{t(`states.${check.state}`)}</p>
+      <p className={styles.lead}>
+        <bdi>{check.answers.researchInformation.researchTitle}</bdi>
+      </p>
+      <p className={desk.head}>
+        <span className={desk.state}>{t(`states.${check.state}`)}</span>
+      </p>
       <FlashNotice query={query} done={t('saved')} errors={[...errors.lines, ...disqualification.lines]} />
       <OverNotice edition={edition} />
       <ButtonKeys keys={KEYS} className={styles.part} id="check" aria-labelledby="rules">

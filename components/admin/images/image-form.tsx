@@ -84,11 +84,11 @@ export async function ImageForm(props: Props) {
   return (
     <section className={styles.part} aria-labelledby="describe">
       <h2 id="describe">{t('title')}</h2>
-      <p>{t('lead')}</p>
       <Undescribed image={image} />
       <form className={styles.change} method="post" action={noJavaScriptAddress('image-save', locale)}>
         <SeenVersion id={image.id} version={image.version} />
         <FocusField image={image} typed={typed} />
+        <p>{t('lead')}</p>
         <Checkbox
           id="isDecorative"
           name="isDecorative"

@@ -81,6 +81,7 @@ export async function ImagePage({ asker, id, query }: AdminProps) {
       <h1>{title}</h1>
       <FlashNotice query={query} done={t('saved')} errors={errors.lines} />
       <Facts
+        isShort
         rows={[
           [t('size'), t('pixels', { width: width ?? '', height: height ?? '' })],
           [t('added'), formatDate(new Date(image.createdAt), locale)],

@@ -5,7 +5,7 @@ import type { AdminProps } from '@/lib/admin/admin-pages';
 import { listMonths } from '@/lib/admin/insight/months';
 import { readFigures } from '@/lib/admin/insight/queries';
 import { RATED_PATH_LENGTH, type RatingFigures as Ratings } from '@/lib/admin/insight/schemas';
-import { formatMonth, writeLabel } from '@/lib/i18n/format';
+import { formatMonth, separatorOf, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { getLocaleRow, isLocale, LOCALES, type Locale } from '@/lib/i18n/locales';
 import { readPageTime } from '@/lib/monitoring/page-time';
@@ -84,6 +84,10 @@ async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filte
   );
   const parts = [
     {
+      key: 'reason',
+      rows: ratings.reasons.map(({ key, count }) => ({ id: key, label: reasons.get(key) ?? key, count })),
+    },
+    {
       key: 'language',
       rows: ratings.languages.map(({ key, total }) => ({
         id: key,
@@ -91,13 +95,9 @@ async function Breakdowns({ asker: { locale }, ratings }: Omit<PartProps, 'filte
         count: total,
       })),
     },
-    {
-      key: 'reason',
-      rows: ratings.reasons.map(({ key, count }) => ({ id: key, label: reasons.get(key) ?? key, count })),
-    },
   ] as const;
   return (
-    <div className={styles.figures}>
+    <div className={`${styles.figures} ${insight.ratings}`}>
       <div className={insight.chart}>
         <MonthLine caption={t('ratings.line')} shares={shares} />
         <DataTable
@@ -157,15 +157,20 @@ export async function RatingFigures({ asker, query: asked }: AdminProps) {
         isEmpty={total === 0}
       />
       {ratings ? (
-        <p>
+        <p className={insight.total}>
           {total === 0 && Object.keys(filter).length === 0
             ? t('ratings.none')
             : t('ratings.total', { count: total, number: formatNumber(total, locale) })}
+          {total > 0 ? (
+            <>
+              {separatorOf(locale)}
+              {t('ratings.share', { percent: t('percent', { number: share }) })}
+            </>
+          ) : null}
         </p>
       ) : null}
       {ratings && total > 0 ? (
         <>
-          <p>{t('ratings.share', { percent: t('percent', { number: share }) })}</p>
           <RatedPages asker={asker} ratings={ratings} filter={filter} />
           <Breakdowns asker={asker} ratings={ratings} />
           <p>{t('hiddenNote')}</p>

@@ -26,7 +26,7 @@ export async function AssignmentPart({ progress, mayChange, errors, typed }: Pro
   return (
     <section className={styles.part} aria-labelledby="assignment">
       <h2 id="assignment">{t('title')}</h2>
-      <dl className={styles.answers}>
+      <dl className={styles.answers} data-short="">
         {COUNTS.map((count) => (
           <div key={count}>
             <dt>{t(`progress.${count}`)}</dt>

@@ -18,6 +18,7 @@ import { IMAGE_SEARCH_LENGTH } from '@/lib/publications/images/image-rules';
 import { MAX_BLOCKS } from '@/lib/publications/publication-body';
 import { pickQuery, readChoice, readQueryValue } from '@/lib/routing/query-value';
 import { Facts } from '../facts';
+import looks from '../work/requests.module.css';
 import { BlockFiles } from './block-files';
 import { DataForm } from './data-form';
 import { DocumentFiles } from './document-files';
@@ -59,7 +60,12 @@ async function Head({ opened, locale, view, language }: HeadProps) {
         isShort
         rows={[
           [t('columns.kind'), search(`kinds.${draft.kind}`)],
-          [t('columns.state'), t(`states.${state}`)],
+          [
+            t('columns.state'),
+            <span key="state" className={looks.state} data-state={state}>
+              {t(`states.${state}`)}
+            </span>,
+          ],
           [t('new.id'), draft.id],
           ...(version > 0 ? [[t('columns.changed'), changed] as const] : []),
         ]}

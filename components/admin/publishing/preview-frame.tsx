@@ -71,7 +71,9 @@ export async function PreviewFrame({ opened: { draft, versions }, locale, langua
           }))}
           chosen={String(width)}
         />
-        <Button type="submit">{t('show')}</Button>
+        <Button type="submit" variant="secondary">
+          {t('show')}
+        </Button>
       </form>
       <p>
         <a href={address} target="_blank" rel="noopener">

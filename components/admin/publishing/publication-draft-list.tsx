@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { DraftRow } from '@/lib/admin/publishing/schemas';
-import { separatorOf } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { DRAFT_STATES, type DraftState } from '@/lib/publications/drafts/publication-draft';
 import styles from '../admin.module.css';
-import { AdminTable, NextPage } from '../admin-table';
+import { AdminTable, Moment, NextPage } from '../admin-table';
 import { StateFilter } from '../state-filter';
+import looks from '../work/requests.module.css';
 import { loadPersonName } from './load-person-name';
 
 interface Props {
@@ -44,14 +44,17 @@ export async function PublicationDraftList({ rows, next, state }: Props) {
                 {title}
               </a>,
               search(`kinds.${kind}`),
-              publishAt && row.state === 'scheduled'
-                ? t('scheduledFor', { time: formatDateTime(new Date(publishAt), locale) })
-                : t(`states.${row.state}`),
-              <span key="changed">
-                {formatDateTime(new Date(updatedAt), locale)}
-                {separatorOf(locale)}
-                <bdi>{nameOf(updatedBy)}</bdi>
+              <span key="state" className={looks.state} data-state={row.state}>
+                {publishAt && row.state === 'scheduled'
+                  ? t('scheduledFor', { time: formatDateTime(new Date(publishAt), locale) })
+                  : t(`states.${row.state}`)}
               </span>,
+              <div key="changed">
+                <Moment at={updatedAt} />
+                <div className={looks.writer}>
+                  <bdi>{nameOf(updatedBy)}</bdi>
+                </div>
+              </div>,
             ],
           }))}
         />

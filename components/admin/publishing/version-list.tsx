@@ -42,7 +42,9 @@ async function Comparison({ opened, asker, query, language }: Props) {
         <VersionFilter name="older" label={t('older')} versions={versions} chosen={older} />
         <VersionFilter name="newer" label={t('newer')} versions={versions} chosen={newer} />
         <LanguageFilter label={t('language')} chosen={language} />
-        <Button type="submit">{t('show')}</Button>
+        <Button type="submit" variant="secondary">
+          {t('show')}
+        </Button>
       </form>
       {before && after ? (
         <Differences asker={asker} before={before} after={after} language={language} />

@@ -6,7 +6,7 @@ import { listRegister } from '@/lib/admin/queries';
 import { EXPIRY_CHOICES } from '@/lib/admin/register/supplier-schemas';
 import { loadViewErrors } from '@/lib/admin/views/load-view-errors';
 import { readFlashMessage } from '@/lib/forms/no-javascript/flash-message';
-import { formatDay } from '@/lib/i18n/format';
+import { formatDate, formatDay } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { pickQuery } from '@/lib/routing/query-value';
 import { getRoute } from '@/lib/routing/table';
@@ -15,9 +15,10 @@ import { nameActivity } from '@/lib/suppliers/name-activity';
 import { SEARCH_LENGTH } from '@/lib/suppliers/schemas';
 import { LISTED_STATES } from '@/lib/suppliers/supplier-states';
 import styles from '../admin.module.css';
-import { AdminTable, Moment, NextPage } from '../admin-table';
+import { AdminTable, NextPage } from '../admin-table';
 import { ListFilters } from '../list-filters';
 import { SavedViews } from '../views/saved-views';
+import looks from '../work/requests.module.css';
 
 /** The register of suppliers; by default the applications that wait for a decision. */
 export async function SupplierList({ asker, query: asked }: AdminProps) {
@@ -108,8 +109,12 @@ export async function SupplierList({ asker, query: asked }: AdminProps) {
               </a>,
               <bdi key="number">{row.commercialRegistration}</bdi>,
               nameActivity(form, row.activity),
-              t(`states.${row.state}`),
-              <Moment key="at" at={row.at} />,
+              <span key="state" className={looks.state} data-state={row.state}>
+                {t(`states.${row.state}`)}
+              </span>,
+              <time key="at" dateTime={row.at}>
+                {formatDate(new Date(row.at), locale)}
+              </time>,
               row.validUntil === null ? '–' : formatDay(row.validUntil, locale),
             ],
           }))}

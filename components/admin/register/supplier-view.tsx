@@ -17,7 +17,7 @@ import { noJavaScriptAddress } from '@/lib/forms/no-javascript/no-javascript-add
 import { readPostedDay } from '@/lib/forms/rules/day';
 import { NOTE_LENGTH } from '@/lib/forms/rules/note-schema';
 import type { PostedErrors } from '@/lib/forms/server-side/posted-errors';
-import { formatDay, separatorOf } from '@/lib/i18n/format';
+import { formatDay } from '@/lib/i18n/format';
 import { formatDateTime } from '@/lib/i18n/format-time';
 import { showCode } from '@/lib/suppliers/certificate-code';
 import { CHECK_PATH } from '@/lib/suppliers/supplier-paths';
@@ -150,6 +150,7 @@ export async function SupplierView({ asker, id, query, roles }: AdminProps) {
   const t = await getTranslations('supplierRegister');
   const flash = await readFlashMessage(query.answers);
   const errors = await loadDecisionErrors(flash, locale);
+  const state = waits === null && supplier ? supplier.state : 'applied';
   const form = { opened, errors, typed: flash ? new URLSearchParams(flash.texts) : null };
   return (
     <>
@@ -159,9 +160,10 @@ export async function SupplierView({ asker, id, query, roles }: AdminProps) {
       <h1>
         <bdi>{String(application.data.establishmentName ?? '')}</bdi>
       </h1>
-      <p className={styles.lead}>
-        {t(`states.${waits === null && supplier ? supplier.state : 'applied'}`)}
-        {separatorOf(locale)}
+      <p className={looks.head}>
+        <span className={looks.state} data-state={state}>
+          {t(`states.${state}`)}
+        </span>
         <bdi>{application.referenceNumber}</bdi>
       </p>
       <FlashNotice query={query} done={t('desk.saved')} errors={errors.lines} />

@@ -22,15 +22,7 @@ import { RegistrationFilters } from './registration-filters';
 /** The query parameters of the list: filters, and the key after which its page begins. */
 const PARAMETERS = ['edition', 'status', 'country', 'field', 'text', 'after'];
 
-const COLUMNS = [
-  'referenceNumber',
-  'title',
-  'university',
-  'country',
-  'field',
-  'status',
-  'createdAt',
-] as const;
+const COLUMNS = ['referenceNumber', 'title', 'country', 'field', 'status', 'createdAt'] as const;
 
 /** The registrations of the award: filter, table, next page, and a download as a spreadsheet. */
 export async function RegistrationList({ asker, query: asked }: AdminProps) {
@@ -74,8 +66,12 @@ export async function RegistrationList({ asker, query: asked }: AdminProps) {
               <a key="registration" href={`/${locale}/desk/award/${row.id}`} data-key-row="">
                 <Reference number={row.referenceNumber} />
               </a>,
-              <bdi key="title">{row.researchTitle}</bdi>,
-              <bdi key="university">{row.university}</bdi>,
+              <div key="title">
+                <bdi>{row.researchTitle}</bdi>
+                <div className={looks.university}>
+                  <bdi>{row.university}</bdi>
+                </div>
+              </div>,
               labels.country(row.countryId),
               labels.field(row.fieldId),
               labels.state(row),

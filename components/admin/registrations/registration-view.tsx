@@ -9,11 +9,12 @@ import { loadRegistrationLabels } from '@/lib/award/rules/registration-labels';
 import { pickEdition } from '@/lib/award/server-side/edition-queries';
 import { env } from '@/lib/env/env';
 import { isDay } from '@/lib/forms/rules/calendars';
-import { formatDay, formatYear, separatorOf, writeLabel } from '@/lib/i18n/format';
+import { formatDay, formatYear, writeLabel } from '@/lib/i18n/format';
 import { formatNumber } from '@/lib/i18n/format-number';
 import { hasText } from '@/lib/i18n/has-text';
 import styles from '../admin.module.css';
 import { Moment } from '../admin-table';
+import desk from '../work/requests.module.css';
 
 interface Props {
   files: ResponseOf<typeof ADMIN_ENDPOINTS.getRegistration>['data']['files'];
@@ -100,19 +101,26 @@ export async function RegistrationView({ asker, id }: AdminProps) {
       <p className={styles.lead}>
         <bdi>{found.researchTitle}</bdi>
       </p>
-      <p>{[edition, labels.state(found)].join(separatorOf(locale))}</p>
-      <SubmittedAnswers answers={labels.describe(found.answers)} />
-      <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
-      <section className={styles.part} aria-labelledby="history">
-        <h2 id="history">{t('history')}</h2>
-        <ol className={styles.history}>
-          {found.history.map(({ kind, at, actor }) => (
-            <li key={`${at}${kind}`}>
-              <Moment at={at} /> {nameEvent(kind)} ({t(`actors.${actor}`)})
-            </li>
-          ))}
-        </ol>
-      </section>
+      <p className={desk.head}>
+        <span className={desk.state}>{labels.state(found)}</span>
+        <span>{edition}</span>
+      </p>
+      <div className={desk.screen}>
+        <SubmittedAnswers answers={labels.describe(found.answers)} />
+        <aside className={desk.column}>
+          <SubmittedFiles files={found.files} beingChecked={found.beingChecked} />
+          <section className={styles.part} aria-labelledby="history">
+            <h2 id="history">{t('history')}</h2>
+            <ol className={styles.history}>
+              {found.history.map(({ kind, at, actor }) => (
+                <li key={`${at}${kind}`}>
+                  <Moment at={at} /> {nameEvent(kind)} ({t(`actors.${actor}`)})
+                </li>
+              ))}
+            </ol>
+          </section>
+        </aside>
+      </div>
     </>
   );
 }

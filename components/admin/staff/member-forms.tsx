@@ -106,7 +106,7 @@ export async function MemberForms({ members, errors, typed }: Props) {
       {members.length === 0 ? <p>{t('none')}</p> : null}
       <div className={styles.teams}>
         <details open={refused === ''}>
-          <summary>{t('new')}</summary>
+          <summary data-new="">{t('new')}</summary>
           <MemberForm member={null} errors={errors} typed={refused === '' ? typed : null} />
         </details>
         {members
@@ -116,8 +116,10 @@ export async function MemberForms({ members, errors, typed }: Props) {
             return (
               <details key={member.subject} id={member.subject} open={isRefused}>
                 <summary>
-                  <bdi>{member.label}</bdi>
-                  {member.isOwn ? ` (${t('you')}) ` : ' '}
+                  <span>
+                    <bdi>{member.label}</bdi>
+                    {member.isOwn ? ` (${t('you')})` : ''}
+                  </span>{' '}
                   <small>{member.roles.map((role) => names(`roleNames.${role}`)).join(names('comma'))}</small>
                 </summary>
                 <MemberForm member={member} errors={errors} typed={isRefused ? typed : null} />

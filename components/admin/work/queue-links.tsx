@@ -9,19 +9,21 @@ const ALARMING: readonly Queue[] = ['late', 'returned'];
 interface Props {
   asker: Asker;
   current?: string | undefined;
+  /** Above a list: the counts are on the lines of their names. */
+  isLow?: boolean;
 }
 
 /**
  * The queues and the appointments that wait for an approval, with their counts; each leads to its list. Such appointments
  * and replies that were not sent appear only if there are some.
  */
-export async function QueueLinks({ asker, current }: Props) {
+export async function QueueLinks({ asker, current, isLow }: Props) {
   const { locale } = asker;
   const t = await getTranslations('desk.queues');
   const requests = await getTranslations('admin.requests');
   const counts = await countQueues(asker);
   return (
-    <nav className={styles.queues} aria-label={t('title')}>
+    <nav className={styles.queues} data-low={isLow ? '' : undefined} aria-label={t('title')}>
       <ul>
         {QUEUES.filter((queue) => queue !== 'returned' || counts.returned > 0).map((queue) => (
           <li key={queue}>

@@ -18,7 +18,7 @@ import { loadRequestNames } from '@/lib/requests/request-names';
 import { CONTACT_LENGTH } from '@/lib/requests/schemas';
 import { readSelected } from '@/lib/requests/work/bulk-controls';
 import type { BulkOutcome as BulkChange, BulkPreview, UndoOutcome } from '@/lib/requests/work/bulk-schemas';
-import { type Colleague, DUE_TIMES, PRIORITIES, QUEUES, type TeamName } from '@/lib/requests/work/schemas';
+import { type Colleague, DUE_TIMES, PRIORITIES, type TeamName } from '@/lib/requests/work/schemas';
 import { pickQuery } from '@/lib/routing/query-value';
 import pages from '../admin.module.css';
 import { DeskKeys } from '../keys/desk-keys';
@@ -53,7 +53,7 @@ export async function RequestList({ asker, roles, query }: AdminProps) {
         asked={asked}
         lines={[...errors.lines, ...(await loadViewErrors(refused, asker.locale)).lines]}
       />
-      {page ? <QueueLinks asker={asker} current={asked.queue} /> : null}
+      {page ? <QueueLinks asker={asker} current={asked.queue} isLow /> : null}
       {page ? <SavedViews asker={asker} query={query} list="requests" filters={filter} /> : null}
       {page ? (
         <FilteredRequests
@@ -136,11 +136,6 @@ async function FilteredRequests(props: ListProps) {
   const selected = new Set(typed.getAll('rows').map((row) => readSelected(row).id));
   const choices = [
     {
-      name: 'queue',
-      label: desk('list.queue'),
-      options: QUEUES.map((queue) => ({ value: queue, label: desk(`queues.${queue}`) })),
-    },
-    {
       name: 'form',
       label: t('columns.form'),
       options: FORMS.map(({ id }) => ({ value: id, label: names.form(id) })),
@@ -181,7 +176,10 @@ async function FilteredRequests(props: ListProps) {
         text={{ label: t('search'), maxLength: CONTACT_LENGTH, dir: 'ltr' }}
         choices={choices.filter(({ options }) => options.length > 0)}
         labels={{ all: t('all'), apply: t('apply'), clear: t('clear') }}
-      />
+      >
+        {/* Chosen by the links above, which show how long each is. */}
+        {query.queue ? <input type="hidden" name="queue" value={query.queue} /> : null}
+      </ListFilters>
       {page.rows.length === 0 ? (
         <p>{t('none')}</p>
       ) : (

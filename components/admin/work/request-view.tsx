@@ -168,9 +168,13 @@ export async function RequestView({ asker, id, query }: AdminProps) {
         <ReplyPreview request={found} reply={(sent.response as { data: Preview }).data} />
       ) : null}
       {waiting ? <PendingReply request={found} pending={waiting} list={list} /> : null}
-      <TimeChoice request={found} errors={errors} typed={refused?.form === 'slots-offer' ? typed : null} />
       <div className={styles.screen}>
         <div className={styles.column}>
+          <TimeChoice
+            request={found}
+            errors={errors}
+            typed={refused?.form === 'slots-offer' ? typed : null}
+          />
           <RequestAnswers request={found} />
           <RequestHistory request={found} title={t('history')} id="history" isHeld={found.beingChecked} />
           <MergedHistories merged={found.merged} />
