@@ -80,7 +80,7 @@ const LARGE_BODIES = [
   ['PUT', '/gateway/session', 405],
 ] as const;
 
-// All at once: the server waits three seconds before it closes a connection whose client goes on sending.
+// All at once: the server waits three seconds before it closes a connection whose client still sends.
 test('a large body is answered without being read, and the connection closes', async () => {
   const answers = await Promise.all(
     LARGE_BODIES.map(async ([method, target]) => {
