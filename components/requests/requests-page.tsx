@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { orElse } from '@/lib/api/reader';
 import { readSession } from '@/lib/auth/sessions/session';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
-import { listDrafts, listMyApplications } from '@/lib/award/server-side/queries';
+import { listMyApplications } from '@/lib/award/server-side/queries';
 import { listMyRequests } from '@/lib/requests/queries';
 import { pickFailedTransition, readLookup } from '@/lib/requests/read-lookup';
 import type { Query } from '@/lib/routing/query-value';
@@ -24,15 +24,13 @@ export async function RequestsPage({ query }: { query: Query }) {
   const lookup = await readLookup(locale, query);
   const mine = session ? await listMyRequests(locale, session) : [];
   const award = session ? await orElse(listMyApplications(locale, session), null) : null;
-  const applications = award?.data ?? [];
-  const drafts = session ? await orElse(listDrafts(locale, session), []) : [];
-  const links = await listApplicationLinks(applications, locale);
+  const links = await listApplicationLinks(award?.data ?? [], locale);
   return (
     <>
       <PageHeader route="requests" lead={t('lead')} />
       <div className={`container ${styles.page}`}>
         <LookupSections lookup={lookup} page="/requests" />
-        <DraftList drafts={drafts} />
+        <DraftList drafts={award?.drafts ?? []} />
         <section className={styles.part} aria-labelledby="mine">
           <h2 id="mine">{t('mine.title')}</h2>
           {links.map(({ href, label, details }) => (

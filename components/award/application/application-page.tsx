@@ -15,7 +15,7 @@ import type { MyApplication, MyRequest } from '@/lib/award/schemas';
 import { listApplicationLinks } from '@/lib/award/server-side/application-links';
 import { getEdition, pickEdition } from '@/lib/award/server-side/edition-queries';
 import type { Edition } from '@/lib/award/server-side/open-edition';
-import { findAwardConfiguration, listDrafts, listMyApplications } from '@/lib/award/server-side/queries';
+import { findAwardConfiguration, listMyApplications } from '@/lib/award/server-side/queries';
 import { env } from '@/lib/env/env';
 import { readPageTime } from '@/lib/monitoring/page-time';
 import { type Query, readQueryValue } from '@/lib/routing/query-value';
@@ -59,7 +59,7 @@ async function Mine({ session, query }: { session: Session; query: Query }) {
   const t = await getTranslations('award.application');
   const mine = await orElse(listMyApplications(locale, session), null);
   if (!mine) return <Notice tone="warning" title={t('unavailable')} />;
-  const { data: applications, permits } = mine;
+  const { data: applications, permits, drafts } = mine;
   const asked = await pickEdition(locale, readQueryValue(query, 'edition'));
   const isEarlier = asked.state !== 'inForce' && applications.some(({ edition }) => edition === asked.year);
   const edition = isEarlier ? asked : await getEdition(locale);
@@ -78,7 +78,7 @@ async function Mine({ session, query }: { session: Session; query: Query }) {
           edition={edition}
           permits={permits}
           query={query}
-          drafts={await orElse(listDrafts(locale, session), [])}
+          drafts={drafts}
         />
       )}
       {others.length > 0 ? (

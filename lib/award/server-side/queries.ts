@@ -59,29 +59,29 @@ export async function getMyRequest(locale: Locale, person: Person): Promise<MyRe
 }
 
 /**
- * The applications of a signed-in person, newest edition first, and their permits. An external root knows one edition.
+ * The applications of a signed-in person, newest edition first, with permits and drafts. An external root knows one
+ * edition and no drafts.
  * @throws ApiFailure
  */
 export async function listMyApplications(
   locale: Locale,
   person: Person,
-): Promise<{ data: MyApplication[]; permits?: MyRequest['permits'] }> {
+): Promise<{ data: MyApplication[]; permits?: MyRequest['permits']; drafts: Draft[] }> {
   const { listMyApplications: row } = AWARD_ENDPOINTS;
   if (!env.API_ROOT) {
     return callFromServer(row, AWARD_SCHEMAS.listMyApplications, { locale, person });
   }
   const { data: request } = await getMyRequest(locale, person);
-  if (!request) return { data: [] };
+  if (!request) return { data: [], drafts: [] };
   const stage = findStage(request, await findAwardConfiguration(locale), now());
-  return { data: [{ edition: SEED_YEAR, stage, request }] };
+  return { data: [{ edition: SEED_YEAR, stage, request }], drafts: [] };
 }
 
 /**
- * The drafts of a signed-in person in the edition in force; none with an external root, which has no such call.
+ * The drafts of a signed-in person in the edition in force. An external root has no such call.
  * @throws ApiFailure
  */
 export async function listDrafts(locale: Locale, person: Person): Promise<Draft[]> {
-  if (env.API_ROOT) return [];
   const { listDrafts: row } = DRAFT_ENDPOINTS;
   return (await callFromServer(row, DRAFT_SCHEMAS.listDrafts, { locale, person })).data;
 }

@@ -7,6 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { type Database, openDatabase } from '@/lib/server/db/open';
 import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readConfiguration } from './configuration';
+import { readDrafts } from './drafts/find-drafts';
 import { listPermits } from './exceptions/held-permits';
 import { toData } from './my-request-handler';
 import type { StoredRequest } from './requests';
@@ -52,7 +53,7 @@ export async function toApplication(
   };
 }
 
-/** Award/GetMine: the caller's applications in every edition. */
+/** Award/GetMine: the caller's applications in every edition, and the drafts in the edition in force. */
 export const listMyApplications: ApiHandler = async (c) => {
   const db = await openDatabase();
   const at = now();
@@ -60,6 +61,7 @@ export const listMyApplications: ApiHandler = async (c) => {
   const rows = await listRequests(db, subject);
   return c.json({
     permits: await listPermits(db, subject, at),
+    drafts: await readDrafts(db, subject),
     data: await Promise.all(
       rows.map((row) => toApplication(db, row, c.get('locale'), at, c.get('caller').name)),
     ),

@@ -15,14 +15,12 @@ import type { ApiHandler } from '@/lib/server/http/api-context';
 import { readJson } from '@/lib/server/http/body/read-json';
 import { RequestError } from '@/lib/server/http/errors';
 import { discardDraft, requireOwner, writeDraft } from './change-draft';
-import { findDraft, type StoredDraft, selectCurrentDrafts, toDraft } from './find-drafts';
+import { findDraft, readDrafts, type StoredDraft } from './find-drafts';
 import { type DraftContent, openDraft, sealDraft } from './sealed-draft';
 
 /** Award/GetDrafts: the caller's drafts in the edition in force, readable after the windows have closed too. */
 export const listDrafts: ApiHandler = async (c) => {
-  const db = await openDatabase();
-  const rows = await selectCurrentDrafts(db, c.get('caller').subject).execute();
-  return c.json({ data: await Promise.all(rows.map((row) => toDraft(db, row))) });
+  return c.json({ data: await readDrafts(await openDatabase(), c.get('caller').subject) });
 };
 
 /** @throws RequestError 422 for answers to questions that the form does not have */

@@ -19,7 +19,7 @@ export const selectDrafts = (db: Kysely<Tables>, subject: string) =>
   db.selectFrom('form_draft').selectAll().where('subject', '=', subject).orderBy('id');
 
 /** The drafts of a person in the edition in force. */
-export const selectCurrentDrafts = (db: Kysely<Tables>, subject: string) =>
+const selectCurrentDrafts = (db: Kysely<Tables>, subject: string) =>
   selectDrafts(db, subject).where('edition_id', '=', yearInForce());
 
 /** A person's draft of a form in the edition in force. */
@@ -47,6 +47,12 @@ export async function toDraft(db: Kysely<Tables>, row: StoredDraft): Promise<Dra
     ...(await openDraft(row)),
     files: files.map(({ id, slot, name, size }) => ({ id, slot, name, size })),
   };
+}
+
+/** The drafts of a person in the edition in force, as that person sees them. */
+export async function readDrafts(db: Kysely<Tables>, subject: string): Promise<Draft[]> {
+  const rows = await selectCurrentDrafts(db, subject).execute();
+  return Promise.all(rows.map((row) => toDraft(db, row)));
 }
 
 type DraftFileRow = Selectable<FormDraftFileTable>;
