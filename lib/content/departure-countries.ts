@@ -32,11 +32,14 @@ export const DEPARTURE_COUNTRIES = {
 
 export type DepartureVaccine = keyof typeof DEPARTURE_COUNTRIES;
 
-/** The countries of a vaccine in a sentence, with the names of the language in its alphabetical order. */
+/**
+ * The countries of a vaccine in a sentence, with the names of the language in its alphabetical order. Names of the
+ * CLDR are for lists: "Congo - Kinshasa" becomes "Congo (Kinshasa)".
+ */
 export function nameDepartureCountries(vaccine: DepartureVaccine, locale: Locale): string {
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const sorted = DEPARTURE_COUNTRIES[vaccine].countries
-    .map((code) => names.of(code) ?? code)
+    .map((code) => (names.of(code) ?? code).replace(/ - (.+)/, ' ($1)').replace(' & ', ' and '))
     .sort(compareTexts(locale));
   return formatList(sorted, locale);
 }

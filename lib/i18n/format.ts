@@ -13,7 +13,9 @@ const getDateFormat = /* @__PURE__ */ memoize(
 );
 const getCollator = /* @__PURE__ */ memoize((locale: Locale) => new Intl.Collator(locale));
 const getPluralRules = /* @__PURE__ */ memoize((locale: Locale) => new Intl.PluralRules(locale));
-const getListFormat = /* @__PURE__ */ memoize((locale: Locale) => new Intl.ListFormat(locale));
+const getListFormat = /* @__PURE__ */ memoize(
+  (locale: Locale) => new Intl.ListFormat(getLocaleRow(locale).tag),
+);
 
 type Calendar = 'gregory' | 'islamic-umalqura' | 'persian';
 
