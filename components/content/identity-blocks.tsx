@@ -6,6 +6,8 @@ import { TYPE_SAMPLES, TYPE_SCALE } from '@/lib/content/visual-identity/type-sam
 import { formatFileSize } from '@/lib/forms/files/format-file-size';
 import { readSizeTexts } from '@/lib/forms/files/size-texts';
 import { separatorOf } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format-number';
+import type { Locale } from '@/lib/i18n/locales';
 import type { BlockProps } from './block-props';
 import styles from './identity-blocks.module.css';
 
@@ -37,10 +39,17 @@ interface Labels {
   uses: Record<ReturnType<typeof findUse>, string>;
 }
 
-/** Ratios have a decimal point in every language: they are read with the hex number beside them. */
-const showRatio = (ratio: number) => `${ratio.toFixed(2)}:1`;
+interface SwatchProps {
+  colour: Colour;
+  labels: Labels;
+  locale: Locale;
+}
 
-function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Labels }) {
+function Swatch({ colour: { name, hex }, labels, locale }: SwatchProps) {
+  const showContrast = (other: string) => {
+    const ratio = Math.round(measureContrast(hex, other) * 100) / 100;
+    return `${formatNumber(ratio, locale)}:${formatNumber(1, locale)}`;
+  };
   return (
     <li className={styles.swatch}>
       <svg viewBox="0 0 80 40" preserveAspectRatio="none" aria-hidden="true">
@@ -54,11 +63,11 @@ function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Lab
         <dl>
           <dt>{labels.onWhite}</dt>
           <dd>
-            <bdi dir="ltr">{showRatio(measureContrast(hex, WHITE))}</bdi>
+            <bdi dir="ltr">{showContrast(WHITE)}</bdi>
           </dd>
           <dt>{labels.onDark}</dt>
           <dd>
-            <bdi dir="ltr">{showRatio(measureContrast(hex, DARK))}</bdi>
+            <bdi dir="ltr">{showContrast(DARK)}</bdi>
           </dd>
         </dl>
       </div>
@@ -67,6 +76,7 @@ function Swatch({ colour: { name, hex }, labels }: { colour: Colour; labels: Lab
 }
 
 export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
+  const locale = await getLocale();
   const chrome = await getTranslations('content');
   const labels = {
     onWhite: chrome('swatches.onWhite'),
@@ -84,7 +94,7 @@ export async function SwatchesBlock({ block, t }: BlockProps<'swatches'>) {
           <h3>{t(`${block.at}.${group}`)}</h3>
           <ul>
             {listColours(group).map((colour) => (
-              <Swatch key={colour.name} colour={colour} labels={labels} />
+              <Swatch key={colour.name} colour={colour} labels={labels} locale={locale} />
             ))}
           </ul>
         </div>
