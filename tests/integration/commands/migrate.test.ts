@@ -6,9 +6,11 @@ import { env } from '@/lib/env/env';
 import { MIGRATIONS } from '@/lib/server/db/migrations/list';
 import { closeDatabase, openDatabase } from '@/lib/server/db/open';
 import { runCommand } from '../../support/commands/command';
+import { emptyOwnDatabase } from '../../support/db/empty-database';
 import { changeSettings, restoreSettings } from '../../support/portal/settings';
 import { makeTemporaryFolder } from '../../support/temporary-folder';
 
+beforeAll(emptyOwnDatabase);
 afterEach(restoreSettings);
 
 const COUNT = Object.keys(MIGRATIONS).length + 1;

@@ -36,3 +36,15 @@ export async function openEmptyDatabase(): Promise<{
   };
   return { database, remove };
 }
+
+/** On PostgreSQL, replaces the migrated database of a test file with one without tables. */
+export async function emptyOwnDatabase(): Promise<void> {
+  const { DATABASE_URL } = env;
+  const { TEST_DATABASE_URL } = process.env;
+  if (!DATABASE_URL || !TEST_DATABASE_URL) return;
+  const server = new Kysely<Tables>({ dialect: migrationDialect(TEST_DATABASE_URL) });
+  const name = new URL(DATABASE_URL).pathname.slice(1);
+  await sql`drop database ${sql.id(name)} with (force)`.execute(server);
+  await sql`create database ${sql.id(name)}`.execute(server);
+  await server.destroy();
+}

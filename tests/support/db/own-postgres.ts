@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
-// Runs before the test file is loaded, so that each test file has a separate database, which the portal fills
-// on opening.
+// Runs before the test file is loaded, so that each test file has a separate database.
 const server = process.env.TEST_DATABASE_URL ?? '';
 const name = `test_${randomUUID().replaceAll('-', '')}`;
 const url = new URL(server);
@@ -16,6 +15,6 @@ async function tell(command: string): Promise<void> {
   await client.end();
 }
 
-beforeAll(() => tell(`create database ${name}`));
+beforeAll(() => tell(`create database ${name} template ${process.env.TEST_MIGRATED}`));
 // `own-data-dir` has closed the databases of the tests.
 afterAll(() => tell(`drop database ${name} with (force)`));

@@ -166,13 +166,35 @@ export class PostgresServer {
   }
 }
 
+async function query(url, command) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(command).finally(() => client.end());
+}
+
+/** A database with every migration: test files start with a copy, which takes a fifth of the time. */
+async function createMigrated(url) {
+  const name = `migrated_${process.pid}`;
+  await query(url, `create database ${name}`);
+  const migrated = new URL(url);
+  migrated.pathname = name;
+  const command = ['--import', 'tsx', '--conditions=react-server', 'lib/commands/migrate.ts'];
+  const env = { ...process.env, DATABASE_URL: migrated.href };
+  const { status, error, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`migrate: ${error ?? stderr}`);
+  return name;
+}
+
 /**
  * Before the tests on PostgreSQL: uses the server of `TEST_DATABASE_URL`, whose user may create databases, or
  * starts one from the packaged binaries.
  */
 export default async function setUp() {
-  if (process.env.TEST_DATABASE_URL) return;
-  const server = await PostgresServer.create();
-  process.env.TEST_DATABASE_URL = server.url;
-  globalThis.testPostgres = { stop: () => server.remove() };
+  const server = process.env.TEST_DATABASE_URL ? null : await PostgresServer.create();
+  const url = server?.url ?? process.env.TEST_DATABASE_URL;
+  const migrated = await createMigrated(url);
+  process.env.TEST_DATABASE_URL = url;
+  process.env.TEST_MIGRATED = migrated;
+  const stop = () => (server ? server.remove() : query(url, `drop database ${migrated} with (force)`));
+  globalThis.testPostgres = { stop };
 }
