@@ -11,7 +11,8 @@ function end({ pid, dataDir }) {
 }
 
 /** After the tests of a Jest project: ends the portals that its files shared. */
-export default function tearDown() {
+export default async function tearDown() {
+  if (process.env.ATTACK_INSTANCES === '2') await globalThis.testPostgres?.stop();
   const folder = process.env.LENT_PORTALS ?? '';
   if (!existsSync(folder)) return;
   const notes = readdirSync(folder).filter((name) => name.endsWith('.json'));

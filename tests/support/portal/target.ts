@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findProgram } from '@/lib/development/test-programs';
-import { PostgresServer } from '../db/postgres-server.mjs';
+import { createStartedDatabase } from '../db/started-database';
 import { HaproxyProcess } from './haproxy-process';
 import { Instances } from './instances';
 import { findLentPortal } from './lent-portal';
@@ -29,11 +29,21 @@ export const listReachable = (targets: readonly string[]): string[] =>
 /** The output of a portal after the line with which it is ready. */
 const afterStart = (log: string): string => log.replace(/^[\s\S]*?The portal is ready.*\n?/, '');
 
+/** A database on the server of the tests in which a portal has started. */
+const createDatabase = (): Promise<string> =>
+  createStartedDatabase(process.env.TEST_DATABASE_URL ?? '', async (DATABASE_URL) => {
+    const portal = await PortalProcess.start({ env: { DATABASE_URL } });
+    await portal.close();
+  });
+
 async function startBehindBalancer(env: Record<string, string>): Promise<Target> {
   const program = findProgram('haproxy');
   if (!program) throw new Error('HAProxy is missing: apt-get install haproxy');
-  const server = await PostgresServer.create();
-  const instances = await Instances.start(2, { ...env, DATABASE_URL: server.url, TRUSTED_HOPS: '1' });
+  const instances = await Instances.start(2, {
+    ...env,
+    DATABASE_URL: await createDatabase(),
+    TRUSTED_HOPS: '1',
+  });
   const { portals } = instances;
   const balancer = await HaproxyProcess.start(program, [portals[0]?.port ?? 0, portals[1]?.port ?? 0]);
   return {
@@ -47,7 +57,6 @@ async function startBehindBalancer(env: Record<string, string>): Promise<Target>
     async stop() {
       balancer.stop();
       await instances.stop();
-      await server.remove();
     },
   };
 }
@@ -93,11 +102,12 @@ async function borrow(folder: string): Promise<Target> {
 /**
  * A portal with default settings that other files of this Jest worker use before and after this one. Its lists contain
  * what earlier files sent: a test that expects an empty list starts its own portal. A file that changes what all pages
- * show (a season, a setting of the edition) takes it back. With a database of the file's own, a new portal.
+ * show (a season, a setting of the edition) takes it back. On PostgreSQL, a new portal with a database of its own.
  */
-export function borrowPortal(): Promise<Target> {
+export async function borrowPortal(): Promise<Target> {
   const { LENT_PORTALS, DATABASE_URL } = process.env;
-  return LENT_PORTALS && !DATABASE_URL ? borrow(LENT_PORTALS) : startAlone({});
+  if (DATABASE_URL) return startAlone({ DATABASE_URL: await createDatabase() });
+  return LENT_PORTALS ? borrow(LENT_PORTALS) : startAlone({});
 }
 
 /** Like `borrowPortal`, for an attack: with `ATTACK_INSTANCES=2` two new instances. */
