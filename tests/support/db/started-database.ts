@@ -5,7 +5,8 @@ import { Client } from 'pg';
 /** Held while the first test file of a run makes the database that all copy. */
 const LOCK = 1;
 
-const nameUrl = (server: string, name: string): string => Object.assign(new URL(server), { pathname: name }).href;
+const nameUrl = (server: string, name: string): string =>
+  Object.assign(new URL(server), { pathname: name }).href;
 
 /** Creates, once for a server and a build, the database that others copy. @returns its name */
 async function findStarted(
