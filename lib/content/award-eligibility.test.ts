@@ -18,7 +18,7 @@ const BOTH: Record<Locale, RegExp> = {
   en: /scholarship students[^.]* (?:and|or)(?: for)? researchers/i,
   fr: /boursi[^.]*(?: et| ou)(?: aux)? (?:chercheu|toute personne)/i,
   ms: /pelajar tajaan[^.]* (?:dan|atau) penyelidik/i,
-  tr: /burslu öğrenci[^.]* (?:ve|veya) [^.]*araştırmac/iu,
+  tr: /burslu (?:Suudi )?öğrenci[^.]* (?:ve|veya) [^.]*araştırmac/iu,
   fa: /بورسیه[^.]* (?:و|یا) پژوهشگر/u,
   ur: /اسکالرشپ یافتہ طلبہ (?:اور|یا)[^۔]*محقق/u,
 };
