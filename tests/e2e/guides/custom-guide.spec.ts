@@ -4,9 +4,9 @@ import { messagesOf } from '../../support/i18n/messages';
 import { expectAccessible } from '../../support/pages/accessibility';
 import { expect, sweepUnless, test } from '../../support/test';
 
-/** A text of the guide as it addresses a woman. */
-const sayToWoman = (text: string) =>
-  text.replaceAll(/\{sex, select, woman \{([^{}]*)\} other \{[^{}]*\}\}/g, '$1');
+/** A text of the guide as it addresses a woman or a man. */
+const sayTo = (sex: 'woman' | 'man', text: string) =>
+  text.replaceAll(/\{sex, select, woman \{([^{}]*)\} other \{([^{}]*)\}\}/g, sex === 'woman' ? '$1' : '$2');
 
 for (const locale of ['ar', 'en'] as const) {
   const { questions, form, items, sections, print } = messagesOf(locale, 'customGuide');
@@ -26,9 +26,9 @@ for (const locale of ['ar', 'en'] as const) {
 
         const guide = page.locator('article#guide');
         await expect(guide.getByRole('heading', { level: 3 })).toHaveText(Object.values(sections));
-        await expect(guide.getByText(sayToWoman(items.qudum))).toBeVisible();
-        await expect(guide.getByText(sayToWoman(items.mensesWada))).toBeVisible();
-        await expect(guide.getByText(sayToWoman(items.pace))).toHaveCount(0);
+        await expect(guide.getByText(sayTo('woman', items.qudum))).toBeVisible();
+        await expect(guide.getByText(sayTo('woman', items.mensesWada))).toBeVisible();
+        await expect(guide.getByText(sayTo('woman', items.pace))).toHaveCount(0);
 
         // Controls that need a script are hidden without one.
         await expect(guide.getByText(print, { exact: true })).toBeVisible({ visible: javaScriptEnabled });
@@ -55,6 +55,6 @@ for (const locale of ['ar', 'en'] as const) {
     await expect(page.getByRole('button', { name: print })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: form.submit })).toBeHidden();
-    await expect(page.getByText(items.toMina)).toBeVisible();
+    await expect(page.getByText(sayTo('man', items.toMina))).toBeVisible();
   });
 }
