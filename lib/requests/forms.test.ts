@@ -1,5 +1,6 @@
 /** @jest-environment node */
 /** Requirements: FORMS-01, FORMS-08, FORMS-10 */
+import { readFileSync } from 'node:fs';
 import type { z } from 'zod';
 import { registrationForm } from '@/lib/award/definition/registration';
 import { submissionForm } from '@/lib/award/definition/submission';
@@ -11,7 +12,7 @@ import { hasOwnMessage } from '@/lib/forms/rules/error-codes';
 import { LOCALE_CODES, type Locale } from '@/lib/i18n/locales';
 import { getRoute } from '@/lib/routing/table';
 import { readTexts } from '@/tests/support/i18n/message-files';
-import { FORMS, findForm } from './forms';
+import { FORMS, type FormId, findForm } from './forms';
 
 const checkOf = (field: FormField) => ('check' in field ? field.check : undefined);
 
@@ -128,6 +129,31 @@ describe.each(rows)('the form %s', (id, form) => {
 it('gives every form a unique id and action', () => {
   expect(new Set(FORMS.map(({ id }) => id)).size).toBe(FORMS.length);
   expect(new Set(FORMS.map(({ endpoint }) => endpoint.action)).size).toBe(FORMS.length);
+});
+
+/** How docs/operations.md names periods and forms. */
+const YEARS: Readonly<Record<number, string>> = { 365: 'one', 730: 'two', 1095: 'three', 1825: 'five' };
+const KEPT: Readonly<Record<FormId, string>> = {
+  contact: 'contact',
+  'data-sharing': 'data sharing',
+  information: 'public information',
+  'open-data': 'open data',
+  innovation: 'innovations',
+  transaction: 'transactions',
+  'outside-transaction': 'from abroad',
+  appointment: 'appointments',
+  'operator-survey': "the operators' survey",
+  supplier: 'suppliers',
+  company: 'companies',
+  creatives: 'creative works',
+};
+
+it.each(FORMS)('$id is kept for the years that docs/operations.md says', ({ id, retentionDays }) => {
+  const lines = readFileSync('docs/operations.md', 'utf8').split('\n');
+  const parts = lines.find((line) => line.startsWith('| Service requests'))?.split(/[;|]/) ?? [];
+  expect(parts.filter((part) => part.includes(KEPT[id]))).toEqual([
+    expect.stringMatching(new RegExp(`^ ${YEARS[retentionDays]} `)),
+  ]);
 });
 
 describe.each([
