@@ -259,8 +259,7 @@ export const AWARD_SCHEMAS = {
   getSubmissionWindow: { summary: 'The submission window, or null', response: window.nullable() },
   getMyRequest: { summary: 'The request of the signed-in person, or null', response: myRequest },
   listMyApplications: {
-    summary:
-      'The applications of the signed-in person in every edition, the newest first, permits and drafts',
+    summary: 'Applications, permits and drafts of the signed-in person, the newest edition first',
     response: z.object({ data: z.array(application), permits, drafts: z.array(draft) }),
   },
   withdrawMine: {

@@ -3,7 +3,7 @@ import { isEncrypted } from '../env/is-encrypted.ts';
 import type { FrontServerOptions } from '../front-server/index.ts';
 import { LOCALE_CODES } from '../i18n/locales.ts';
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '../i18n/stored-locale.ts';
-import { ONE_TIME_QUERY } from '../routing/caching.ts';
+import { ONE_TIME_QUERY, SIGN_ON_PARAMETER } from '../routing/caching.ts';
 import { buildPagePolicy, hashSource } from '../routing/csp.ts';
 import { findPageAddress } from '../routing/page-address.ts';
 import { writePrefetchRules } from '../routing/prefetch-rules.ts';
@@ -11,7 +11,6 @@ import { SECURITY_HEADERS } from '../routing/security-headers.ts';
 import { splitPath } from '../routing/split-path.ts';
 import { findRoute, ROUTES } from '../routing/table.ts';
 
-const CALLBACK = /[?&]EncryptedText=/;
 /** Fonts, the dark style sheet and the stars: their names change with their content. */
 const VERSIONED_FILES = /^\/(?:fonts\/[^/]+\.v\d+\.woff2|dark\.v\d+\.css|stars\.v\d+\.svg)$/;
 /** The session cookie; encrypted connections use the prefix. */
@@ -39,7 +38,9 @@ export const PORTAL_SITE: FrontServerOptions['site'] = {
     return row ? row.path || '/' : 'unknown';
   },
   isSignOnCallback(target) {
-    if (!CALLBACK.test(target)) return false;
+    const start = target.indexOf('?');
+    // As the callback itself reads it: a request that it ignores must pass through Next's router.
+    if (start === -1 || !new URLSearchParams(target.slice(start)).has(SIGN_ON_PARAMETER)) return false;
     const { locale, row } = findRow(target);
     return locale !== null && row !== null;
   },

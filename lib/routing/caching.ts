@@ -54,8 +54,11 @@ const CACHING: Partial<Record<RouteKey, Caching>> = {
   searchText: { query: ['page'], seconds: 300 },
 };
 
+/** The parameter with which the single sign-on sends a person back; its text opens a session once. */
+export const SIGN_ON_PARAMETER = 'EncryptedText';
+
 /** Parameters of any page: the keys of the outcome of a post without script, and the text of the sign-on. */
-export const ONE_TIME_QUERY = ['answers', 'sent', 'EncryptedText'] as const;
+export const ONE_TIME_QUERY = ['answers', 'sent', SIGN_ON_PARAMETER] as const;
 
 /** An hour: tags report changes sooner. */
 const LIFETIME_SECONDS = 3600;

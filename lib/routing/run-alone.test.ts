@@ -26,3 +26,11 @@ it('passes on address, method and headers', async () => {
   const response = await run(new Request('http://localhost/ar?a=b', { method: 'HEAD', headers }));
   expect(await response.json()).toEqual(['HEAD', 'prefetch', '?a=b', '1']);
 });
+
+it.each([NextResponse.rewrite('http://portal.example:3000/ar'), NextResponse.next()])(
+  'throws instead of sending what only Next’s router understands',
+  async (response) => {
+    const request = new Request('http://portal.example:3000/ar?EncryptedText=x');
+    await expect(runAlone(async () => response)(request)).rejects.toThrow('router');
+  },
+);

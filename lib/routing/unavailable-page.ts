@@ -2,17 +2,17 @@ import 'server-only';
 import { html } from 'hono/html';
 import type { Locale } from '@/lib/i18n/locales';
 import { loadTranslator } from '@/lib/i18n/translator';
+import { SIGN_ON_PARAMETER } from './caching';
 import { serveHtmlPage } from './html-page';
 
 const RETRY_SECONDS = '10';
-/** One-time parameter that opens a session; the link must not repeat it. */
-const ONCE = 'EncryptedText';
 
 /** The address for a retry; null for a POST, which the reader can repeat with the browser's back button. */
 function findAgain({ method, url }: Request): string | null {
   const { pathname, search, searchParams } = new URL(url);
   if (method !== 'GET' && method !== 'HEAD') return null;
-  return searchParams.has(ONCE) ? pathname : pathname + search;
+  // The link must not repeat a text that opens a session.
+  return searchParams.has(SIGN_ON_PARAMETER) ? pathname : pathname + search;
 }
 
 /** @param again address of the link to try again; '' is the page itself, null omits the link */

@@ -18,12 +18,12 @@ import { now } from '@/lib/env/clock';
 import { env } from '@/lib/env/env';
 import type { Locale } from '@/lib/i18n/locales';
 import { getOperatorSettings } from '@/lib/operator/settings';
+import { SIGN_ON_PARAMETER } from '@/lib/routing/caching';
 import { isPrefetch } from '@/lib/routing/prefetch';
 import { type PendingSignOn, readPending, storePending } from './pending-sign-ons';
 import { seeOther } from './see-other';
 import { markStateUsed } from './used-states';
 
-const PARAMETER = 'EncryptedText';
 const UNOPENED = { Allow: 'GET', 'Cache-Control': 'no-store' };
 
 type Start = Omit<Session, 'id'>;
@@ -60,7 +60,7 @@ async function fetchToken(
     AUTH_SCHEMAS.authorizeScholarship,
     {
       locale,
-      query: { [PARAMETER]: text },
+      query: { [SIGN_ON_PARAMETER]: text },
       peer: request.headers.get(PEER_HEADER) ?? undefined,
     },
   );
@@ -141,7 +141,7 @@ const isOpened = ({ method, headers }: Request) =>
  * text
  */
 export async function exchangeCallback(request: Request, locale: Locale): Promise<Response | null> {
-  const text = new URL(request.url).searchParams.get(PARAMETER);
+  const text = new URL(request.url).searchParams.get(SIGN_ON_PARAMETER);
   if (text === null) return null;
   if (!isOpened(request)) return new Response(null, { status: 405, headers: UNOPENED });
   const pending = await readPending(request.headers);
