@@ -9,7 +9,8 @@ export const WINDOWS_HELP = `Shows or sets when the award accepts registrations 
   npm run windows -- --register 2026-01-01..2026-02-01   a bare date means the whole day
   npm run windows -- --submit 2026-02-01T09:00..2026-03-01T15:00
   npm run windows -- --register none                     removes the window from the configuration
-  npm run windows -- --unset register --unset submit     restores the default: today ±30 days
+  npm run windows -- --unset register --unset submit     restores the default: the phase of the edition, or
+                                                         today ±30 days for the edition of 2025
   npm run windows -- --status 1                          1 is active; any other number closes the award
 `;
 

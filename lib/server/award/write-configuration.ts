@@ -13,7 +13,7 @@ import { yearInForce } from './read-edition';
 export interface ConfigurationChange {
   /** 1 means active. */
   status?: number | undefined;
-  /** Windows: null removes one from the configuration; `default` restores today ±30 days. */
+  /** Null removes a window from the configuration; `default` restores the edition's own (`readConfiguration`). */
   windows: Partial<Record<AwardForm, AwardWindow | null | 'default'>>;
 }
 

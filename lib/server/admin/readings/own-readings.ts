@@ -13,7 +13,7 @@ export const listOwnReadings = async (db: Kysely<Tables>, juror: string): Promis
   (await isBarred(db, juror)) ? [] : listReadingsOf(db, juror);
 
 /**
- * Every call of a reading begins here.
+ * Every call about one reading checks access here.
  * @throws RequestError 404 for any reading that is not released to the juror, and for a person who must not be one
  */
 export async function requireOwnReading(db: Kysely<Tables>, id: string, juror: string): Promise<Reading> {
